@@ -1,0 +1,90 @@
+/**
+ * The one table of errors that a client can meet (code → status and title) and the error class that carries
+ * them. How an error becomes a problem document is said in `contract/problem-document.ts`.
+ */
+
+/** One broken rule of a request body. `propertyPath` is as in Part-DB: `name`, `eda_info.value`, `parameters[0].name`. */
+export interface Violation {
+  readonly propertyPath: string;
+  readonly message: string;
+  /** Stable, kebab-case name of the rule, for programs: `not-blank`, `unique`, `too-long`, `unknown-property`. */
+  readonly code: string;
+}
+
+interface ProblemKind {
+  readonly status: number;
+  readonly detail: string;
+}
+
+/** Every kind of problem, with the status it answers and the sentence that stands where nothing better is known. */
+export const problemKinds = {
+  "bad-request": { status: 400, detail: "Bad Request" },
+  unauthorized: {
+    status: 401,
+    detail: "Authentication is required. Please pass a valid API token in the Authorization header.",
+  },
+  forbidden: { status: 403, detail: "Access Denied." },
+  "not-found": { status: 404, detail: "Not Found" },
+  "method-not-allowed": { status: 405, detail: "Method Not Allowed" },
+  "not-acceptable": { status: 406, detail: "Not Acceptable" },
+  conflict: { status: 409, detail: "Conflict" },
+  "precondition-failed": { status: 412, detail: "Precondition Failed" },
+  "payload-too-large": { status: 413, detail: "Payload Too Large" },
+  "uri-too-long": { status: 414, detail: "URI Too Long" },
+  "unsupported-media-type": { status: 415, detail: "Unsupported Media Type" },
+  unprocessable: { status: 422, detail: "Unprocessable Content" },
+  "too-many-requests": { status: 429, detail: "Too Many Requests" },
+  internal: { status: 500, detail: "Internal Server Error" },
+  unavailable: { status: 503, detail: "Service Unavailable" },
+} as const satisfies Record<string, ProblemKind>;
+
+export type ProblemCode = keyof typeof problemKinds;
+
+export interface ProblemDetails {
+  readonly violations?: readonly Violation[];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Logged, never sent. */
+  readonly cause?: unknown;
+}
+
+/** A refusal. `message` (= `detail`) is public; `cause` goes to the log only. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly violations: readonly Violation[] | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ProblemCode, detail: string | undefined, more: ProblemDetails) {
+    super(detail ?? problemKinds[code].detail, more.cause === undefined ? undefined : { cause: more.cause });
+    this.name = "Problem";
+    this.code = code;
+    this.status = problemKinds[code].status;
+    this.violations = more.violations;
+    this.headers = more.headers ?? {};
+  }
+
+  get detail(): string {
+    return this.message;
+  }
+}
+
+/** Makes a {@link Problem} to throw: `throw problem("conflict", "…")`. */
+export function problem(code: ProblemCode, detail?: string, more: ProblemDetails = {}): Problem {
+  return new Problem(code, detail, more);
+}
+
+/** 422 with all broken rules; its detail is one line `path: message` for each. */
+export function invalid(violations: readonly Violation[]): Problem {
+  return new Problem("unprocessable", describe(violations), { violations });
+}
+
+/** 400 with all faults of form (wrong JSON types, references that name nothing), one line for each. */
+export function malformed(violations: readonly Violation[]): Problem {
+  return new Problem("bad-request", describe(violations), { violations });
+}
+
+function describe(violations: readonly Violation[]): string {
+  return violations
+    .map(({ propertyPath, message }) => (propertyPath === "" ? message : `${propertyPath}: ${message}`))
+    .join("\n");
+}
