@@ -1,0 +1,97 @@
+// The order in which folders may import from each other: each one only from those before it. What must call the
+// other way is passed in as a function.
+const layers = [
+  ["generated", "src/config", "src/errors"],
+  ["src/database"],
+  ["src/identity", "src/history", "src/query", "src/representation"],
+  ["src/contract"],
+  ["src/attachments", "src/inventory"],
+  ["src/pages"],
+  ["src/service"],
+  ["src/cli"],
+];
+
+const pattern = (names) => `^(${names.join("|")})(/|\\.ts$)`;
+
+const order = layers.slice(0, -1).map((layer, index) => ({
+  name: `order-${layer.map((name) => name.replace("src/", "")).join("-")}`,
+  comment: "A folder imports only from those before it.",
+  severity: "error",
+  from: { path: pattern(layer) },
+  to: { path: pattern(layers.slice(index + 1).flat()) },
+}));
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycles",
+      comment: "Modules that import each other cannot be read, tested or moved apart.",
+      severity: "error",
+      from: {},
+      // A cycle of types only is gone after compilation, and the tables and the query builder need one.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    ...order,
+    {
+      name: "known-folders-only",
+      comment: "A new folder in src/ takes its place in the list of layers first.",
+      severity: "error",
+      from: { path: "^src/", pathNot: pattern(layers.flat()) },
+      to: {},
+    },
+    {
+      name: "service-imports-no-tests",
+      severity: "error",
+      from: { path: "^(src|codegen|generated)/" },
+      to: { path: "^test/" },
+    },
+    {
+      name: "generated-imports-nothing-by-hand",
+      severity: "error",
+      from: { path: "^generated/" },
+      to: { path: "^(src|codegen|test)/" },
+    },
+    {
+      name: "no-codegen-at-run-time",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { path: "^codegen/" },
+    },
+    {
+      name: "no-development-packages-at-run-time",
+      comment:
+        "What src/ imports is in `dependencies`, so that an install without development packages runs.",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "no-unresolvable",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, path: "^\\." },
+    },
+    {
+      name: "no-orphans",
+      comment: "A module that nothing imports is an entry point, a test, or dead.",
+      severity: "error",
+      from: { orphan: true, path: "^src/", pathNot: "^src/cli/main\\.ts$" },
+      to: {},
+    },
+    {
+      name: "only-entry-imports-clients-of-argv",
+      comment: "The command line is the outermost layer; tests reach it as a process.",
+      severity: "error",
+      from: { path: "^test/", pathNot: "^test/cli/" },
+      to: { path: "^src/cli/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(dist|\\.cache)/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { extensions: [".ts", ".js", ".json"] },
+  },
+};

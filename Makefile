@@ -1,0 +1,37 @@
+# Thin names for what npm scripts do, plus what they need done first. `make` alone lists the targets.
+.DEFAULT_GOAL := help
+.PHONY: help run test check codegen build bench clean
+SHELL := /bin/bash
+INSTALLED := node_modules/.installed
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
+
+# Runs again whenever the lockfile differs from the one that was installed.
+$(INSTALLED): package-lock.json scripts/install.sh
+	@scripts/install.sh
+	@touch $@
+
+run: build ## install, build, fill an empty database with a demo inventory, serve on http://127.0.0.1:8080
+	@node dist/partledger.js demo --if-empty
+	@exec node dist/partledger.js serve
+
+test: build ## run the whole suite: unit, contract, both databases, real clients, browser
+	@rm -f .cache/test-results.json
+	@npm run --silent test -- --reporter=default --reporter=json --outputFile.json=.cache/test-results.json
+	@npm run --silent check:reached
+
+check: $(INSTALLED) ## format, lint, types, staleness of generated files, import graph, contract lint
+	@npm run --silent check
+
+codegen: $(INSTALLED) ## make generated/ from openapi/
+	@npm run --silent codegen
+
+build: $(INSTALLED) ## bundle the service into dist/partledger.js
+	@npm run --silent build
+
+bench: build ## measure against a bare node:http server on the same data, print the ratios
+	@npm run --silent bench
+
+clean: ## remove what was built, installed or cached (never uploads/)
+	rm -rf dist coverage .cache node_modules
