@@ -1,0 +1,132 @@
+/**
+ * Queries that are built once and run often: Kysely builds and compiles them on first use, with named slots
+ * where the values of a run go. Ad hoc queries go through `reader.db` instead.
+ */
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  sql,
+} from "kysely";
+import type { Compilable, Dialect as KyselyDialect, RawBuilder } from "kysely";
+import type { Dialect } from "./store.ts";
+import type { Tables } from "./tables.ts";
+
+/** What can stand in a slot. Lists are for `idList` and `textList` only. */
+export type SlotValue =
+  | string
+  | number
+  | bigint
+  | boolean
+  | null
+  | Uint8Array
+  | readonly number[]
+  | readonly string[];
+
+/** Values by the name of their slot. A type alias, not an interface: interfaces have no index signature. */
+export type SlotValues = { readonly [name: string]: SlotValue };
+export type NoSlots = Record<never, never>;
+
+/** Makes the place in the query where the value `name` goes. */
+export interface Slot<Values extends SlotValues> {
+  <Name extends keyof Values & string>(name: Name): RawBuilder<Values[Name]>;
+}
+
+/** The text of a prepared query on one engine, and the order in which values are bound to it. */
+export interface CompiledSlots {
+  readonly sql: string;
+  /** Unique in the process: the name of the server-side statement on PostgreSQL. */
+  readonly name: string;
+  readonly parameters: readonly (SlotMarker | { readonly constant: unknown })[];
+}
+
+/** A query of rows `Row` that takes `Values`. Run it with `reader.run(query, values)`. */
+export interface Prepared<Row, Values extends SlotValues = NoSlots> {
+  compiledFor(dialect: Dialect): CompiledSlots;
+  /** Never there: carries the types. */
+  readonly types?: { readonly row: Row; readonly values: (values: Values) => void };
+}
+
+export class SlotMarker {
+  readonly slot: string;
+
+  constructor(slot: string) {
+    this.slot = slot;
+  }
+}
+
+/**
+ * Declares a query, usually at the top level of a module; nothing is built before its first run.
+ *
+ * ```ts
+ * const partById = prepared((db, slot: Slot<{ id: number }>) =>
+ *   db.selectFrom("parts").selectAll().where("id", "=", slot("id")));
+ * const [part] = await reader.run(partById, { id: 7 });
+ * ```
+ *
+ * A slot holds one value: a slot that is null does not turn `=` into `is null`; lists go through `idList`.
+ * Writes have to say `returning` to learn which rows they met.
+ */
+export function prepared<Row, Values extends SlotValues = NoSlots>(
+  build: (db: Kysely<Tables>, slot: Slot<Values>, dialect: Dialect) => Compilable<Row>,
+): Prepared<Row, Values> {
+  const compiled: Partial<Record<Dialect, CompiledSlots>> = {};
+  return { compiledFor: (dialect) => (compiled[dialect] ??= compile(build, dialect)) };
+}
+
+let compiledSoFar = 0;
+
+function compile<Row, Values extends SlotValues>(
+  build: (db: Kysely<Tables>, slot: Slot<Values>, dialect: Dialect) => Compilable<Row>,
+  dialect: Dialect,
+): CompiledSlots {
+  const slot: Slot<Values> = (name) => sql`${new SlotMarker(name)}`;
+  const query = build(builder(dialect), slot, dialect).compile();
+  const parameters = query.parameters.map((parameter) =>
+    parameter instanceof SlotMarker ? parameter : { constant: parameter },
+  );
+  return { sql: query.sql, name: `partledger_${++compiledSoFar}`, parameters };
+}
+
+/** Values in the order of the statement's parameters, each passed through `convert`. */
+export function bindSlots(
+  compiled: CompiledSlots,
+  values: SlotValues,
+  convert: (value: unknown) => unknown,
+): unknown[] {
+  const { parameters } = compiled;
+  const bound: unknown[] = new Array(parameters.length);
+  for (let index = 0; index < parameters.length; index++) {
+    const parameter = parameters[index]!;
+    bound[index] = convert(parameter instanceof SlotMarker ? values[parameter.slot] : parameter.constant);
+  }
+  return bound;
+}
+
+const builders: Partial<Record<Dialect, Kysely<Tables>>> = {};
+
+/** A Kysely that builds and compiles for `dialect`, and is connected to nothing. */
+export function builder(dialect: Dialect): Kysely<Tables> {
+  return (builders[dialect] ??= new Kysely<Tables>({
+    dialect: dialect === "sqlite" ? sqliteBuilder : postgresBuilder,
+  }));
+}
+
+const sqliteBuilder: KyselyDialect = {
+  createAdapter: () => new SqliteAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+};
+
+const postgresBuilder: KyselyDialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};

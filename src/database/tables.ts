@@ -1,0 +1,264 @@
+/**
+ * The tables as Kysely sees them, the same on SQLite and PostgreSQL. How they are made is said in `migrations/`.
+ *
+ * Conventions: ids are never reused; `*_folded` holds `fold()` of the column it is named after and is what
+ * searching and ordering use; instants are text as `timestamp.ts` says; `version` counts the changes of an entity.
+ */
+import type { Generated } from "kysely";
+
+/** Columns of everything that has an id of its own in the API and is changed through it. */
+interface EntityColumns {
+  id: Generated<number>;
+  added_date: string;
+  last_modified: string;
+  version: Generated<number>;
+}
+
+/** Columns of the trees: categories, footprints, manufacturers, attachment types. */
+export interface StructuralColumns extends EntityColumns {
+  parent_id: number | null;
+  name: string;
+  name_folded: string;
+  /** Names from the root to the element itself, joined with ` → `. */
+  full_path: string;
+  /** Depth in the tree; a root has 0. */
+  level: Generated<number>;
+  comment: Generated<string>;
+  comment_folded: Generated<string>;
+  not_selectable: Generated<boolean>;
+  alternative_names: Generated<string>;
+  master_picture_attachment_id: number | null;
+}
+
+export interface CategoriesTable extends StructuralColumns {
+  partname_hint: Generated<string>;
+  partname_regex: Generated<string>;
+  part_ipn_prefix: Generated<string>;
+  disable_footprints: Generated<boolean>;
+  disable_manufacturers: Generated<boolean>;
+  disable_autodatasheets: Generated<boolean>;
+  disable_properties: Generated<boolean>;
+  default_description: Generated<string>;
+  default_comment: Generated<string>;
+  eda_reference_prefix: string | null;
+  eda_visibility: boolean | null;
+  eda_exclude_from_bom: boolean | null;
+  eda_exclude_from_board: boolean | null;
+  eda_exclude_from_sim: boolean | null;
+  eda_kicad_symbol: string | null;
+}
+
+export interface FootprintsTable extends StructuralColumns {
+  footprint_3d_attachment_id: number | null;
+  eda_kicad_footprint: string | null;
+}
+
+export interface ManufacturersTable extends StructuralColumns {
+  address: Generated<string>;
+  phone_number: Generated<string>;
+  fax_number: Generated<string>;
+  email_address: Generated<string>;
+  website: Generated<string>;
+  auto_product_url: Generated<string>;
+}
+
+export interface AttachmentTypesTable extends StructuralColumns {
+  filetype_filter: Generated<string>;
+}
+
+export interface PartsTable extends EntityColumns {
+  name: string;
+  name_folded: string;
+  description: Generated<string>;
+  description_folded: Generated<string>;
+  comment: Generated<string>;
+  comment_folded: Generated<string>;
+  favorite: Generated<boolean>;
+  needs_review: Generated<boolean>;
+  /** Comma-separated, as the API shows it. */
+  tags: Generated<string>;
+  tags_folded: Generated<string>;
+  /** Grams. */
+  mass: number | null;
+  ipn: string | null;
+  ipn_folded: string | null;
+  gtin: string | null;
+  category_id: number;
+  footprint_id: number | null;
+  manufacturer_id: number | null;
+  manufacturer_product_url: Generated<string>;
+  manufacturer_product_number: Generated<string>;
+  manufacturer_product_number_folded: Generated<string>;
+  manufacturing_status: Generated<string>;
+  minamount: Generated<number>;
+  provider_key: string | null;
+  provider_id: string | null;
+  provider_url: string | null;
+  provider_last_updated: string | null;
+  eda_reference_prefix: string | null;
+  eda_value: string | null;
+  eda_visibility: boolean | null;
+  eda_exclude_from_bom: boolean | null;
+  eda_exclude_from_board: boolean | null;
+  eda_exclude_from_sim: boolean | null;
+  eda_kicad_symbol: string | null;
+  eda_kicad_footprint: string | null;
+  master_picture_attachment_id: number | null;
+}
+
+/** Exactly one of these is set: the element that an attachment or a parameter belongs to. */
+export interface OwnerColumns {
+  part_id: number | null;
+  category_id: number | null;
+  footprint_id: number | null;
+  manufacturer_id: number | null;
+  of_attachment_type_id: number | null;
+}
+
+export interface AttachmentsTable extends EntityColumns, OwnerColumns {
+  name: string;
+  name_folded: string;
+  attachment_type_id: number;
+  show_in_table: Generated<boolean>;
+  original_filename: string | null;
+  external_path: string | null;
+  /** Storage key below the uploads folder: `media/…` is public, `secure/…` private. */
+  internal_path: string | null;
+  media_type: string | null;
+  /** Bytes. */
+  file_size: number | null;
+}
+
+export interface ParametersTable extends EntityColumns, OwnerColumns {
+  name: string;
+  name_folded: string;
+  symbol: Generated<string>;
+  value_min: number | null;
+  value_typical: number | null;
+  value_max: number | null;
+  unit: Generated<string>;
+  value_text: Generated<string>;
+  /** `group` in the API; the word is reserved in SQL. */
+  group_name: Generated<string>;
+  eda_visibility: boolean | null;
+  eda_symbol_visibility: boolean | null;
+}
+
+export interface GroupsTable extends EntityColumns {
+  parent_id: number | null;
+  name: string;
+  name_folded: string;
+  comment: Generated<string>;
+  enforce_2fa: Generated<boolean>;
+  /** JSON object: permission → true (allow) or false (deny); what is absent is inherited. */
+  permissions: Generated<string>;
+}
+
+export interface UsersTable extends EntityColumns {
+  name: string;
+  name_folded: string;
+  disabled: Generated<boolean>;
+  theme: string | null;
+  about_me: Generated<string>;
+  about_me_folded: Generated<string>;
+  group_id: number | null;
+  timezone: Generated<string>;
+  language: Generated<string>;
+  email: Generated<string>;
+  show_email_on_profile: Generated<boolean>;
+  department: Generated<string>;
+  last_name: Generated<string>;
+  first_name: Generated<string>;
+  need_pw_change: Generated<boolean>;
+  password_hash: string | null;
+  /** JSON object, as in {@link GroupsTable.permissions}. */
+  permissions: Generated<string>;
+  master_picture_attachment_id: number | null;
+}
+
+export interface ApiTokensTable {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  /** SHA-256 of the token, hexadecimal; the token itself is not stored. */
+  token_hash: string;
+  /** Last four characters of the token, so that its owner recognizes it. */
+  token_hint: string;
+  tier: string;
+  valid_until: string | null;
+  last_time_used: string | null;
+  added_date: string;
+}
+
+export interface LogEntriesTable {
+  id: Generated<number>;
+  datetime: string;
+  kind: string;
+  level: string;
+  user_id: number | null;
+  /** Stays when the user is deleted. */
+  username: string;
+  token_id: number | null;
+  /** Name of the token or OAuth client that the change came through. */
+  client: string | null;
+  /** Name of the resource in the contract, `Part` for example. */
+  target_type: string | null;
+  target_id: number | null;
+  comment: string | null;
+  /** JSON object: property → `{old, new}`. */
+  changes: string | null;
+  /** JSON object: what a deleted element held, or facts of the kind of entry. */
+  data: string | null;
+}
+
+export interface IdempotencyKeysTable {
+  user_id: number;
+  operation: string;
+  key: string;
+  /** Digest of the request that used the key first. */
+  fingerprint: string;
+  /** Null while the first request is running. */
+  status: number | null;
+  answer: string | null;
+  created_at: string;
+  expires_at: string;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  window_start: string;
+  count: number;
+}
+
+/** Facts about the installation: set-up flags, secrets of the instance. */
+export interface InstanceTable {
+  key: string;
+  value: string;
+}
+
+export interface MigrationsTable {
+  version: number;
+  name: string;
+  applied_at: string;
+}
+
+export interface Tables {
+  categories: CategoriesTable;
+  footprints: FootprintsTable;
+  manufacturers: ManufacturersTable;
+  attachment_types: AttachmentTypesTable;
+  parts: PartsTable;
+  attachments: AttachmentsTable;
+  parameters: ParametersTable;
+  groups: GroupsTable;
+  users: UsersTable;
+  api_tokens: ApiTokensTable;
+  log_entries: LogEntriesTable;
+  idempotency_keys: IdempotencyKeysTable;
+  rate_limits: RateLimitsTable;
+  instance: InstanceTable;
+  migrations: MigrationsTable;
+}
+
+/** A table whose rows form a tree with the columns of {@link StructuralColumns}. */
+export type StructuralTable = "categories" | "footprints" | "manufacturers" | "attachment_types";
