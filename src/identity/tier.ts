@@ -1,0 +1,23 @@
+/**
+ * The four tiers of a credential, from weakest to strongest. A tier is a ceiling over what its user may do and
+ * holds every lower tier; it never gives a right that the user lacks.
+ */
+
+/** Weakest first: the order is the meaning. */
+export const tiers = ["read_only", "edit", "admin", "full"] as const;
+
+export type Tier = (typeof tiers)[number];
+
+export function isTier(text: string): text is Tier {
+  return (tiers as readonly string[]).includes(text);
+}
+
+/** Part-DB's number of a tier, 1 (`read_only`) to 4 (`full`), as `GET /api/tokens/current` shows it. */
+export function tierLevel(tier: Tier): number {
+  return tiers.indexOf(tier) + 1;
+}
+
+/** Whether a credential of `tier` reaches `needed`. Browser sessions have no ceiling: `null` reaches everything. */
+export function reaches(tier: Tier | null, needed: Tier): boolean {
+  return tier === null || tiers.indexOf(tier) >= tiers.indexOf(needed);
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import {
+  isPermissionName,
+  permission,
+  permissionGroups,
+  permissionName,
+  permissions,
+} from "../../src/identity/permissions.ts";
+import type { PermissionName } from "../../src/identity/permissions.ts";
+import { reaches, tierLevel, tiers } from "../../src/identity/tier.ts";
+
+describe("the permission table", () => {
+  test("holds every permission of every group", () => {
+    const counts = Object.fromEntries(
+      permissionGroups.map((group) => [group.name, group.permissions.length]),
+    );
+    expect(counts).toEqual({
+      parts: 8,
+      parts_stock: 4,
+      storelocations: 7,
+      footprints: 7,
+      categories: 7,
+      suppliers: 7,
+      manufacturers: 7,
+      projects: 7,
+      attachment_types: 7,
+      currencies: 7,
+      measurement_units: 7,
+      part_custom_states: 7,
+      tools: 6,
+      info_providers: 1,
+      groups: 8,
+      users: 12,
+      config: 1,
+      system: 7,
+      attachments: 2,
+      self: 4,
+      labels: 10,
+      api: 3,
+    });
+    expect(permissions.size).toBe(136);
+  });
+
+  test("asks for the tier that a stronger token brings: reading, editing, administration, everything", () => {
+    const needing = (tier: string) =>
+      [...permissions.values()].filter((each) => each.tier === tier).map((each) => each.name);
+    expect(needing("full")).toEqual([
+      "users.set_password",
+      "users.impersonate",
+      "self.edit_infos",
+      "self.edit_username",
+      "self.show_logs",
+      "api.manage_tokens",
+    ]);
+    expect(new Set(needing("admin").map((name) => name.split(".")[0]))).toEqual(
+      new Set(["groups", "users", "config", "system", "labels"]),
+    );
+    expect(needing("read_only")).toContain("parts.read");
+    expect(needing("edit")).toContain("parts.edit");
+  });
+
+  test("lets tokens of the lowest tier use the tools", () => {
+    const tools = permissionGroups.find(({ name }) => name === "tools")!.permissions;
+    expect(new Set(tools.map(({ tier }) => tier))).toEqual(new Set(["read_only"]));
+  });
+
+  test("gives every permission a title of its own", () => {
+    const titles = [...permissions.values()].map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles.filter((title) => title.includes("_") || title.trim() === "")).toEqual([]);
+  });
+
+  test("calls permissions what users know them by", () => {
+    expect(permission("api.use_mcp").title).toBe("Use MCP tools");
+    expect(permission("system.manage_oauth_clients").title).toBe("Manage OAuth clients");
+    expect(permissionGroups.find(({ name }) => name === "api")?.section).toBe("miscellaneous");
+  });
+
+  test("refuses names that are no permission, among them those of object prototypes", () => {
+    for (const text of ["parts", "parts.", "parts.fly", "__proto__", "constructor", "parts.toString", ""]) {
+      expect(isPermissionName(text)).toBe(false);
+      expect(() => permissionName(text)).toThrow(TypeError);
+    }
+    expect(permissionName("parts.read")).toBe("parts.read");
+  });
+
+  test("has names that the compiler knows", () => {
+    const good: PermissionName = "part_custom_states.revert_element";
+    // @ts-expect-error a name with a slip must not compile
+    const bad: PermissionName = "part_custom_states.revert";
+    expect([isPermissionName(good), isPermissionName(bad)]).toEqual([true, false]);
+  });
+});
+
+describe("tiers", () => {
+  test.each(tiers.flatMap((held, h) => tiers.map((needed, n) => [held, needed, h >= n] as const)))(
+    "a token of tier %s, where %s is needed: %s",
+    (held, needed, expected) => {
+      expect(reaches(held, needed)).toBe(expected);
+    },
+  );
+
+  test("are no ceiling for a browser session", () => {
+    expect(tiers.every((needed) => reaches(null, needed))).toBe(true);
+  });
+
+  test("are numbered from 1 as Part-DB numbers them", () => {
+    expect(tiers.map(tierLevel)).toEqual([1, 2, 3, 4]);
+  });
+});
