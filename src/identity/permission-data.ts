@@ -1,0 +1,106 @@
+/**
+ * What a user or group is explicitly allowed or denied, how that is stored as JSON, and the decision over a user
+ * and the chain of groups above. What permissions exist is said in `permissions.ts`; the presets in
+ * `permission-presets.ts`.
+ */
+import { isPermissionName, permission, permissions } from "./permissions.ts";
+import type { PermissionName } from "./permissions.ts";
+
+/** `true` allows, `false` denies; a permission that is not in the map is inherited from the group above. */
+export type PermissionData = ReadonlyMap<PermissionName, boolean>;
+
+/** Longer texts are not parsed. The whole table with every permission denied takes about 4 KB. */
+export const maximumStoredLength = 65_536;
+
+export const nothingSet: PermissionData = new Map();
+
+const everythingDenied: PermissionData = new Map([...permissions.keys()].map((name) => [name, false]));
+
+/**
+ * Reads stored JSON: `{"parts": {"read": true, "edit": false}, "$ver": 4}`. Groups and operations that do not
+ * exist (any more, or yet) are passed over. What cannot be understood never gives a right: a value other than
+ * `true` and `null` denies, and a text that is no JSON object denies everything.
+ */
+export function parsePermissionData(text: string): PermissionData {
+  if (text === "" || text === "{}" || text === "[]") return nothingSet;
+  const stored = text.length > maximumStoredLength ? null : parseJson(text);
+  if (!isRecord(stored)) return everythingDenied;
+  const data = new Map<PermissionName, boolean>();
+  for (const [group, operations] of Object.entries(stored)) {
+    if (!isRecord(operations)) continue;
+    for (const [operation, value] of Object.entries(operations)) {
+      const name = `${group}.${operation}`;
+      if (isPermissionName(name) && value !== null) data.set(name, value === true);
+    }
+  }
+  return data;
+}
+
+/** The JSON to store, with groups and operations in the order of the table: equal data gives equal text. */
+export function serializePermissionData(data: PermissionData): string {
+  const stored: Record<string, Record<string, boolean>> = {};
+  for (const { name, group, operation } of permissions.values()) {
+    const value = data.get(name);
+    if (value !== undefined) (stored[group] ??= {})[operation] = value;
+  }
+  return JSON.stringify(stored);
+}
+
+/**
+ * Adds what the allowed permissions bring along (`alsoSet`), and what those bring along, even over an explicit
+ * denial. Applied when data is saved, never when it is checked.
+ */
+export function withAlsoSet(data: PermissionData): PermissionData {
+  const closed = new Map(data);
+  const allowed = [...data].filter(([, value]) => value).map(([name]) => name);
+  for (let name = allowed.pop(); name !== undefined; name = allowed.pop()) {
+    for (const also of permission(name).alsoSet) {
+      if (closed.get(also) === true) continue;
+      closed.set(also, true);
+      allowed.push(also);
+    }
+  }
+  return closed;
+}
+
+/**
+ * Decides one permission. `chain` is the user's own data first, then the group's, then its parents' upwards: the
+ * first that says anything decides, and where none does the permission is denied.
+ */
+export function isAllowed(chain: readonly PermissionData[], name: PermissionName): boolean {
+  for (const data of chain) {
+    const value = data.get(name);
+    if (value !== undefined) return value;
+  }
+  return false;
+}
+
+/**
+ * {@link parsePermissionData} with the last `size` different texts remembered: users of one group share one text,
+ * and it changes rarely. Holds nothing but what follows from the text.
+ */
+export function createPermissionParser(size = 256): (text: string) => PermissionData {
+  const parsed = new Map<string, PermissionData>();
+  return (text) => {
+    const known = parsed.get(text);
+    if (known !== undefined) return known;
+    const data = parsePermissionData(text);
+    if (text.length > maximumStoredLength) return data;
+    const oldest = parsed.size >= size ? parsed.keys().next().value : undefined;
+    if (oldest !== undefined) parsed.delete(oldest);
+    parsed.set(text, data);
+    return data;
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

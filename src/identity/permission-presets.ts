@@ -1,0 +1,97 @@
+/**
+ * The named starting points for a user's or a group's permissions. A preset replaces what was set before; what it
+ * allows brings its `alsoSet` along.
+ */
+import { nothingSet, withAlsoSet } from "./permission-data.ts";
+import type { PermissionData } from "./permission-data.ts";
+import { permissions } from "./permissions.ts";
+import type { Permission, PermissionName } from "./permissions.ts";
+
+export const presets = ["all_inherit", "all_forbid", "all_allow", "read_only", "editor", "admin"] as const;
+
+export type Preset = (typeof presets)[number];
+
+export function isPreset(text: string): text is Preset {
+  return (presets as readonly string[]).includes(text);
+}
+
+const masterData: ReadonlySet<string> = new Set([
+  "storelocations",
+  "footprints",
+  "categories",
+  "suppliers",
+  "manufacturers",
+  "projects",
+  "attachment_types",
+  "currencies",
+  "measurement_units",
+  "part_custom_states",
+]);
+
+const readOnly: ReadonlySet<PermissionName> = new Set<PermissionName>([
+  "parts.read",
+  "projects.read",
+  "tools.statistics",
+  "tools.label_scanner",
+  "tools.reel_calculator",
+  "tools.builtin_footprints_viewer",
+  "tools.ic_logos",
+  "attachments.list_attachments",
+  "self.show_permissions",
+  "labels.create_labels",
+  "labels.edit_options",
+  "labels.read_profiles",
+  "api.access_api",
+]);
+
+const isData = ({ group }: Permission) => group === "parts" || masterData.has(group);
+
+function isForEditors(permission: Permission): boolean {
+  const { name, group, operation } = permission;
+  if (readOnly.has(name)) return true;
+  if (isData(permission)) return operation !== "import";
+  if (group === "labels") return operation !== "use_twig";
+  return (
+    group === "parts_stock" ||
+    group === "api" ||
+    name === "attachments.show_private" ||
+    name === "self.edit_infos" ||
+    name === "tools.lastActivity" ||
+    name === "info_providers.create_parts"
+  );
+}
+
+function isForAdmins(permission: Permission): boolean {
+  const { group } = permission;
+  return (
+    isForEditors(permission) ||
+    isData(permission) ||
+    group === "users" ||
+    group === "groups" ||
+    group === "config" ||
+    group === "system"
+  );
+}
+
+/** The permission data of a preset, `alsoSet` included. */
+export function presetData(preset: Preset): PermissionData {
+  switch (preset) {
+    case "all_inherit":
+      return nothingSet;
+    case "all_forbid":
+      return every(() => true, false);
+    case "all_allow":
+      return every(() => true, true);
+    case "read_only":
+      return every(({ name }) => readOnly.has(name), true);
+    case "editor":
+      return every(isForEditors, true);
+    case "admin":
+      return every(isForAdmins, true);
+  }
+}
+
+function every(belongs: (permission: Permission) => boolean, value: boolean): PermissionData {
+  const chosen = [...permissions.values()].filter(belongs);
+  return withAlsoSet(new Map(chosen.map(({ name }) => [name, value])));
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import {
+  createPermissionParser,
+  isAllowed,
+  maximumStoredLength,
+  parsePermissionData,
+  serializePermissionData,
+  withAlsoSet,
+} from "../../src/identity/permission-data.ts";
+import type { PermissionData } from "../../src/identity/permission-data.ts";
+import { permissions } from "../../src/identity/permissions.ts";
+import type { PermissionName } from "../../src/identity/permissions.ts";
+
+const data = (values: { [N in PermissionName]?: boolean }): PermissionData =>
+  new Map(Object.entries(values) as [PermissionName, boolean][]);
+
+describe("the decision over user, group and parent groups", () => {
+  const settings = {
+    allow: data({ "parts.edit": true }),
+    deny: data({ "parts.edit": false }),
+    inherit: data({}),
+  };
+  type Setting = keyof typeof settings;
+  const all = Object.keys(settings) as Setting[];
+  const chains: Setting[][] = [[]];
+  for (let length = 0; length < 4; length++) {
+    chains.push(
+      ...chains.filter((chain) => chain.length === length).flatMap((c) => all.map((s) => [...c, s])),
+    );
+  }
+
+  test.each(chains.map((chain) => [chain.join(" → ") || "nobody", chain] as const))("%s", (_, chain) => {
+    const first = chain.find((setting) => setting !== "inherit");
+    const rights = chain.map((setting) => settings[setting]);
+    expect(isAllowed(rights, "parts.edit")).toBe(first === "allow");
+  });
+
+  test("is taken for each permission on its own", () => {
+    const rights = [data({ "parts.edit": false }), data({ "parts.edit": true, "parts.read": true })];
+    expect([...permissions.keys()].filter((name) => isAllowed(rights, name))).toEqual(["parts.read"]);
+  });
+});
+
+describe("stored permission data", () => {
+  test("comes back as it was saved", () => {
+    const saved = data({ "parts.read": true, "parts.edit": false, "api.access_api": true });
+    const text = serializePermissionData(saved);
+    expect(text).toBe('{"parts":{"read":true,"edit":false},"api":{"access_api":true}}');
+    expect(parsePermissionData(text)).toEqual(saved);
+  });
+
+  test("is the same text whatever the order in which it was set", () => {
+    const one = data({ "api.access_api": true, "parts.read": true });
+    const other = data({ "parts.read": true, "api.access_api": true });
+    expect(serializePermissionData(one)).toBe(serializePermissionData(other));
+  });
+
+  test("is inherited where it says nothing", () => {
+    for (const text of ["", "{}", "[]", '{"$ver":4}', '{"parts":{"read":null}}', '{"parts":[]}']) {
+      expect(parsePermissionData(text).size).toBe(0);
+    }
+  });
+
+  test("passes over groups and operations that do not exist", () => {
+    const text =
+      '{"$ver":4,"parts":{"read":true,"fly":true},"devices":{"read":true},"__proto__":{"read":true}}';
+    expect(parsePermissionData(text)).toEqual(data({ "parts.read": true }));
+  });
+
+  test.each(["1", '"true"', "0", "[true]", "{}"])(
+    "takes the value %s for a denial, never for a right",
+    (value) => {
+      expect(parsePermissionData(`{"parts":{"read":${value}}}`)).toEqual(data({ "parts.read": false }));
+    },
+  );
+
+  test.each(["{", "null", "7", '"parts"', "[1]", " ".repeat(maximumStoredLength + 1)])(
+    "denies everything when it cannot be understood (%#)",
+    (text) => {
+      const own = parsePermissionData(text);
+      const group = new Map([...permissions.keys()].map((name) => [name, true] as const));
+      expect([...permissions.keys()].filter((name) => isAllowed([own, group], name))).toEqual([]);
+    },
+  );
+
+  test("is parsed once for each text while it is remembered, and forgets the oldest", () => {
+    const parse = createPermissionParser(2);
+    const [a, b, c] = ['{"parts":{"read":true}}', '{"parts":{"read":false}}', '{"parts":{"edit":true}}'];
+    const first = parse(a);
+    expect(parse(a)).toBe(first);
+    parse(b);
+    parse(c);
+    expect(parse(a)).not.toBe(first);
+    expect(parse(a)).toEqual(first);
+  });
+});
+
+describe("what an allowed permission brings along", () => {
+  test("is set with it, over several steps and over a denial", () => {
+    const closed = withAlsoSet(data({ "parts.create": true, "parts.read": false }));
+    expect(
+      [...closed]
+        .filter(([, value]) => value)
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(
+      [
+        "parts.create",
+        "parts.edit",
+        "parts.read",
+        "parts_stock.withdraw",
+        "parts_stock.add",
+        "parts_stock.move",
+        "storelocations.read",
+        "footprints.read",
+        "categories.read",
+        "suppliers.read",
+        "manufacturers.read",
+        "currencies.read",
+        "attachment_types.read",
+        "measurement_units.read",
+        "part_custom_states.read",
+      ].sort(),
+    );
+  });
+
+  test("stays as it was with a denied one", () => {
+    const denied = data({ "parts.create": false, "parts.read": false });
+    expect(withAlsoSet(denied)).toEqual(denied);
+  });
+
+  test("is complete after one round, for each permission", () => {
+    for (const name of permissions.keys()) {
+      const once = withAlsoSet(new Map([[name, true]]));
+      expect(withAlsoSet(once)).toEqual(once);
+      for (const held of once.keys()) {
+        for (const also of permissions.get(held)!.alsoSet) expect(once.get(also)).toBe(true);
+      }
+    }
+  });
+
+  test("leaves the given data alone", () => {
+    const given = data({ "api.use_mcp": true });
+    withAlsoSet(given);
+    expect(given.size).toBe(1);
+  });
+});

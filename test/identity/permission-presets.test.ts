@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { withAlsoSet } from "../../src/identity/permission-data.ts";
+import { isPreset, presetData, presets } from "../../src/identity/permission-presets.ts";
+import type { Preset } from "../../src/identity/permission-presets.ts";
+import { permissions } from "../../src/identity/permissions.ts";
+
+const allowed = (preset: Preset) => {
+  const data = presetData(preset);
+  return [...permissions.keys()].filter((name) => data.get(name) === true);
+};
+const refused = (preset: Preset) => {
+  const held = new Set(allowed(preset));
+  return [...permissions.keys()].filter((name) => !held.has(name));
+};
+
+describe("presets", () => {
+  test("all_inherit says nothing, all_forbid denies and all_allow allows everything", () => {
+    expect(presetData("all_inherit").size).toBe(0);
+    expect([...presetData("all_forbid").values()]).toEqual(Array(permissions.size).fill(false));
+    expect(allowed("all_allow")).toHaveLength(permissions.size);
+  });
+
+  test("read_only sees the inventory, makes labels and uses the API", () => {
+    expect(allowed("read_only")).toEqual([
+      "parts.read",
+      "storelocations.read",
+      "footprints.read",
+      "categories.read",
+      "suppliers.read",
+      "manufacturers.read",
+      "projects.read",
+      "attachment_types.read",
+      "currencies.read",
+      "measurement_units.read",
+      "part_custom_states.read",
+      "tools.statistics",
+      "tools.label_scanner",
+      "tools.reel_calculator",
+      "tools.builtin_footprints_viewer",
+      "tools.ic_logos",
+      "attachments.list_attachments",
+      "self.show_permissions",
+      "labels.create_labels",
+      "labels.edit_options",
+      "labels.read_profiles",
+      "api.access_api",
+    ]);
+  });
+
+  test("editor adds all work on the inventory but imports, private attachments, tokens and MCP", () => {
+    expect(refused("editor").filter((name) => !/^(groups|users|config|system)\./.test(name))).toEqual([
+      "parts.import",
+      "storelocations.import",
+      "footprints.import",
+      "categories.import",
+      "suppliers.import",
+      "manufacturers.import",
+      "projects.import",
+      "attachment_types.import",
+      "currencies.import",
+      "measurement_units.import",
+      "part_custom_states.import",
+      "self.edit_username",
+      "self.show_logs",
+      "labels.use_twig",
+    ]);
+    expect(allowed("editor").filter((name) => /^(groups|users|config|system)\./.test(name))).toEqual([]);
+  });
+
+  test("admin adds imports, users, groups, settings and the whole system group", () => {
+    expect(refused("admin")).toEqual(["self.edit_username", "self.show_logs", "labels.use_twig"]);
+  });
+
+  test("each holds what its permissions bring along", () => {
+    for (const preset of presets) expect(withAlsoSet(presetData(preset))).toEqual(presetData(preset));
+  });
+
+  test("are known by name", () => {
+    expect([isPreset("editor"), isPreset("Editor"), isPreset("")]).toEqual([true, false, false]);
+  });
+});
