@@ -1,0 +1,63 @@
+/**
+ * The text of an API token: how one is made, recognised and hashed. What the database keeps about tokens is the
+ * business of `tokens.ts`.
+ */
+import { createHash, randomBytes } from "node:crypto";
+import { crc32 } from "node:zlib";
+
+/** Gives `size` random bytes; passed in so that tests can choose them. */
+export type RandomBytes = (size: number) => Buffer;
+
+const prefix = "plt_";
+const secretBytes = 32;
+const secretLength = 43; // 62^43 > 2^256: every secret fits
+const checksumLength = 6; // 62^6 > 2^32
+const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const shape = new RegExp(`^${prefix}([0-9A-Za-z]{${secretLength}})([0-9A-Za-z]{${checksumLength}})$`);
+
+/** No credential longer than this is looked up. */
+export const maximumCredentialLength = 512;
+
+/**
+ * A new token: `plt_`, 256 random bits and the checksum of these, all in base 62 so that a double click selects
+ * it whole. It is shown to the user once and never stored.
+ */
+export function createApiToken(random: RandomBytes = randomBytes): string {
+  const secret = base62(BigInt(`0x${random(secretBytes).toString("hex")}`), secretLength);
+  return prefix + secret + checksum(secret);
+}
+
+/**
+ * Tells mistyped and cut-off tokens without asking the database: `false` for a text that claims to be one of our
+ * tokens (`plt_…`) and cannot be one. Other texts pass; they may be known by their hash, as those that moved here
+ * from Part-DB are.
+ */
+export function isPlausibleToken(token: string): boolean {
+  if (!token.startsWith(prefix)) return true;
+  const parts = shape.exec(token);
+  return parts !== null && checksum(parts[1]!) === parts[2];
+}
+
+/**
+ * The SHA-256 of a token in hex: what is stored, and what tokens are found by. A token holds 256 random bits, so
+ * it needs no slow hash; and as whoever guesses cannot steer the hash, the time that its look-up in the index
+ * takes says nothing about any stored one.
+ */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token, "utf8").digest("hex");
+}
+
+/** The last four characters, by which users recognise a token in a list. */
+export function tokenHint(token: string): string {
+  return token.slice(-4);
+}
+
+function checksum(secret: string): string {
+  return base62(BigInt(crc32(secret)), checksumLength);
+}
+
+function base62(value: bigint, length: number): string {
+  let digits = "";
+  for (let rest = value; digits.length < length; rest /= 62n) digits = alphabet[Number(rest % 62n)] + digits;
+  return digits;
+}
