@@ -1,0 +1,106 @@
+/**
+ * Password hashing with scrypt (RFC 7914) and the rule for new passwords. Who has which password is stored by
+ * `users.ts`; throttling of log-ins is not done here.
+ */
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+/** The cost of a hash. Memory is 128 × 2^ln × r bytes. */
+export interface ScryptParameters {
+  readonly ln: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** 32 MiB and about 0.2 s: one of the equivalent settings that OWASP's password storage cheat sheet names. */
+export const standardParameters: ScryptParameters = { ln: 15, r: 8, p: 3 };
+
+export const maximumPasswordLength = 128;
+
+const maximumMemory = 256 * 1024 * 1024;
+const saltBytes = 16;
+const keyBytes = 32;
+const stored = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/;
+
+/**
+ * Why a new password is refused, or `null`. Little more than length is asked (NIST SP 800-63B), counted in
+ * characters as people see them. Control characters only get in by accident, and PBKDF2 inside scrypt cannot
+ * tell `x` from `x` and a NUL.
+ */
+export function passwordFault(password: string, minimum = 6): string | null {
+  const length = [...password.normalize("NFKC")].length;
+  if (length < minimum) return `The password is too short: it needs at least ${minimum} characters.`;
+  if (length > maximumPasswordLength) {
+    return `The password is too long: it may have at most ${maximumPasswordLength} characters.`;
+  }
+  if (/\p{Cc}/u.test(password)) return "The password must not contain control characters.";
+  return null;
+}
+
+/** The text to store: `$scrypt$ln=15,r=8,p=3$salt$key`, salt and key in base 64 without padding. */
+export async function hashPassword(password: string, parameters = standardParameters): Promise<string> {
+  const salt = randomBytes(saltBytes);
+  const key = await derive(password, salt, parameters);
+  const { ln, r, p } = parameters;
+  return `$scrypt$ln=${ln},r=${r},p=${p}$${unpadded(salt)}$${unpadded(key)}`;
+}
+
+/**
+ * Whether a password is the one that was stored. Without a stored one (`null`: there is no such user, or the user
+ * has no password) the same work is done before the refusal, so that the time taken does not tell which names exist.
+ */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const expected = hash === null ? null : parse(hash);
+  const { parameters, salt, key } = expected ?? decoy;
+  const given = await derive(password, salt, parameters);
+  return timingSafeEqual(given, key) && expected !== null;
+}
+
+/** Whether a hash was made with another cost than today's and should be renewed at the next log-in. */
+export function needsRehash(hash: string, parameters = standardParameters): boolean {
+  const made = parse(hash)?.parameters;
+  return made?.ln !== parameters.ln || made.r !== parameters.r || made.p !== parameters.p;
+}
+
+interface ParsedHash {
+  readonly parameters: ScryptParameters;
+  readonly salt: Buffer;
+  readonly key: Buffer;
+}
+
+const decoy: ParsedHash = {
+  parameters: standardParameters,
+  salt: Buffer.alloc(saltBytes),
+  key: Buffer.alloc(keyBytes),
+};
+
+/** `null` for what is no hash of ours, and for a cost that this process would choke on. */
+function parse(hash: string): ParsedHash | null {
+  const parts = stored.exec(hash);
+  if (parts === null) return null;
+  const [ln, r, p] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  if (ln < 1 || r < 1 || p < 1 || p > 16 || memoryOf({ ln, r, p }) > maximumMemory) return null;
+  return {
+    parameters: { ln, r, p },
+    salt: Buffer.from(parts[4]!, "base64"),
+    key: Buffer.from(parts[5]!, "base64"),
+  };
+}
+
+function memoryOf({ ln, r }: ScryptParameters): number {
+  return 128 * 2 ** ln * r;
+}
+
+function derive(password: string, salt: Buffer, parameters: ScryptParameters): Promise<Buffer> {
+  const { ln, r, p } = parameters;
+  const options = { N: 2 ** ln, r, p, maxmem: memoryOf(parameters) + 128 * r * p + 1024 * 1024 };
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize("NFKC"), salt, keyBytes, options, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString("base64").replace(/=+$/, "");
+}

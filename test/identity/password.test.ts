@@ -1,0 +1,104 @@
+import { scrypt } from "node:crypto";
+import { describe, expect, test, vi } from "vitest";
+import {
+  hashPassword,
+  maximumPasswordLength,
+  needsRehash,
+  passwordFault,
+  standardParameters,
+  verifyPassword,
+} from "../../src/identity/password.ts";
+
+vi.mock("node:crypto", async (original) => {
+  const crypto = await original<typeof import("node:crypto")>();
+  return { ...crypto, scrypt: vi.fn(crypto.scrypt) };
+});
+
+const cheap = { ln: 4, r: 8, p: 1 };
+
+describe("a stored password", () => {
+  test("says how it was made and holds no trace of the password", async () => {
+    const hash = await hashPassword("correct horse", cheap);
+    expect(hash).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  });
+
+  test("is salted: the same password gives another text each time", async () => {
+    expect(await hashPassword("same", cheap)).not.toBe(await hashPassword("same", cheap));
+  });
+
+  test("accepts the right password and no other", async () => {
+    const hash = await hashPassword("correct horse", cheap);
+    expect(await verifyPassword("correct horse", hash)).toBe(true);
+    for (const wrong of ["", "correct hors", "Correct horse", "correct horse "]) {
+      expect(await verifyPassword(wrong, hash)).toBe(false);
+    }
+  });
+
+  test("accepts the same characters however the keyboard composes them", async () => {
+    expect(await verifyPassword("cafe\u0301-u\u0308", await hashPassword("caf\u00e9-\u00fc", cheap))).toBe(
+      true,
+    );
+  });
+
+  test("follows RFC 7914: another implementation's hash is accepted", async () => {
+    // Python: hashlib.scrypt(b"pleaseletmein", salt=b"SodiumChloride16", n=16384, r=8, p=1, dklen=32)
+    const foreign =
+      "$scrypt$ln=14,r=8,p=1$U29kaXVtQ2hsb3JpZGUxNg$ywd3KuG5N75+/+n/Cjfqd4qjzQQanR1jI1SPfrFKXNY";
+    expect(await verifyPassword("pleaseletmein", foreign)).toBe(true);
+  });
+
+  test.each([
+    "",
+    "secret",
+    "$2y$10$abcdefghijklmnopqrstuv",
+    "$scrypt$ln=99,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+    "$scrypt$ln=15,r=0,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+    "$scrypt$ln=20,r=99,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+  ])("that is no usable hash lets nobody in (%#)", async (hash) => {
+    expect(await verifyPassword("secret", hash)).toBe(false);
+    expect(needsRehash(hash)).toBe(true);
+  });
+
+  test("is asked for in vain where there is no user or no password, after the same work", async () => {
+    const work = () => vi.mocked(scrypt).mock.calls.map(([, , size, options]) => [size, options]);
+    vi.mocked(scrypt).mockClear();
+    expect(await verifyPassword("secret", await hashPassword("secret"))).toBe(true);
+    expect(await verifyPassword("secret", null)).toBe(false);
+    const [, existing, missing] = work();
+    expect(missing).toEqual(existing);
+  });
+
+  test("is to be renewed when it was made with another cost", async () => {
+    expect(needsRehash(await hashPassword("x", cheap), cheap)).toBe(false);
+    expect(needsRehash(await hashPassword("x", cheap))).toBe(true);
+  });
+
+  test("costs at least 32 MiB by default", () => {
+    expect(128 * 2 ** standardParameters.ln * standardParameters.r).toBeGreaterThanOrEqual(32 * 1024 * 1024);
+  });
+});
+
+describe("a new password", () => {
+  test("has at least 6 and at most 128 characters", () => {
+    expect(passwordFault("12345")).toMatch(/too short/);
+    expect(passwordFault("123456")).toBeNull();
+    expect(passwordFault("x".repeat(maximumPasswordLength))).toBeNull();
+    expect(passwordFault("x".repeat(maximumPasswordLength + 1))).toMatch(/too long/);
+  });
+
+  test("is counted in characters, not in code units", () => {
+    expect(passwordFault("🔑🔑🔑")).toMatch(/too short/);
+    expect(passwordFault("🔑".repeat(128))).toBeNull();
+  });
+
+  test("has no control characters", () => {
+    for (const stray of ["\0", "\n", "\u001b", "\u0085"]) {
+      expect(passwordFault(`secret${stray}`)).toMatch(/control characters/);
+    }
+    expect(passwordFault("a sentence, with blanks")).toBeNull();
+  });
+
+  test("can be asked to be longer", () => {
+    expect(passwordFault("12345678", 12)).toMatch(/at least 12/);
+  });
+});
