@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { parsePermissionData } from "../../src/identity/permission-data.ts";
+import { presetData } from "../../src/identity/permission-presets.ts";
+import { permissions } from "../../src/identity/permissions.ts";
+import { createPrincipal, describeRefusal } from "../../src/identity/principal.ts";
+import { tiers } from "../../src/identity/tier.ts";
+import type { Tier } from "../../src/identity/tier.ts";
+
+const user = { userId: 5, username: "user", tokenId: 7, tokenName: "ci", client: null };
+const withTier = (tier: Tier | null, json: string) =>
+  createPrincipal({ ...user, tier }, [parsePermissionData(json)]);
+
+describe("what a principal may do, for every tier and every permission", () => {
+  for (const tier of [...tiers, null]) {
+    test(`a ${tier === null ? "session" : `token of tier ${tier}`} reaches what its tier allows, and only with the right`, () => {
+      const may = createPrincipal({ ...user, tier }, [presetData("all_allow")]);
+      const mayNot = createPrincipal({ ...user, tier }, [presetData("all_forbid"), presetData("all_allow")]);
+      for (const { name, tier: needed } of permissions.values()) {
+        const inReach = tier === null || tiers.indexOf(tier) >= tiers.indexOf(needed);
+        expect(may.can(name)).toBe(inReach);
+        expect(may.refusal(name)).toEqual(inReach ? null : { reason: "tier", needed });
+        expect(mayNot.can(name)).toBe(false);
+        expect(mayNot.refusal(name)).toEqual(
+          inReach ? { reason: "permission", permission: name } : { reason: "tier", needed },
+        );
+      }
+    });
+  }
+
+  test("a user's own denial beats what the group allows, and the other way round", () => {
+    const deny = parsePermissionData('{"parts":{"edit":false}}');
+    const allow = parsePermissionData('{"parts":{"edit":true}}');
+    expect(createPrincipal({ ...user, tier: "full" }, [deny, allow]).can("parts.edit")).toBe(false);
+    expect(createPrincipal({ ...user, tier: "full" }, [allow, deny]).can("parts.edit")).toBe(true);
+  });
+
+  test("a tier gives nothing that the user lacks", () => {
+    expect(withTier("full", "{}").can("parts.read")).toBe(false);
+    expect(withTier("full", "{}").reaches("admin")).toBe(true);
+  });
+});
+
+describe("the sentence of a refusal", () => {
+  test("names the missing permission", () => {
+    const refusal = withTier("full", "{}").refusal("parts.edit")!;
+    expect(describeRefusal(refusal)).toBe(
+      'This needs the permission "parts.edit" (Change parts), which the user does not have.',
+    );
+  });
+
+  test("names the tier that is needed", () => {
+    const refusal = withTier("read_only", '{"parts":{"edit":true}}').refusal("parts.edit")!;
+    expect(describeRefusal(refusal)).toBe('This needs a token of the tier "edit" or higher.');
+  });
+});
