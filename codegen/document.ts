@@ -1,0 +1,134 @@
+/**
+ * The parts of an OpenAPI 3.1 document that codegen looks at, as types, and how to follow a `$ref` in it.
+ */
+
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  title?: string;
+  description?: string;
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  examples?: unknown[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  unevaluatedProperties?: boolean | Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  "x-resource"?: string;
+  "x-value-object"?: string;
+  [keyword: string]: unknown;
+}
+
+export interface Parameter {
+  name: string;
+  in: "query" | "path" | "header" | "cookie";
+  required?: boolean;
+  description?: string;
+  schema: Schema;
+  "x-filter"?: { kind: string; property: string; operator?: string; resource?: string };
+}
+
+export interface MediaType {
+  schema?: Schema;
+  examples?: Record<string, unknown>;
+}
+
+export interface Answer {
+  $ref?: string;
+  description: string;
+  headers?: Record<string, unknown>;
+  content?: Record<string, MediaType>;
+}
+
+export interface Operation {
+  operationId: string;
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  security?: Record<string, string[]>[];
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: { required?: boolean; content: Record<string, MediaType> };
+  responses: Record<string, Answer>;
+  "x-role"?: string;
+  "x-permission"?: string;
+  "x-upload"?: boolean;
+  "x-documentation"?: boolean;
+}
+
+export const methods = ["get", "post", "put", "patch", "delete"] as const;
+export type Method = (typeof methods)[number];
+export type PathItem = Partial<Record<Method, Operation>> & { parameters?: (Parameter | { $ref: string })[] };
+
+export interface Components {
+  schemas: Record<string, Schema>;
+  parameters?: Record<string, Parameter>;
+  headers?: Record<string, unknown>;
+  responses?: Record<string, Answer>;
+  securitySchemes?: Record<string, unknown>;
+}
+
+export interface Contract {
+  openapi: string;
+  info: { title: string; version: string; description?: string };
+  security?: Record<string, string[]>[];
+  tags?: { name: string; description?: string }[];
+  paths: Record<string, PathItem>;
+  components: Components;
+}
+
+/** What a `$ref` stands for, or the value itself. */
+export function follow<T extends object>(contract: Contract, value: T | { $ref: string }): T {
+  if (!("$ref" in value) || typeof value.$ref !== "string") return value as T;
+  const steps = value.$ref.replace(/^#\//, "").split("/");
+  let target: unknown = contract;
+  for (const step of steps) target = (target as Record<string, unknown> | undefined)?.[unescapePointer(step)];
+  if (target === undefined) throw new Error(`The contract has no ${value.$ref}`);
+  return follow(contract, target as T | { $ref: string });
+}
+
+function unescapePointer(step: string): string {
+  return step.replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+/** Name of the schema component that a reference points to, or null. */
+export function schemaName(schema: Schema | undefined): string | null {
+  const match = /^#\/components\/schemas\/(.+)$/.exec(schema?.$ref ?? "");
+  return match?.[1] ?? null;
+}
+
+/** Every operation with its path, method and the parameters of its path. */
+export function operationsOf(
+  contract: Contract,
+): { path: string; method: Method; item: PathItem; operation: Operation }[] {
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      return operation === undefined ? [] : [{ path, method, item, operation }];
+    }),
+  );
+}
+
+/** Parameters of an operation, those of its path first, references followed. */
+export function parametersOf(contract: Contract, item: PathItem, operation: Operation): Parameter[] {
+  return [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
+    follow<Parameter>(contract, parameter),
+  );
+}
+
+/** The properties of an object schema, members of `allOf` included. */
+export function propertiesOf(contract: Contract, schema: Schema): Record<string, Schema> {
+  const own = follow<Schema>(contract, schema);
+  const inherited = (own.allOf ?? []).map((part) => propertiesOf(contract, part));
+  return Object.assign({}, ...inherited, own.properties ?? {}) as Record<string, Schema>;
+}
+
+/** The types that a schema allows, as a list. */
+export function typesOf(schema: Schema): string[] {
+  return schema.type === undefined ? [] : Array.isArray(schema.type) ? schema.type : [schema.type];
+}

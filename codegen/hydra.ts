@@ -1,0 +1,349 @@
+/**
+ * Products: generated/hydra.json (the Hydra ApiDocumentation with the entry point) and generated/contexts.json
+ * (one JSON-LD context for each type). `{base}` stands for the address of the instance, filled in at start-up.
+ */
+import type { Contract, Operation, Schema } from "./document.ts";
+import { follow, operationsOf, propertiesOf, schemaName, typesOf } from "./document.ts";
+import { collectionOf, itemSchemaOf, resourceNames } from "./shapes.ts";
+
+type Json = Record<string, unknown>;
+
+const vocabulary = "{base}/api/docs.jsonld#";
+const hydraNamespace = "http://www.w3.org/ns/hydra/core#";
+
+interface HydraDocuments {
+  apiDocumentation: Json;
+  contexts: Record<string, Json>;
+}
+
+/** Makes both products from the hand-written contract. */
+export function hydraDocuments(contract: Contract): HydraDocuments {
+  const resources = resourceNames(contract);
+  const listed = resources.filter((name) => collectionOf(contract, name) !== null && hasList(contract, name));
+  return {
+    apiDocumentation: {
+      "@context": documentationContext(),
+      "@id": "{base}/api/docs.jsonld",
+      "@type": "hydra:ApiDocumentation",
+      "hydra:title": contract.info.title,
+      ...(contract.info.description !== undefined && { "hydra:description": contract.info.description }),
+      "hydra:entrypoint": "/api",
+      "hydra:supportedClass": [
+        ...resources.map((name) => resourceClass(contract, name)),
+        ...valueObjects(contract).map(({ type, schema }) => plainClass(contract, type, schema)),
+        entrypointClass(contract, listed),
+        ...violationClasses(),
+      ],
+    },
+    contexts: {
+      ...Object.fromEntries(resources.map((name) => [name, resourceContext(contract, name)])),
+      ...Object.fromEntries(
+        valueObjects(contract).map(({ type, schema }) => [
+          type,
+          contextOf(type, Object.keys(schema.properties ?? {})),
+        ]),
+      ),
+      Entrypoint: entrypointContext(listed),
+      Error: contextOf("Error", []),
+      ConstraintViolation: contextOf("ConstraintViolation", [
+        "status",
+        "violations",
+        "detail",
+        "type",
+        "propertyPath",
+        "message",
+        "code",
+      ]),
+      ConstraintViolationList: contextOf("ConstraintViolationList", []),
+    },
+  };
+}
+
+/** Name of a collection in the entry point: `attachmentType` for AttachmentType. */
+export function entrypointKey(resource: string): string {
+  return resource.charAt(0).toLowerCase() + resource.slice(1);
+}
+
+function hasList(contract: Contract, resource: string): boolean {
+  return operationsOf(contract).some(
+    ({ operation }) => operation.tags?.[0] === resource && operation["x-role"] === "list",
+  );
+}
+
+function documentationContext(): Json {
+  const iri = (id: string): Json => ({ "@id": id, "@type": "@id" });
+  return {
+    "@vocab": vocabulary,
+    hydra: hydraNamespace,
+    rdf: "http://www.w3.org/1999/02/22-rdf-syntax-ns#",
+    rdfs: "http://www.w3.org/2000/01/rdf-schema#",
+    xmls: "http://www.w3.org/2001/XMLSchema#",
+    owl: "http://www.w3.org/2002/07/owl#",
+    schema: "https://schema.org/",
+    domain: iri("rdfs:domain"),
+    range: iri("rdfs:range"),
+    subClassOf: iri("rdfs:subClassOf"),
+    returns: iri("hydra:returns"),
+    expects: iri("hydra:expects"),
+    "hydra:entrypoint": iri("hydra:entrypoint"),
+    "hydra:property": iri("hydra:property"),
+  };
+}
+
+function valueObjects(contract: Contract): { type: string; schema: Schema }[] {
+  return Object.values(contract.components.schemas).flatMap((schema) =>
+    schema["x-value-object"] === undefined ? [] : [{ type: schema["x-value-object"], schema }],
+  );
+}
+
+function resourceClass(contract: Contract, resource: string): Json {
+  const item = contract.components.schemas[itemSchemaOf(contract, resource)] as Schema;
+  const patch = contract.components.schemas[`${resource}Patch`];
+  const create = contract.components.schemas[`${resource}Create`];
+  const writable = patch === undefined ? {} : propertiesOf(contract, patch);
+  const required = new Set(create?.required ?? []);
+  const names = [...new Set([...Object.keys(item.properties ?? {}), ...Object.keys(writable)])].filter(
+    (name) => name !== "id",
+  );
+  return {
+    "@id": `#${resource}`,
+    "@type": "hydra:Class",
+    "hydra:title": resource,
+    ...(item.description !== undefined && { "hydra:description": item.description }),
+    "hydra:supportedProperty": names.map((name) =>
+      supportedProperty(contract, resource, name, {
+        schema: item.properties?.[name] ?? (writable[name] as Schema),
+        readable: name in (item.properties ?? {}),
+        writeable: name in writable,
+        required: required.has(name),
+      }),
+    ),
+    "hydra:supportedOperation": operationsOf(contract)
+      .filter(
+        ({ operation, path }) =>
+          operation.tags?.[0] === resource &&
+          ["get", "update", "replace", "delete"].includes(operation["x-role"] ?? "") &&
+          path.startsWith("/api/"),
+      )
+      .map(({ operation, method }) => supportedOperation(resource, method, operation)),
+  };
+}
+
+function plainClass(contract: Contract, type: string, schema: Schema): Json {
+  return {
+    "@id": `#${type}`,
+    "@type": "hydra:Class",
+    "hydra:title": type,
+    "hydra:supportedProperty": Object.entries(schema.properties ?? {}).map(([name, property]) =>
+      supportedProperty(contract, type, name, {
+        schema: property,
+        readable: true,
+        writeable: true,
+        required: false,
+      }),
+    ),
+  };
+}
+
+interface PropertyFacts {
+  schema: Schema;
+  readable: boolean;
+  writeable: boolean;
+  required: boolean;
+}
+
+function supportedProperty(contract: Contract, type: string, name: string, facts: PropertyFacts): Json {
+  const resolved = follow<Schema>(contract, facts.schema);
+  const many = typesOf(resolved).includes("array");
+  const target = targetOf(contract, facts.schema);
+  return {
+    "@type": "hydra:SupportedProperty",
+    "hydra:property": {
+      "@id": `#${type}/${name}`,
+      "@type": target === null ? "rdf:Property" : "hydra:Link",
+      label: name,
+      domain: `#${type}`,
+      ...(!many && { "owl:maxCardinality": 1 }),
+      ...rangeOf(resolved, target),
+    },
+    "hydra:title": name,
+    "hydra:required": facts.required,
+    "hydra:readable": facts.readable,
+    "hydra:writeable": facts.writeable,
+    ...(facts.schema.description !== undefined && { "hydra:description": facts.schema.description }),
+  };
+}
+
+/** The type that a property leads to: a resource, a value object, or null for a scalar. */
+function targetOf(contract: Contract, schema: Schema): string | null {
+  const resolved = follow<Schema>(contract, schema);
+  if (resolved.items !== undefined) return targetOf(contract, resolved.items);
+  if (resolved["x-resource"] !== undefined) return resolved["x-resource"];
+  if (resolved["x-value-object"] !== undefined) return resolved["x-value-object"];
+  const reference = (resolved.anyOf ?? []).map(schemaName).find((name) => name?.endsWith("Reference"));
+  const resource = reference?.replace(/Reference$/, "");
+  return resource !== undefined && `${resource}Patch` in contract.components.schemas ? resource : null;
+}
+
+function rangeOf(schema: Schema, target: string | null): Json {
+  if (target !== null) return { range: `#${target}` };
+  const type = typesOf(schema).find((name) => name !== "null");
+  if (type === "string") return { range: schema.format === "date-time" ? "xmls:dateTime" : "xmls:string" };
+  if (type === "integer") return { range: "xmls:integer" };
+  if (type === "number") return { range: "xmls:decimal" };
+  if (type === "boolean") return { range: "xmls:boolean" };
+  return {};
+}
+
+const actions: Record<string, string> = {
+  get: "schema:FindAction",
+  post: "schema:CreateAction",
+  put: "schema:ReplaceAction",
+  patch: "schema:UpdateAction",
+  delete: "schema:DeleteAction",
+};
+
+function supportedOperation(resource: string, method: string, operation: Operation): Json {
+  const writes = method === "post" || method === "put" || method === "patch";
+  const list = operation["x-role"] === "list";
+  return {
+    "@type": ["hydra:Operation", actions[method]],
+    "hydra:method": method.toUpperCase(),
+    "hydra:title": operation.operationId,
+    ...(operation.summary !== undefined && { "hydra:description": operation.summary }),
+    ...(writes && { expects: `#${resource}` }),
+    ...(method === "patch" && {
+      "hydra:expectsHeader": [
+        {
+          "@type": "hydra:HeaderSpecification",
+          "hydra:headerName": "Content-Type",
+          "hydra:possibleValue": ["application/merge-patch+json"],
+        },
+      ],
+    }),
+    returns: method === "delete" ? "owl:Nothing" : list ? "hydra:Collection" : `#${resource}`,
+  };
+}
+
+function entrypointClass(contract: Contract, resources: string[]): Json {
+  return {
+    "@id": "#Entrypoint",
+    "@type": "hydra:Class",
+    "hydra:title": "Entrypoint",
+    "hydra:supportedProperty": resources.map((resource) => ({
+      "@type": "hydra:SupportedProperty",
+      "hydra:property": {
+        "@id": `#Entrypoint/${entrypointKey(resource)}`,
+        "@type": "hydra:Link",
+        label: entrypointKey(resource),
+        domain: "#Entrypoint",
+        "owl:maxCardinality": 1,
+        "rdfs:range": [
+          { "@id": "hydra:Collection" },
+          {
+            "owl:equivalentClass": {
+              "owl:onProperty": { "@id": "hydra:member" },
+              "owl:allValuesFrom": { "@id": `#${resource}` },
+            },
+          },
+        ],
+        "hydra:memberAssertion": { "hydra:property": "rdf:type", "hydra:object": { "@id": `#${resource}` } },
+        "hydra:supportedOperation": operationsOf(contract)
+          .filter(
+            ({ operation, path }) =>
+              operation.tags?.[0] === resource &&
+              ["list", "create"].includes(operation["x-role"] ?? "") &&
+              path.startsWith("/api/"),
+          )
+          .map(({ operation, method }) => supportedOperation(resource, method, operation)),
+      },
+      "hydra:title": entrypointKey(resource),
+      "hydra:readable": true,
+      "hydra:writeable": false,
+    })),
+    "hydra:supportedOperation": [
+      {
+        "@type": "hydra:Operation",
+        "hydra:method": "GET",
+        "hydra:title": "getEntrypoint",
+        returns: "#Entrypoint",
+      },
+    ],
+  };
+}
+
+function violationClasses(): Json[] {
+  const property = (type: string, name: string, range: string): Json => ({
+    "@type": "hydra:SupportedProperty",
+    "hydra:property": {
+      "@id": `#${type}/${name}`,
+      "@type": "rdf:Property",
+      label: name,
+      domain: `#${type}`,
+      range,
+    },
+    "hydra:title": name,
+    "hydra:readable": true,
+    "hydra:writeable": false,
+  });
+  return [
+    {
+      "@id": "#ConstraintViolation",
+      "@type": "hydra:Class",
+      "hydra:title": "ConstraintViolation",
+      "hydra:supportedProperty": [
+        property("ConstraintViolation", "propertyPath", "xmls:string"),
+        property("ConstraintViolation", "message", "xmls:string"),
+        property("ConstraintViolation", "code", "xmls:string"),
+      ],
+    },
+    {
+      "@id": "#ConstraintViolationList",
+      "@type": "hydra:Class",
+      subClassOf: "hydra:Error",
+      "hydra:title": "ConstraintViolationList",
+      "hydra:supportedProperty": [property("ConstraintViolationList", "violations", "#ConstraintViolation")],
+    },
+  ];
+}
+
+function resourceContext(contract: Contract, resource: string): Json {
+  const item = contract.components.schemas[itemSchemaOf(contract, resource)] as Schema;
+  const names = new Map<string, boolean>();
+  for (const [name, schema] of Object.entries(item.properties ?? {}))
+    names.set(name, isIri(contract, schema));
+  const patch = contract.components.schemas[`${resource}Patch`];
+  for (const name of Object.keys(patch === undefined ? {} : propertiesOf(contract, patch))) {
+    if (!names.has(name)) names.set(name, false);
+  }
+  names.delete("id");
+  const terms = [...names].map(([name, iri]) => [
+    name,
+    iri ? { "@id": `${resource}/${name}`, "@type": "@id" } : `${resource}/${name}`,
+  ]);
+  return { "@context": { "@vocab": vocabulary, hydra: hydraNamespace, ...Object.fromEntries(terms) } };
+}
+
+function isIri(contract: Contract, schema: Schema): boolean {
+  const resolved = follow<Schema>(contract, schema);
+  const value = resolved.items === undefined ? resolved : follow<Schema>(contract, resolved.items);
+  return typesOf(value).includes("string") && value["x-resource"] !== undefined;
+}
+
+function contextOf(type: string, names: string[]): Json {
+  return {
+    "@context": {
+      "@vocab": vocabulary,
+      hydra: hydraNamespace,
+      ...Object.fromEntries(names.map((name) => [name, `${type}/${name}`])),
+    },
+  };
+}
+
+function entrypointContext(resources: string[]): Json {
+  const terms = resources.map((resource) => [
+    entrypointKey(resource),
+    { "@id": `Entrypoint/${entrypointKey(resource)}`, "@type": "@id" },
+  ]);
+  return { "@context": { "@vocab": vocabulary, hydra: hydraNamespace, ...Object.fromEntries(terms) } };
+}

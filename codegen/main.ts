@@ -1,0 +1,58 @@
+/**
+ * Makes every product in generated/ from openapi/. With `--check` it writes nothing and fails when a committed
+ * product is stale.
+ */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as prettier from "prettier";
+import { readContract, readEnvelopes } from "./contract.ts";
+import { hydraDocuments } from "./hydra.ts";
+import { addLinkedData } from "./linked-data.ts";
+import { operationsModule } from "./operations.ts";
+import { resourcesModule } from "./resources.ts";
+import { typesModule } from "./types.ts";
+
+const root = join(import.meta.dirname, "..");
+
+async function products(): Promise<Record<string, string>> {
+  const plain = await readContract(join(root, "openapi"));
+  const contract = addLinkedData(plain, await readEnvelopes(join(root, "openapi")));
+  const hydra = hydraDocuments(plain);
+  return {
+    "openapi.json": JSON.stringify(contract, null, 2),
+    "types.ts": await typesModule(contract),
+    "operations.ts": operationsModule(contract),
+    "resources.ts": resourcesModule(plain),
+    "hydra.json": JSON.stringify(hydra.apiDocumentation, null, 2),
+    "contexts.json": JSON.stringify(hydra.contexts, null, 2),
+  };
+}
+
+async function formatted(name: string, text: string): Promise<string> {
+  if (!name.endsWith(".ts")) return `${text}\n`;
+  const options = await prettier.resolveConfig(join(root, "generated", name));
+  return prettier.format(text, { ...options, parser: "typescript" });
+}
+
+async function main(check: boolean): Promise<void> {
+  await mkdir(join(root, "generated"), { recursive: true });
+  const stale: string[] = [];
+  for (const [name, text] of Object.entries(await products())) {
+    const file = join(root, "generated", name);
+    const wanted = await formatted(name, text);
+    const present = await readFile(file, "utf8").catch(() => null);
+    if (present === wanted) continue;
+    stale.push(name);
+    if (!check) await writeFile(file, wanted);
+  }
+  if (check && stale.length > 0) {
+    throw new Error(
+      `generated/ is stale: ${stale.join(", ")}. Run \`npm run codegen\` and commit the result.`,
+    );
+  }
+  process.stderr.write(
+    stale.length === 0 ? "generated/ is up to date\n" : `generated: ${stale.join(", ")}\n`,
+  );
+}
+
+await main(process.argv.includes("--check"));

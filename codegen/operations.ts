@@ -1,0 +1,124 @@
+/**
+ * Product: generated/operations.ts, the table of operations that the router, the validators and the
+ * authorization run on. Types that do not depend on the contract are emitted with it, so that it stands alone.
+ */
+import type { Contract, Operation, Parameter, Schema } from "./document.ts";
+import { follow, operationsOf, parametersOf, schemaName } from "./document.ts";
+import { heading } from "./heading.ts";
+
+const declarations = `
+export type JsonSchema = Readonly<Record<string, unknown>>;
+export type Tier = "read_only" | "edit" | "admin" | "full";
+export type Role =
+  | "list" | "create" | "get" | "update" | "replace" | "delete" | "children" | "log" | "other";
+
+export interface Filter {
+  readonly kind: "like" | "entity" | "tag" | "boolean" | "range" | "date" | "order" | "equals";
+  readonly property: string;
+  readonly operator?: string;
+  /** Entity filters: the resource that the ids belong to. */
+  readonly resource?: string;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: "query" | "header" | "path";
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+  readonly filter?: Filter;
+}
+
+export interface Operation {
+  readonly operationId: OperationId;
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly path: string;
+  readonly resource: string | null;
+  readonly role: Role;
+  /** The lowest token tier; null: public. */
+  readonly tier: Tier | null;
+  readonly permission: string | null;
+  /** Describes the service and holds no data. */
+  readonly documentation: boolean;
+  /** Bodies may be larger than 1 MiB. */
+  readonly uploads: boolean;
+  readonly parameters: readonly Parameter[];
+  /** \`schema\` names a component of \`requestComponents\`. */
+  readonly body: { readonly mediaTypes: readonly string[]; readonly schema: string } | null;
+  /** By status; \`schema\` names a component of openapi.json. */
+  readonly answers: Readonly<Record<string, { readonly mediaTypes: readonly string[]; readonly schema: string | null }>>;
+}
+`;
+
+/** The text of generated/operations.ts. */
+export function operationsModule(contract: Contract): string {
+  const table = operationsOf(contract).map(({ path, method, item, operation }) =>
+    entry(contract, path, method, parametersOf(contract, item, operation), operation),
+  );
+  const ids = table.map(({ operationId }) => JSON.stringify(operationId)).join(" | ");
+  return [
+    heading("The operations of the contract, as data."),
+    declarations,
+    `export type OperationId = ${ids};`,
+    `export const operations: readonly Operation[] = ${JSON.stringify(table, null, 2)};`,
+    `/** The version of the contract. */\nexport const contractVersion = ${JSON.stringify(contract.info.version)};`,
+  ].join("\n");
+}
+
+function entry(
+  contract: Contract,
+  path: string,
+  method: string,
+  parameters: Parameter[],
+  operation: Operation,
+) {
+  const resource = operation.tags?.[0] ?? null;
+  return {
+    operationId: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    resource: resource !== null && resource in contract.components.schemas ? resource : null,
+    role: operation["x-role"] ?? "other",
+    tier: tierOf(contract, operation),
+    permission: operation["x-permission"] ?? null,
+    documentation: operation["x-documentation"] ?? false,
+    uploads: operation["x-upload"] ?? false,
+    parameters: parameters.map((parameter) => ({
+      name: parameter.name,
+      in: parameter.in,
+      required: parameter.required ?? false,
+      schema: withoutNotes(follow<Schema>(contract, parameter.schema)),
+      ...(parameter["x-filter"] && { filter: parameter["x-filter"] }),
+    })),
+    body: bodyOf(operation),
+    answers: answersOf(contract, operation),
+  };
+}
+
+function tierOf(contract: Contract, operation: Operation): string | null {
+  const requirement = (operation.security ?? contract.security ?? [])[0];
+  return requirement?.["apiToken"]?.[0] ?? null;
+}
+
+function bodyOf(operation: Operation): { mediaTypes: string[]; schema: string } | null {
+  const content = operation.requestBody?.content;
+  if (content === undefined) return null;
+  const schema = schemaName(Object.values(content)[0]?.schema);
+  if (schema === null) throw new Error(`${operation.operationId}: name the schema of the body`);
+  return { mediaTypes: Object.keys(content), schema };
+}
+
+function answersOf(contract: Contract, operation: Operation) {
+  return Object.fromEntries(
+    Object.entries(operation.responses).map(([status, response]) => {
+      const content = follow(contract, response).content ?? {};
+      const schema = content["application/json"]?.schema ?? Object.values(content)[0]?.schema;
+      return [status, { mediaTypes: Object.keys(content), schema: schemaName(schema) }];
+    }),
+  );
+}
+
+/** A parameter's schema without what only people read. */
+function withoutNotes(schema: Schema): Schema {
+  const { description: _description, examples: _examples, title: _title, ...rules } = schema;
+  return rules.items === undefined ? rules : { ...rules, items: withoutNotes(rules.items) };
+}

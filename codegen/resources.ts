@@ -1,0 +1,195 @@
+/**
+ * Product: generated/resources.ts, what the bindings are checked against (types) and what the representation
+ * and the body validation run on (data).
+ */
+import type { Contract, Schema } from "./document.ts";
+import { propertiesOf, schemaName } from "./document.ts";
+import { heading } from "./heading.ts";
+import type { PropertyUse } from "./shapes.ts";
+import {
+  collectionOf,
+  itemSchemaOf,
+  operationsByResource,
+  resourceNames,
+  shapesOf,
+  usesOf,
+} from "./shapes.ts";
+
+const declarations = `
+import type { components } from "./types.ts";
+
+export type Schemas = components["schemas"];
+
+/** How a property may be used; the phantom member keeps the kinds apart for the compiler. */
+export interface Writable<T> { readonly use: "writable"; readonly value: T }
+export interface ReadOnly<T> { readonly use: "read-only"; readonly value: T }
+export interface WriteOnly<T> { readonly use: "write-only"; readonly value: T }
+export interface Reference<R extends string> { readonly use: "reference"; readonly resource: R }
+export interface Owned<R extends string> { readonly use: "owned"; readonly resource: R }
+export interface Value<M> { readonly use: "value"; readonly members: M }
+export interface Owner { readonly use: "owner" }
+
+export type ShapeProperty =
+  | { readonly name: string; readonly kind: "scalar"; readonly nullable: boolean; readonly dateTime: boolean }
+  | { readonly name: string; readonly kind: "iri" | "iris"; readonly resource: ResourceName }
+  | { readonly name: string; readonly kind: "embed" | "embeds" | "value" | "object"; readonly shape: ShapeName }
+  | { readonly name: string; readonly kind: "any"; readonly shapes: readonly ShapeName[] };
+
+/** What an answer holds: the properties of one schema of the contract, in its order. */
+export interface Shape {
+  readonly name: ShapeName;
+  readonly resource: ResourceName | null;
+  readonly valueObject: string | null;
+  readonly properties: readonly ShapeProperty[];
+}
+
+/** What a request schema ignores when a client sends back what it read, and the request schemas inside it. */
+export interface RequestSchema {
+  readonly ignored: readonly string[];
+  readonly nested: Readonly<Record<string, string>>;
+}
+`;
+
+/** The text of generated/resources.ts. */
+export function resourcesModule(contract: Contract): string {
+  const names = resourceNames(contract);
+  const shapes = shapesOf(contract);
+  const union = (values: string[]): string =>
+    values.map((value) => JSON.stringify(value)).join(" | ") || "never";
+  const facts = Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        collection: collectionOf(contract, name),
+        item: itemSchemaOf(contract, name),
+        listed: listedSchemaOf(contract, name),
+      },
+    ]),
+  );
+  return [
+    heading("The resources of the contract: kinds of their properties, shapes of their answers."),
+    declarations,
+    `export type ResourceName = ${union(names)};`,
+    `export type ShapeName = ${union(shapes.map(({ name }) => name))};`,
+    `export interface Resources {\n${names.map((name) => resourceType(contract, name)).join("\n")}\n}`,
+    `/** Path of the collection and the shapes of item and list answers, by resource. */`,
+    `export const resourceFacts: Readonly<Record<ResourceName, { readonly collection: string | null; readonly item: ShapeName; readonly listed: ShapeName }>> = ${JSON.stringify(facts, null, 2)};`,
+    `export const shapes: Readonly<Record<ShapeName, Shape>> = ${JSON.stringify(Object.fromEntries(shapes.map((shape) => [shape.name, shape])), null, 2)};`,
+    `export const requestSchemas: Readonly<Record<string, RequestSchema>> = ${JSON.stringify(requestSchemas(contract), null, 2)};`,
+    `/** The schemas of request bodies with all that they refer to, as \`#/components/schemas/…\`. */`,
+    `export const requestComponents: Readonly<Record<string, Readonly<Record<string, unknown>>>> = ${JSON.stringify(requestComponents(contract), null, 2)};`,
+  ].join("\n");
+}
+
+function listedSchemaOf(contract: Contract, resource: string): string {
+  const listed = `${resource}Listed`;
+  return listed in contract.components.schemas ? listed : itemSchemaOf(contract, resource);
+}
+
+function resourceType(contract: Contract, resource: string): string {
+  const properties = Object.entries(usesOf(contract, resource))
+    .map(([name, use]) => `      ${JSON.stringify(name)}: ${useType(use)};`)
+    .join("\n");
+  const operations = Object.entries(operationsByResource(contract, resource))
+    .map(([role, ids]) => `      ${role}: ${ids.map((id) => JSON.stringify(id)).join(" | ")};`)
+    .join("\n");
+  const bodies = (["Create", "Patch", "Replace", "Input"] as const)
+    .filter((kind) => `${resource}${kind}` in contract.components.schemas)
+    .map((kind) => `    ${kind.toLowerCase()}: Schemas[${JSON.stringify(resource + kind)}];`)
+    .join("\n");
+  return `  ${resource}: {\n    properties: {\n${properties}\n    };\n    operations: {\n${operations}\n    };\n${bodies}\n  };`;
+}
+
+function useType(use: PropertyUse): string {
+  switch (use.kind) {
+    case "Writable":
+    case "ReadOnly":
+    case "WriteOnly":
+      return `${use.kind}<${use.type}>`;
+    case "Reference":
+    case "Owned":
+      return `${use.kind}<${JSON.stringify(use.resource)}>`;
+    case "Value": {
+      const members = Object.entries(use.members).map(([name, type]) => `${JSON.stringify(name)}: ${type}`);
+      return `Value<{ ${members.join("; ")} }>`;
+    }
+    case "Owner":
+      return "Owner";
+  }
+}
+
+const jsonLdKeywords = ["@context", "@id", "@type"];
+
+function requestSchemas(
+  contract: Contract,
+): Record<string, { ignored: string[]; nested: Record<string, string> }> {
+  const schemas = contract.components.schemas;
+  const table: Record<string, { ignored: string[]; nested: Record<string, string> }> = {};
+  for (const name of Object.keys(requestComponents(contract))) {
+    const schema = schemas[name] as Schema;
+    if (name.endsWith("Reference")) continue;
+    const own = propertiesOf(contract, schema);
+    const answered = answeredProperties(contract, name);
+    const nested = Object.entries(own).flatMap(([property, value]) => {
+      const target = schemaName(value) ?? schemaName(value.items);
+      return target === null || target.endsWith("Reference") ? [] : [[property, target]];
+    });
+    table[name] = {
+      ignored: [...jsonLdKeywords, ...answered].filter((property) => !(property in own)),
+      nested: Object.fromEntries(nested) as Record<string, string>,
+    };
+  }
+  return table;
+}
+
+/** Properties that answers hold for the resource which a request schema writes. */
+function answeredProperties(contract: Contract, requestSchema: string): string[] {
+  const resource = requestSchema.replace(/(Create|Patch|Replace|Input)$/, "");
+  const answers = [resource, `${resource}Listed`, `${resource}Embedded`, `${resource}Ref`];
+  return [
+    ...new Set(answers.flatMap((name) => Object.keys(contract.components.schemas[name]?.properties ?? {}))),
+  ];
+}
+
+function requestComponents(contract: Contract): Record<string, Schema> {
+  const found = new Map<string, Schema>();
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    else if (typeof value === "object" && value !== null) {
+      const name = schemaName(value as Schema);
+      if (name !== null && !found.has(name)) {
+        const schema = withoutNotes(contract.components.schemas[name] as Schema);
+        found.set(name, schema);
+        visit(schema);
+      }
+      Object.values(value).forEach(visit);
+    }
+  };
+  for (const item of Object.values(contract.paths)) {
+    for (const operation of Object.values(item)) {
+      if (typeof operation === "object" && "requestBody" in operation) visit(operation.requestBody);
+    }
+  }
+  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** A schema without what only people read; members of `properties` may themselves be called `description`. */
+function withoutNotes(schema: Schema): Schema {
+  const { description: _description, examples: _examples, title: _title, properties, ...rest } = schema;
+  const cleaned: Schema = {};
+  for (const [keyword, value] of Object.entries(rest)) {
+    if (Array.isArray(value))
+      cleaned[keyword] = value.map((part: unknown) => (isSchema(part) ? withoutNotes(part) : part));
+    else cleaned[keyword] = isSchema(value) ? withoutNotes(value) : value;
+  }
+  if (properties !== undefined) {
+    cleaned.properties = Object.fromEntries(
+      Object.entries(properties).map(([name, value]) => [name, withoutNotes(value)]),
+    );
+  }
+  return cleaned;
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,198 @@
+/**
+ * Classifies the schemas of the contract: which properties an answer holds and how each is represented (a
+ * scalar, an IRI, an embedded entity…), and what a request may set. Other modules print the result.
+ */
+import type { Contract, Schema } from "./document.ts";
+import { follow, operationsOf, propertiesOf, schemaName, typesOf } from "./document.ts";
+
+export type ShapeProperty =
+  | { name: string; kind: "scalar"; nullable: boolean; dateTime: boolean }
+  | { name: string; kind: "iri" | "iris"; resource: string }
+  | { name: string; kind: "embed" | "embeds" | "value" | "object"; shape: string }
+  | { name: string; kind: "any"; shapes: string[] };
+
+export interface Shape {
+  name: string;
+  resource: string | null;
+  valueObject: string | null;
+  properties: ShapeProperty[];
+}
+
+/** How a property of a resource may be used, and the TypeScript type of its value. */
+export type PropertyUse =
+  | { kind: "Writable" | "ReadOnly" | "WriteOnly"; type: string }
+  | { kind: "Reference" | "Owned"; resource: string }
+  | { kind: "Value"; members: Record<string, string> }
+  | { kind: "Owner" };
+
+/** Names of all resources: the schemas whose `x-resource` is their own tag's name. */
+export function resourceNames(contract: Contract): string[] {
+  const names = new Set<string>();
+  for (const schema of Object.values(contract.components.schemas)) {
+    if (schema.type === "object" && schema["x-resource"] !== undefined) names.add(schema["x-resource"]);
+  }
+  return [...names].sort();
+}
+
+/** The plain schema that holds all of a resource: the one of its item answer. */
+export function itemSchemaOf(contract: Contract, resource: string): string {
+  const schemas = contract.components.schemas;
+  const named = Object.keys(schemas).filter(
+    (name) => schemas[name]?.["x-resource"] === resource && schemas[name]?.type === "object",
+  );
+  const exact = named.find((name) => name === resource);
+  const first = exact ?? named.sort((a, b) => a.length - b.length)[0];
+  if (first === undefined) throw new Error(`Resource ${resource} has no schema`);
+  return first;
+}
+
+/** Every schema that stands for an entity or a value object in an answer. */
+export function shapesOf(contract: Contract): Shape[] {
+  return Object.entries(contract.components.schemas)
+    .filter(([, schema]) => schema.type === "object" && isRepresented(schema))
+    .map(([name, schema]) => ({
+      name,
+      resource: schema["x-resource"] ?? null,
+      valueObject: schema["x-value-object"] ?? null,
+      properties: Object.entries(schema.properties ?? {}).map(([property, value]) =>
+        shapeProperty(contract, `${name}.${property}`, property, value, schema.required ?? []),
+      ),
+    }));
+}
+
+function isRepresented(schema: Schema): boolean {
+  return schema["x-resource"] !== undefined || schema["x-value-object"] !== undefined;
+}
+
+function shapeProperty(
+  contract: Contract,
+  where: string,
+  name: string,
+  schema: Schema,
+  required: string[],
+): ShapeProperty {
+  const target = schemaName(schema);
+  const resolved = follow<Schema>(contract, schema);
+  if (resolved.anyOf !== undefined) {
+    const shapes = resolved.anyOf.map(schemaName);
+    if (shapes.every((shape) => shape !== null)) return { name, kind: "any", shapes };
+    throw new Error(`${where}: anyOf must name embedded schemas`);
+  }
+  if (typesOf(resolved).includes("array")) return listProperty(contract, where, name, resolved);
+  if (typesOf(resolved).includes("object")) {
+    if (target === null) throw new Error(`${where}: name this object schema`);
+    if (resolved["x-resource"] !== undefined) return { name, kind: "embed", shape: target };
+    return { name, kind: resolved["x-value-object"] === undefined ? "object" : "value", shape: target };
+  }
+  if (resolved["x-resource"] !== undefined) return { name, kind: "iri", resource: resolved["x-resource"] };
+  return {
+    name,
+    kind: "scalar",
+    nullable: typesOf(resolved).includes("null") && required.includes(name),
+    dateTime: resolved.format === "date-time",
+  };
+}
+
+function listProperty(contract: Contract, where: string, name: string, schema: Schema): ShapeProperty {
+  const items = follow<Schema>(contract, schema.items ?? {});
+  const target = schemaName(schema.items);
+  if (items["x-resource"] === undefined) throw new Error(`${where}: items need x-resource`);
+  if (typesOf(items).includes("object") && target !== null) return { name, kind: "embeds", shape: target };
+  return { name, kind: "iris", resource: items["x-resource"] };
+}
+
+/** How each property of a resource may be used, from its answer schemas and its patch schema. */
+export function usesOf(contract: Contract, resource: string): Record<string, PropertyUse> {
+  const schemas = contract.components.schemas;
+  const item = schemas[itemSchemaOf(contract, resource)] as Schema;
+  const patch = schemas[`${resource}Patch`];
+  const writable = patch === undefined ? {} : propertiesOf(contract, patch);
+  const readable = item.properties ?? {};
+  const uses: Record<string, PropertyUse> = {};
+  for (const [name, schema] of Object.entries(readable)) {
+    const input = writable[name];
+    uses[name] =
+      input === undefined
+        ? readOnlyUse(contract, schema, item.required ?? [], name)
+        : writtenUse(contract, input, schema);
+  }
+  for (const [name, schema] of Object.entries(writable)) {
+    if (uses[name] === undefined) uses[name] = { kind: "WriteOnly", type: scalarType(contract, schema) };
+  }
+  return uses;
+}
+
+function readOnlyUse(contract: Contract, schema: Schema, required: string[], name: string): PropertyUse {
+  const resolved = follow<Schema>(contract, schema);
+  const items = follow<Schema>(contract, resolved.items ?? {});
+  if (resolved["x-value-object"] !== undefined)
+    return { kind: "Value", members: memberTypes(contract, resolved) };
+  if (resolved["x-resource"] !== undefined) return { kind: "Reference", resource: resolved["x-resource"] };
+  if (items["x-resource"] !== undefined) return { kind: "Owned", resource: items["x-resource"] };
+  const type = scalarType(contract, schema);
+  return { kind: "ReadOnly", type: required.includes(name) ? type : `${type} | null` };
+}
+
+function writtenUse(contract: Contract, input: Schema, output: Schema): PropertyUse {
+  const resolved = follow<Schema>(contract, input);
+  const options = [input, resolved, ...(resolved.anyOf ?? [])].map(schemaName);
+  const reference = options.find((name) => name?.endsWith("Reference"));
+  if (reference === "ElementReference") return { kind: "Owner" };
+  if (reference !== undefined && reference !== null)
+    return { kind: "Reference", resource: reference.replace(/Reference$/, "") };
+  const items = schemaName(resolved.items);
+  if (items?.endsWith("Input")) return { kind: "Owned", resource: items.replace(/Input$/, "") };
+  const answered = follow<Schema>(contract, output);
+  if (answered["x-value-object"] !== undefined)
+    return { kind: "Value", members: memberTypes(contract, resolved) };
+  return { kind: "Writable", type: scalarType(contract, input) };
+}
+
+function memberTypes(contract: Contract, schema: Schema): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, member]) => {
+      const type = scalarType(contract, member);
+      return [
+        name,
+        type.includes("null") || (schema.required ?? []).includes(name) ? type : `${type} | null`,
+      ];
+    }),
+  );
+}
+
+/** The TypeScript type of a scalar schema; named object schemas by their generated name. */
+export function scalarType(contract: Contract, schema: Schema): string {
+  const name = schemaName(schema);
+  const resolved = follow<Schema>(contract, schema);
+  if (resolved.enum !== undefined) return resolved.enum.map((value) => JSON.stringify(value)).join(" | ");
+  if (resolved.anyOf !== undefined)
+    return resolved.anyOf.map((part) => scalarType(contract, part)).join(" | ");
+  const types = typesOf(resolved).map((type) => {
+    if (type === "integer") return "number";
+    if (type === "object" || type === "array")
+      return name === null ? "unknown" : `Schemas[${JSON.stringify(name)}]`;
+    return type;
+  });
+  return types.length === 0 ? "unknown" : [...new Set(types)].join(" | ");
+}
+
+/** The operations of each resource by role; those without a usual role under `others`. */
+export function operationsByResource(contract: Contract, resource: string): Record<string, string[]> {
+  const roles: Record<string, string[]> = {};
+  for (const { operation } of operationsOf(contract)) {
+    if (operation.tags?.[0] !== resource) continue;
+    (roles[operation["x-role"] ?? "other"] ??= []).push(operation.operationId);
+  }
+  return roles;
+}
+
+/** The path of a resource's collection, from its list operation; null where it has none. */
+export function collectionOf(contract: Contract, resource: string): string | null {
+  const found = operationsOf(contract).find(
+    ({ operation, path }) =>
+      operation.tags?.[0] === resource &&
+      (operation["x-role"] === "list" || operation["x-role"] === "get") &&
+      path.startsWith("/api/"),
+  );
+  return found?.path.replace(/\/\{id\}$/, "") ?? null;
+}
