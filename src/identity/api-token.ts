@@ -34,8 +34,8 @@ export function createApiToken(random: RandomBytes = randomBytes): string {
  */
 export function isPlausibleToken(token: string): boolean {
   if (!token.startsWith(prefix)) return true;
-  const parts = shape.exec(token);
-  return parts !== null && checksum(parts[1]!) === parts[2];
+  const [, secret, sum] = shape.exec(token) ?? [];
+  return secret !== undefined && checksum(secret) === sum;
 }
 
 /**

@@ -75,14 +75,14 @@ const decoy: ParsedHash = {
 
 /** `null` for what is no hash of ours, and for a cost that this process would choke on. */
 function parse(hash: string): ParsedHash | null {
-  const parts = stored.exec(hash);
-  if (parts === null) return null;
-  const [ln, r, p] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const [, log, blockSize, parallel, salt, key] = stored.exec(hash) ?? [];
+  if (salt === undefined || key === undefined) return null;
+  const [ln, r, p] = [Number(log), Number(blockSize), Number(parallel)];
   if (ln < 1 || r < 1 || p < 1 || p > 16 || memoryOf({ ln, r, p }) > maximumMemory) return null;
   return {
     parameters: { ln, r, p },
-    salt: Buffer.from(parts[4]!, "base64"),
-    key: Buffer.from(parts[5]!, "base64"),
+    salt: Buffer.from(salt, "base64"),
+    key: Buffer.from(key, "base64"),
   };
 }
 

@@ -249,7 +249,9 @@ export const permissionGroups: readonly PermissionGroup[] = (
 
 /** The facts of one permission. */
 export function permission(name: PermissionName): Permission {
-  return permissions.get(name)!;
+  const found = permissions.get(name);
+  if (found === undefined) throw new TypeError(`There is no permission "${name as string}".`);
+  return found;
 }
 
 export function isPermissionName(text: string): text is PermissionName {
@@ -261,6 +263,5 @@ export function isPermissionName(text: string): text is PermissionName {
  * @throws {TypeError} when there is no such permission: meant for start-up, where that is a defect.
  */
 export function permissionName(text: string): PermissionName {
-  if (!isPermissionName(text)) throw new TypeError(`There is no permission "${text}".`);
-  return text;
+  return permission(text as PermissionName).name;
 }

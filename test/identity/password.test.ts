@@ -1,4 +1,5 @@
 import { scrypt } from "node:crypto";
+import type * as Crypto from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
 import {
   hashPassword,
@@ -10,7 +11,7 @@ import {
 } from "../../src/identity/password.ts";
 
 vi.mock("node:crypto", async (original) => {
-  const crypto = await original<typeof import("node:crypto")>();
+  const crypto = await original<typeof Crypto>();
   return { ...crypto, scrypt: vi.fn(crypto.scrypt) };
 });
 
