@@ -1,0 +1,183 @@
+/**
+ * The client that tests call the running service with: real HTTP, every header under control, and every answer
+ * held against the contract before the test sees it.
+ */
+import { Agent, request as httpRequest } from "node:http";
+import { checkAnswer, ContractViolation } from "./contract.ts";
+import { noteReached } from "./reached.ts";
+
+/** A JSON document whose shape the test knows. */
+export interface Json {
+  readonly [member: string]: Json;
+  readonly [index: number]: Json;
+}
+
+export interface RequestOptions {
+  /** What to accept; `null` sends no `Accept` header. Default `application/ld+json`. */
+  readonly accept?: string | null;
+  /** `null` sends a body without a `Content-Type`. Default: JSON, for PATCH a merge-patch. */
+  readonly contentType?: string | null;
+  /** The whole value of the `Authorization` header, instead of the client's token. */
+  readonly authorization?: string | null;
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
+  /** Fails with the answer's text when the status is another one. */
+  readonly expect?: number;
+  /** Milliseconds until the request counts as hanging. Default 20,000. */
+  readonly timeout?: number;
+}
+
+export interface Answer<Body = Json> {
+  readonly status: number;
+  /** By lower-case name; several fields of one name are joined with `, `. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Without parameters; null when there is none. */
+  readonly mediaType: string | null;
+  readonly bytes: Buffer;
+  readonly text: string;
+  /** The parsed document; the text itself when it is no JSON; undefined when it is empty. */
+  readonly body: Body;
+}
+
+export interface Api {
+  get<Body = Json>(path: string, options?: RequestOptions): Promise<Answer<Body>>;
+  post<Body = Json>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer<Body>>;
+  put<Body = Json>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer<Body>>;
+  patch<Body = Json>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer<Body>>;
+  delete<Body = Json>(path: string, options?: RequestOptions): Promise<Answer<Body>>;
+  /** `body` is sent as it is when it is a string or a Buffer, else as JSON. */
+  request<Body = Json>(
+    method: string,
+    path: string,
+    body?: unknown,
+    options?: RequestOptions,
+  ): Promise<Answer<Body>>;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+/** A client of the service at `url`, with a bearer token or without. */
+export function api({ url }: { readonly url: string }, token: string | null = null): Api {
+  const request = async <Body>(
+    method: string,
+    path: string,
+    body?: unknown,
+    options: RequestOptions = {},
+  ): Promise<Answer<Body>> => {
+    const answer = await send<Body>(url, method, path, body, {
+      authorization: token === null ? null : `Bearer ${token}`,
+      ...options,
+    });
+    const reached = checkAnswer({
+      method,
+      target: path,
+      status: answer.status,
+      headers: answer.headers,
+      body: answer.bytes,
+    });
+    if (reached !== null) noteReached(reached.operationId, reached.status);
+    if (options.expect !== undefined && answer.status !== options.expect) {
+      throw new Error(
+        `${method} ${path} answered ${answer.status}, not ${options.expect}: ${answer.text.slice(0, 2_000)}`,
+      );
+    }
+    return answer;
+  };
+  return {
+    request,
+    get: (path, options) => request("GET", path, undefined, options),
+    post: (path, body, options) => request("POST", path, body, options),
+    put: (path, body, options) => request("PUT", path, body, options),
+    patch: (path, body, options) => request("PATCH", path, body, options),
+    delete: (path, options) => request("DELETE", path, undefined, options),
+  };
+}
+
+/** One exchange as it is, held against nothing. `path` stands in the request line exactly as given. */
+export function send<Body = Json>(
+  url: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  options: RequestOptions = {},
+): Promise<Answer<Body>> {
+  const { hostname, port } = new URL(url);
+  const payload =
+    body === undefined || typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+  const headers = requestHeaders(method, payload, options);
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest(
+      { agent, hostname, port, method, path, headers, timeout: options.timeout ?? 20_000 },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+        incoming.on("error", reject);
+        incoming.on("end", () => {
+          resolve(toAnswer<Body>(incoming.statusCode ?? 0, incoming.headers, Buffer.concat(chunks)));
+        });
+      },
+    );
+    outgoing.on("timeout", () => outgoing.destroy(new Error(`${method} ${path} hangs`)));
+    outgoing.on("error", reject);
+    outgoing.end(payload);
+  });
+}
+
+function requestHeaders(
+  method: string,
+  payload: string | Buffer | undefined,
+  options: RequestOptions,
+): Record<string, string | string[]> {
+  const accept = options.accept === undefined ? "application/ld+json" : options.accept;
+  const usual = method === "PATCH" ? "application/merge-patch+json" : "application/json";
+  const contentType =
+    payload === undefined
+      ? (options.contentType ?? null)
+      : options.contentType === undefined
+        ? usual
+        : options.contentType;
+  return {
+    ...(accept !== null && { Accept: accept }),
+    ...(typeof options.authorization === "string" && { Authorization: options.authorization }),
+    ...(contentType !== null && { "Content-Type": contentType }),
+    ...(payload !== undefined && { "Content-Length": String(Buffer.byteLength(payload)) }),
+    ...Object.fromEntries(
+      Object.entries(options.headers ?? {}).map(([name, value]) => [
+        name,
+        typeof value === "string" ? value : [...value],
+      ]),
+    ),
+  };
+}
+
+function toAnswer<Body>(
+  status: number,
+  fields: Readonly<Record<string, string | string[] | undefined>>,
+  bytes: Buffer,
+): Answer<Body> {
+  const headers = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(", ") : value]],
+    ),
+  );
+  const text = bytes.toString("utf8");
+  const mediaType = headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() ?? null;
+  const isJson = mediaType !== null && /[/+]json$/.test(mediaType);
+  return {
+    status,
+    headers,
+    mediaType,
+    bytes,
+    text,
+    body: (bytes.length === 0 ? undefined : isJson ? tryParse(text) : text) as Body,
+  };
+}
+
+function tryParse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+export { ContractViolation };

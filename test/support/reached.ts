@@ -1,0 +1,30 @@
+/**
+ * Keeps which (operation, status) pairs of the contract the suite has reached, across all test processes. What is
+ * made of it after the suite is said in `contract/coverage-report.ts`.
+ */
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const directory = fileURLToPath(new URL("../../.cache/reached/", import.meta.url));
+const seen = new Set<string>();
+
+/** Notes that a test got this status from this operation. */
+export function noteReached(operationId: string, status: number): void {
+  const pair = `${operationId} ${status}`;
+  if (seen.has(pair)) return;
+  seen.add(pair);
+  mkdirSync(directory, { recursive: true });
+  appendFileSync(`${directory}${process.pid}.txt`, `${pair}\n`);
+}
+
+/** Forgets what earlier runs reached. */
+export function forgetReached(): void {
+  rmSync(directory, { recursive: true, force: true });
+}
+
+/** All pairs since {@link forgetReached}, each as `operationId status`. */
+export function reachedPairs(): ReadonlySet<string> {
+  if (!existsSync(directory)) return new Set();
+  const files = readdirSync(directory).map((name) => readFileSync(directory + name, "utf8"));
+  return new Set(files.flatMap((text) => text.split("\n")).filter((line) => line !== ""));
+}
