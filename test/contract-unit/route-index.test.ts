@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { createRouteIndex } from "../../src/contract/route-index.ts";
+import { toyOperations } from "./toy-operations.ts";
+
+const index = createRouteIndex(
+  toyOperations.map((operation) => ({ operation, endpoint: operation.operationId })),
+);
+
+describe("the route index", () => {
+  it.each([
+    ["/api/things", "listThings", null, null],
+    ["/api/things/", "listThings", null, null],
+    ["/api/things.json", "listThings", null, "json"],
+    ["/api/things.jsonld", "listThings", null, "jsonld"],
+    ["/api/things/7", "getThing", 7, null],
+    ["/api/things/007", "getThing", 7, null],
+    ["/api/things/7/", "getThing", 7, null],
+    ["/api/things/7.json", "getThing", 7, "json"],
+    ["/api/things/9007199254740991", "getThing", 9007199254740991, null],
+    ["/api/things/7/log", "listThingLog", 7, null],
+    ["/api/things/7/log.jsonld", "listThingLog", 7, "jsonld"],
+    ["/api/%74hings", "listThings", null, null],
+    ["/api", "getEntryPoint", null, null],
+    ["/api/", "getEntryPoint", null, null],
+    ["/api.jsonld", "getEntryPoint", null, "jsonld"],
+    ["/api/docs.json", "getDocsJson", null, "json"],
+    ["/api/docs", "getDocs", null, null],
+    ["/api/contexts/Part", "getContext", null, null],
+    ["/api/contexts/Part.jsonld", "getContext", null, "jsonld"],
+    ["/api/tokens/current.json", "getCurrentToken", null, "json"],
+  ])("finds %s", (path, operationId, id, suffix) => {
+    expect(index.claims(path)).toBe(true);
+    const found = index.find(path);
+    expect(found.route.endpoints.get("GET")).toBe(operationId);
+    expect(found).toMatchObject({ id, suffix });
+  });
+
+  it("hands on the path without suffix and trailing slash, and string parameters without suffix", () => {
+    expect(index.find("/api/things/7.json/").path).toBe("/api/things/7");
+    expect(index.find("/api/contexts/Part.jsonld").parameters).toEqual({ type: "Part" });
+  });
+
+  it.each([
+    "/api/nope",
+    "/api/Things",
+    "/api//things",
+    "/api/things//7",
+    "/api/things/7//",
+    "/api/things/0",
+    "/api/things/-1",
+    "/api/things/+1",
+    "/api/things/1.0",
+    "/api/things/1e3",
+    "/api/things/0x1",
+    "/api/things/%201",
+    "/api/things/9007199254740992",
+    `/api/things/${"9".repeat(400)}`,
+    "/api/things/abc",
+    "/api/things/7.xml",
+    "/api/things.xml",
+    "/api/things/.json",
+    "/api/things/7/nope",
+    "/api/things/7%2Flog",
+    "/api/things/__proto__",
+    "/api/constructor",
+    "/api/contexts/a%00b",
+    "/api/..",
+  ])("answers 404 for %s", (path) => {
+    expect(() => index.find(path)).toThrow(expect.objectContaining({ status: 404 }));
+  });
+
+  it("says which format it does not know", () => {
+    expect(() => index.find("/api/things/7.xml")).toThrow('Format "xml" is not supported');
+    expect(() => index.find("/api/docs.yaml")).toThrow('Format "yaml" is not supported');
+  });
+
+  it.each(["/api/%", "/api/things/%zz", "/api/%ff", "/api/%c0%ae"])("answers 400 for %s", (path) => {
+    expect(() => index.find(path)).toThrow(expect.objectContaining({ status: 400 }));
+  });
+
+  it.each(["/", "/healthz", "/apix", "/api.xml", "/media/x.json"])("leaves %s to others", (path) => {
+    expect(index.claims(path)).toBe(false);
+  });
+
+  it("names the methods of a path, HEAD and OPTIONS included", () => {
+    expect(index.find("/api/things/1").route.allow).toBe("OPTIONS, HEAD, GET, PATCH, DELETE");
+    expect(index.find("/api/uploads").route.allow).toBe("OPTIONS, POST");
+  });
+
+  it("refuses to start with two operations in one place", () => {
+    const [first] = toyOperations.map((operation) => ({ operation, endpoint: 1 }));
+    if (first === undefined) throw new Error("no operation");
+    expect(() => createRouteIndex([first, first])).toThrow("Two operations are GET /api/things.");
+    const twin = { ...first, operation: { ...first.operation, path: "/api/things/{a}" } };
+    const other = { ...first, operation: { ...first.operation, path: "/api/things/{b}" } };
+    expect(() => createRouteIndex([twin, other])).toThrow("are the same path");
+  });
+});

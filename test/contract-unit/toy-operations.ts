@@ -1,0 +1,257 @@
+/** A hand-made contract of a few operations, small enough to see in the test what the pipeline should do with it. */
+import type { JsonSchema, Operation, Parameter, Schemas } from "../../src/contract/operation.ts";
+
+const id: Parameter = {
+  name: "id",
+  in: "path",
+  required: true,
+  schema: { type: "integer", format: "int64", minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+};
+
+function query(name: string, schema: JsonSchema, filter?: Parameter["filter"]): Parameter {
+  return { name, in: "query", required: false, schema, ...(filter && { filter }) };
+}
+
+const properties = query("properties[]", {
+  type: "array",
+  maxItems: 100,
+  items: { type: "string", minLength: 1, maxLength: 100 },
+});
+const comment = query("_comment", { type: "string" });
+
+const data = { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Thing" };
+const problem = { mediaTypes: ["application/problem+json"], schema: "Problem" };
+
+const base = {
+  resource: "Thing",
+  tier: "read_only",
+  permission: "parts.read",
+  uploads: false,
+  parameters: [],
+  body: null,
+  answers: { "200": data, "400": problem },
+} as const satisfies Partial<Operation>;
+
+export type ToyId =
+  | "listThings"
+  | "createThing"
+  | "getThing"
+  | "updateThing"
+  | "replaceThing"
+  | "deleteThing"
+  | "listThingLog"
+  | "getCurrentToken"
+  | "createUpload"
+  | "getOwned"
+  | "getEntryPoint"
+  | "getDocsJson"
+  | "getDocs"
+  | "getContext";
+
+export const toyOperations: readonly Operation<ToyId>[] = [
+  {
+    ...base,
+    operationId: "listThings",
+    method: "GET",
+    path: "/api/things",
+    role: "list",
+    parameters: [
+      query("page", { type: "integer", minimum: 1, maximum: Number.MAX_SAFE_INTEGER, default: 1 }),
+      query("itemsPerPage", { type: "integer", minimum: 0, maximum: 5000, default: 30 }),
+      query("name", { type: "string", maxLength: 1000 }, { kind: "like", property: "name" }),
+      query("category", { type: "string" }, { kind: "entity", property: "category", resource: "Category" }),
+      query("favorite", { type: "boolean" }, { kind: "boolean", property: "favorite" }),
+      query("mass[gt]", { type: "number" }, { kind: "range", property: "mass", operator: "gt" }),
+      query(
+        "order[name]",
+        { $ref: "#/components/schemas/OrderDirection" },
+        { kind: "order", property: "name" },
+      ),
+      properties,
+    ],
+  },
+  {
+    ...base,
+    operationId: "createThing",
+    method: "POST",
+    path: "/api/things",
+    role: "create",
+    tier: "edit",
+    permission: "parts.create",
+    parameters: [comment],
+    body: { mediaTypes: ["application/ld+json", "application/json"], schema: "ThingCreate" },
+    answers: { "201": data, "422": problem },
+  },
+  {
+    ...base,
+    operationId: "getThing",
+    method: "GET",
+    path: "/api/things/{id}",
+    role: "get",
+    parameters: [id, properties],
+  },
+  {
+    ...base,
+    operationId: "updateThing",
+    method: "PATCH",
+    path: "/api/things/{id}",
+    role: "update",
+    tier: "edit",
+    permission: "parts.edit",
+    parameters: [id, comment],
+    body: { mediaTypes: ["application/merge-patch+json"], schema: "ThingPatch" },
+  },
+  {
+    ...base,
+    operationId: "deleteThing",
+    method: "DELETE",
+    path: "/api/things/{id}",
+    role: "delete",
+    tier: "edit",
+    permission: "parts.delete",
+    parameters: [id, comment],
+    answers: { "204": { mediaTypes: [], schema: null } },
+  },
+  {
+    ...base,
+    operationId: "replaceThing",
+    method: "PUT",
+    path: "/api/things/{id}/whole",
+    role: "replace",
+    tier: "edit",
+    permission: "parts.edit",
+    parameters: [id],
+    body: { mediaTypes: ["application/ld+json", "application/json"], schema: "ThingCreate" },
+  },
+  {
+    ...base,
+    operationId: "listThingLog",
+    method: "GET",
+    path: "/api/things/{id}/log",
+    role: "log",
+    parameters: [id],
+  },
+  {
+    ...base,
+    operationId: "getCurrentToken",
+    method: "GET",
+    path: "/api/tokens/current",
+    role: "other",
+    permission: null,
+  },
+  {
+    ...base,
+    operationId: "createUpload",
+    method: "POST",
+    path: "/api/uploads",
+    role: "create",
+    tier: "edit",
+    permission: "element.edit",
+    uploads: true,
+    body: { mediaTypes: ["application/json"], schema: "UploadCreate" },
+    answers: { "201": data },
+  },
+  {
+    ...base,
+    operationId: "getOwned",
+    method: "GET",
+    path: "/api/owned/{id}",
+    role: "get",
+    permission: "element.read",
+    parameters: [id],
+  },
+  {
+    ...base,
+    operationId: "getEntryPoint",
+    method: "GET",
+    path: "/api",
+    role: "other",
+    tier: null,
+    permission: null,
+    answers: { "200": { mediaTypes: ["application/ld+json"], schema: null } },
+  },
+  {
+    ...base,
+    operationId: "getDocsJson",
+    method: "GET",
+    path: "/api/docs.json",
+    role: "other",
+    tier: null,
+    permission: null,
+    answers: { "200": { mediaTypes: ["application/json"], schema: null } },
+  },
+  {
+    ...base,
+    operationId: "getDocs",
+    method: "GET",
+    path: "/api/docs",
+    role: "other",
+    tier: null,
+    permission: null,
+    answers: { "200": { mediaTypes: ["text/html"], schema: null } },
+  },
+  {
+    ...base,
+    operationId: "getContext",
+    method: "GET",
+    path: "/api/contexts/{type}",
+    role: "other",
+    tier: null,
+    permission: null,
+    parameters: [{ name: "type", in: "path", required: true, schema: { type: "string", pattern: "^\\w+$" } }],
+    answers: { "200": { mediaTypes: ["application/ld+json"], schema: null } },
+  },
+];
+
+export const toySchemas: Schemas = {
+  OrderDirection: { type: "string", enum: ["asc", "desc"] },
+  EntityReference: {
+    type: "object",
+    anyOf: [{ required: ["@id"] }, { required: ["id"] }],
+    properties: { "@id": { type: "string", format: "uri-reference" }, id: { type: "integer", minimum: 1 } },
+  },
+  CategoryReference: {
+    anyOf: [{ type: "string", format: "uri-reference" }, { $ref: "#/components/schemas/EntityReference" }],
+  },
+  EdaInfoInput: {
+    type: ["object", "null"],
+    unevaluatedProperties: false,
+    properties: { value: { type: ["string", "null"], maxLength: 5 } },
+  },
+  ParameterInput: {
+    type: "object",
+    unevaluatedProperties: false,
+    required: ["name"],
+    properties: { id: { type: "integer" }, name: { type: "string", minLength: 1 } },
+  },
+  ThingPatch: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      name: { type: "string", minLength: 1, maxLength: 255 },
+      comment: { type: "string", default: "", maxLength: 65535 },
+      mass: { type: ["number", "null"], minimum: 0 },
+      count: { type: "integer", minimum: 0, maximum: 1000 },
+      url: { type: "string", format: "uri" },
+      mail: { type: "string", format: "email" },
+      date: { type: ["string", "null"], format: "date-time" },
+      status: { type: "string", enum: ["active", "eol"] },
+      code: { type: "string", pattern: "^\\d+$" },
+      favorite: { type: "boolean" },
+      category: { $ref: "#/components/schemas/CategoryReference" },
+      parent: { anyOf: [{ $ref: "#/components/schemas/CategoryReference" }, { type: "null" }] },
+      short: { anyOf: [{ type: "string", maxLength: 3 }, { type: "null" }] },
+      eda_info: { $ref: "#/components/schemas/EdaInfoInput" },
+      parameters: { type: "array", maxItems: 10, items: { $ref: "#/components/schemas/ParameterInput" } },
+    },
+  },
+  ThingCreate: {
+    allOf: [{ $ref: "#/components/schemas/ThingPatch" }],
+    required: ["name", "category"],
+  },
+  UploadCreate: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: { name: { type: "string" }, data: { type: "string" } },
+  },
+};
