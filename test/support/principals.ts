@@ -1,0 +1,120 @@
+/**
+ * The users and tokens that every started test service knows. Their tokens are plain words, so that a failing
+ * request can be repeated by hand.
+ */
+import { createHash } from "node:crypto";
+import type { Store, Transaction } from "../../src/database/store.ts";
+import { serializePermissionData } from "../../src/identity/permission-data.ts";
+import { presetData } from "../../src/identity/permission-presets.ts";
+import type { Preset } from "../../src/identity/permission-presets.ts";
+import type { Tier } from "../../src/identity/tier.ts";
+
+/** Who the requests of a test come from: a token's text by what it stands for. */
+export const tokens = {
+  /** Of the user `admin`, who holds every permission. */
+  readOnly: "test_admin_read_only",
+  edit: "test_admin_edit",
+  admin: "test_admin_admin",
+  full: "test_admin_full",
+  expired: "test_admin_expired",
+  /** Of tier `full`, of users with fewer rights. */
+  editor: "test_editor_full",
+  reader: "test_reader_full",
+  nobody: "test_nobody_full",
+  disabled: "test_disabled_full",
+} as const;
+
+interface TestUser {
+  readonly name: string;
+  readonly preset: Preset;
+  readonly disabled?: boolean;
+  readonly tokens: readonly { readonly text: string; readonly tier: Tier; readonly expired?: boolean }[];
+}
+
+const users: readonly TestUser[] = [
+  {
+    name: "admin",
+    preset: "all_allow",
+    tokens: [
+      { text: tokens.readOnly, tier: "read_only" },
+      { text: tokens.edit, tier: "edit" },
+      { text: tokens.admin, tier: "admin" },
+      { text: tokens.full, tier: "full" },
+      { text: tokens.expired, tier: "full", expired: true },
+    ],
+  },
+  { name: "editor", preset: "editor", tokens: [{ text: tokens.editor, tier: "full" }] },
+  { name: "reader", preset: "read_only", tokens: [{ text: tokens.reader, tier: "full" }] },
+  { name: "nobody", preset: "all_inherit", tokens: [{ text: tokens.nobody, tier: "full" }] },
+  {
+    name: "disabled",
+    preset: "all_allow",
+    disabled: true,
+    tokens: [{ text: tokens.disabled, tier: "full" }],
+  },
+];
+
+const day = 24 * 60 * 60 * 1_000;
+
+/** Makes the users above with their tokens. */
+export async function seedPrincipals(store: Store, now: Date = new Date()): Promise<void> {
+  await store.transaction(async (transaction) => {
+    for (const user of users) {
+      const permissions = serializePermissionData(presetData(user.preset));
+      const id = await insertUser(transaction, user.name, permissions, user.disabled === true, now);
+      for (const token of user.tokens) {
+        const validUntil = new Date(now.getTime() + (token.expired === true ? -day : 365 * day));
+        await insertToken(transaction, { userId: id, name: token.text, ...token, validUntil, now });
+      }
+    }
+  });
+}
+
+/** A user without a password. Returns the id. */
+export async function insertUser(
+  { db }: Transaction,
+  name: string,
+  permissions: string,
+  disabled: boolean,
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto("users")
+    .values({
+      name,
+      name_folded: name.toLowerCase(),
+      disabled,
+      permissions,
+      added_date: now.toISOString(),
+      last_modified: now.toISOString(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A token of which the text is known; the database keeps its hash only. */
+export async function insertToken(
+  { db }: Transaction,
+  token: {
+    readonly userId: number;
+    readonly name: string;
+    readonly text: string;
+    readonly tier: Tier;
+    readonly validUntil: Date | null;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto("api_tokens")
+    .values({
+      user_id: token.userId,
+      name: token.name,
+      token_hash: createHash("sha256").update(token.text).digest("hex"),
+      token_hint: token.text.slice(-4),
+      tier: token.tier,
+      valid_until: token.validUntil?.toISOString() ?? null,
+      added_date: token.now.toISOString(),
+    })
+    .execute();
+}

@@ -1,0 +1,115 @@
+/**
+ * Runs the bundled program as its users do: as a process of its own. The bundle is built by `npm run build`; a
+ * missing one fails the test that needs it.
+ */
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const bundle = fileURLToPath(new URL("../../dist/partledger.js", import.meta.url));
+
+export interface ProcessOptions {
+  readonly directory: string;
+  /** Added to a small environment without any of the developer's own settings. */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly input?: string;
+  /** Milliseconds until the process is killed and the run fails. Default 60,000. */
+  readonly timeout?: number;
+}
+
+export interface Finished {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs `partledger <arguments>` to its end. */
+export async function runProcess(parameters: readonly string[], options: ProcessOptions): Promise<Finished> {
+  const child = start(parameters, options);
+  const output = collect(child);
+  child.stdin?.end(options.input ?? "");
+  const timer = setTimeout(() => child.kill("SIGKILL"), options.timeout ?? 60_000);
+  const [code, signal] = await ended(child);
+  clearTimeout(timer);
+  return { code, signal, stdout: output.stdout(), stderr: output.stderr() };
+}
+
+export interface RunningProcess {
+  readonly url: string;
+  readonly pid: number;
+  readonly stderr: () => string;
+  readonly stdout: () => string;
+  /** Sends the signal and waits for the end. */
+  stop(signal: NodeJS.Signals): Promise<Finished>;
+}
+
+/** Starts `partledger serve` on a free port and waits until it says where it listens. */
+export async function startProcess(
+  parameters: readonly string[],
+  options: ProcessOptions,
+): Promise<RunningProcess> {
+  const child = start(["serve", "--host", "127.0.0.1", "--port", "0", ...parameters], options);
+  child.stdin?.end();
+  const output = collect(child);
+  const end = ended(child);
+  const finished = async (): Promise<Finished> => {
+    const [code, signal] = await end;
+    return { code, signal, stdout: output.stdout(), stderr: output.stderr() };
+  };
+  const address = new Promise<string>((resolve, reject) => {
+    const look = (): void => {
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(output.stdout() + output.stderr());
+      if (found !== null && !found[0].endsWith(":0")) resolve(found[0]);
+    };
+    child.stdout?.on("data", look);
+    child.stderr?.on("data", look);
+    void end.then(([code, signal]) => {
+      reject(new Error(`serve ended with ${code ?? signal} before it listened:\n${output.stderr()}`));
+    });
+    setTimeout(() => {
+      reject(new Error(`serve does not say where it listens:\n${output.stdout()}${output.stderr()}`));
+    }, options.timeout ?? 60_000).unref();
+  });
+  try {
+    return {
+      url: await address,
+      pid: child.pid ?? 0,
+      stdout: output.stdout,
+      stderr: output.stderr,
+      stop: (signal) => {
+        child.kill(signal);
+        return finished();
+      },
+    };
+  } catch (error) {
+    child.kill("SIGKILL");
+    throw error;
+  }
+}
+
+function start(parameters: readonly string[], { directory, environment }: ProcessOptions): ChildProcess {
+  if (!existsSync(bundle)) throw new Error("dist/partledger.js does not exist: run `npm run build` first");
+  return spawn(process.execPath, [bundle, ...parameters], {
+    cwd: directory,
+    env: { PATH: process.env.PATH, HOME: directory, LOG_LEVEL: "info", ...environment },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+}
+
+function collect(child: ChildProcess): { stdout: () => string; stderr: () => string } {
+  const texts = { stdout: "", stderr: "" };
+  child.stdout?.on("data", (chunk: Buffer) => (texts.stdout += chunk.toString("utf8")));
+  child.stderr?.on("data", (chunk: Buffer) => (texts.stderr += chunk.toString("utf8")));
+  return { stdout: () => texts.stdout, stderr: () => texts.stderr };
+}
+
+function ended(child: ChildProcess): Promise<[number | null, NodeJS.Signals | null]> {
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code, signal) => {
+      resolve([code, signal]);
+    });
+  });
+}
