@@ -1,0 +1,112 @@
+/**
+ * Content negotiation (RFC 9110 §12.5.1): which representation an `Accept` header asks for. It decides only; who
+ * acts on it, and when in the course of a request, is said in `pipeline.ts`.
+ */
+import { problem, type Problem } from "../errors.ts";
+import type { Operation } from "./operation.ts";
+import type { Format } from "./route-index.ts";
+import { memoizeHeader, parseWeightedList, type Weighted } from "./weighted-list.ts";
+
+export type Negotiation =
+  | { readonly kind: "chosen"; readonly mediaType: string }
+  /** There is no `Accept` header. */
+  | { readonly kind: "missing" }
+  /** A page for people is wanted more than any data that the operation has. */
+  | { readonly kind: "html" }
+  | { readonly kind: "unsupported"; readonly requested: string };
+
+/** Chooses for one set of media types; the header is `undefined` where there is none. */
+export type Negotiator = (accept: string | undefined) => Negotiation;
+
+export const jsonLd = "application/ld+json";
+export const plainJson = "application/json";
+
+/** The media types of data, preferred first. */
+export const dataTypes: readonly string[] = [jsonLd, plainJson];
+
+const html = "text/html";
+
+/**
+ * The media types that an operation offers, preferred first: those of its successful answers, or the data types
+ * where it answers nothing. The documentation page that the contract declares beside data is not one of them.
+ */
+export function offersOf(operation: Operation): readonly string[] {
+  const declared = Object.entries(operation.answers)
+    .filter(([status]) => status.startsWith("2"))
+    .flatMap(([, answer]) => answer.mediaTypes);
+  const own = [...new Set(declared)];
+  const data = dataTypes.filter((type) => own.includes(type));
+  if (own.length === 0) return dataTypes;
+  return data.length === 0 ? own : [...data, ...own.filter((type) => !data.includes(type) && type !== html)];
+}
+
+/**
+ * Makes the negotiator for a set of media types, preferred first. The highest weight wins, then the order of the
+ * offers. Parameters of media types (`profile`, `charset`) are not looked at.
+ */
+export function createNegotiator(offers: readonly string[]): Negotiator {
+  const negotiateHeader = memoizeHeader((accept) => negotiate(accept, offers));
+  return (accept) =>
+    accept === undefined || accept.trim() === "" ? { kind: "missing" } : negotiateHeader(accept);
+}
+
+function negotiate(accept: string, offers: readonly string[]): Negotiation {
+  const ranges = parseWeightedList(accept);
+  let chosen: string | null = null;
+  let best = 0;
+  for (const offer of offers) {
+    const quality = qualityOf(offer, ranges);
+    if (quality > best) {
+      best = quality;
+      chosen = offer;
+    }
+  }
+  if (
+    !offers.includes(html) &&
+    ranges.some(({ value }) => value === html) &&
+    qualityOf(html, ranges) > best
+  ) {
+    return { kind: "html" };
+  }
+  return chosen === null ? { kind: "unsupported", requested: accept } : { kind: "chosen", mediaType: chosen };
+}
+
+/** The weight of the most specific range that covers a media type; 0 where none does. */
+function qualityOf(mediaType: string, ranges: readonly Weighted[]): number {
+  const group = `${mediaType.slice(0, mediaType.indexOf("/"))}/*`;
+  for (const wanted of [mediaType, group, "*/*"]) {
+    const covering = ranges.filter(({ value }) => value === wanted || (wanted === "*/*" && value === "*"));
+    if (covering.length > 0) return Math.max(...covering.map(({ quality }) => quality));
+  }
+  return 0;
+}
+
+/** 406 that names what there is. */
+export function notAcceptable(requested: string, offers: readonly string[]): Problem {
+  const supported = offers.map((type) => `"${type}"`).join(", ");
+  const shown = requested.slice(0, 200);
+  return problem(
+    "not-acceptable",
+    `Requested format "${shown}" is not supported. Supported MIME types are ${supported}.`,
+  );
+}
+
+export function formatOf(mediaType: string): Format {
+  return mediaType === plainJson ? "json" : "jsonld";
+}
+
+const negotiateData = createNegotiator(dataTypes);
+
+/** The form of problem documents that a client understands best; JSON-LD where it does not say. */
+export function problemFormat(accept: string | undefined, suffix: Format | null): Format {
+  if (suffix !== null) return suffix;
+  const negotiation = negotiateData(accept);
+  if (negotiation.kind === "chosen") return formatOf(negotiation.mediaType);
+  return negotiation.kind === "html" && prefersPlain(accept) ? "json" : "jsonld";
+}
+
+/** Browsers and the like: HTML first, but plain JSON named and JSON-LD not. */
+function prefersPlain(accept: string | undefined): boolean {
+  const ranges = parseWeightedList(accept ?? "");
+  return qualityOf(plainJson, ranges) > qualityOf(jsonLd, ranges);
+}

@@ -1,0 +1,68 @@
+/**
+ * Errors as problem documents (RFC 9457), in the JSON-LD and the plain form that Part-DB's clients know. Which errors
+ * there are is said in `src/errors.ts`.
+ */
+import type { Problem, Violation } from "../errors.ts";
+import type { Format } from "./route-index.ts";
+
+export const problemMediaType = "application/problem+json; charset=utf-8";
+
+/** `Link` of JSON-LD problem documents: tells a JSON-LD client that this is an error. */
+export const errorLink = '<http://www.w3.org/ns/hydra/error>; rel="http://www.w3.org/ns/json-ld#error"';
+
+const title = "An error occurred";
+
+/** The document of a problem. 422 is a `ConstraintViolation`, everything else a `hydra:Error`. */
+export function problemDocument(problem: Problem, format: Format): Record<string, unknown> {
+  const { status } = problem;
+  // What went wrong inside is for the log only.
+  const detail = status === 500 ? "Internal Server Error" : problem.detail;
+  if (status === 422) return violationDocument(detail, violationsOf(problem), format);
+  const type = `/errors/${status}`;
+  const violations = problem.violations === undefined ? {} : { violations: problem.violations };
+  if (format === "json") return { title, detail, status, type, ...violations };
+  return {
+    "@context": "/api/contexts/Error",
+    "@id": `/api${type}`,
+    "@type": "hydra:Error",
+    detail,
+    status,
+    type,
+    ...violations,
+    "hydra:description": detail,
+    "hydra:title": title,
+  };
+}
+
+function violationDocument(
+  detail: string,
+  violations: readonly Violation[],
+  format: Format,
+): Record<string, unknown> {
+  const type = `/validation_errors/${violationCodes(violations)}`;
+  if (format === "json") return { status: 422, violations, detail, type, title };
+  return {
+    "@context": "/api/contexts/ConstraintViolation",
+    "@id": `/api${type}`,
+    "@type": "ConstraintViolation",
+    status: 422,
+    violations,
+    detail,
+    type,
+    "hydra:description": detail,
+    "hydra:title": title,
+  };
+}
+
+/** A 422 always names what is broken, also where its thrower only wrote a sentence. */
+function violationsOf(problem: Problem): readonly Violation[] {
+  const { violations } = problem;
+  if (violations !== undefined && violations.length > 0) return violations;
+  return [{ propertyPath: "", message: problem.detail, code: "invalid" }];
+}
+
+/** As in Part-DB: the code of a single violation, `0=code;1=code` for several. */
+function violationCodes(violations: readonly Violation[]): string {
+  if (violations.length === 1) return violations[0]?.code ?? "";
+  return violations.map(({ code }, index) => `${index}=${code}`).join(";");
+}

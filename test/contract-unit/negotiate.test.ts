@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { createNegotiator, dataTypes, offersOf, problemFormat } from "../../src/contract/negotiate.ts";
+import { toyOperations } from "./toy-operations.ts";
+
+const negotiate = createNegotiator(dataTypes);
+const chosen = (mediaType: string) => ({ kind: "chosen", mediaType });
+const jsonLd = chosen("application/ld+json");
+const json = chosen("application/json");
+
+describe("content negotiation", () => {
+  it.each([
+    ["*/*", jsonLd],
+    ["*", jsonLd],
+    ["application/*", jsonLd],
+    ["application/ld+json", jsonLd],
+    ["Application/LD+JSON", jsonLd],
+    ['application/ld+json;profile="http://www.w3.org/ns/json-ld#context"', jsonLd],
+    ["application/json", json],
+    ["application/json; charset=utf-8", json],
+    ["application/json, application/ld+json", jsonLd],
+    ["application/ld+json;q=0.5, application/json", json],
+    ["application/ld+json;q=0, */*", json],
+    ["application/json, */*;q=0.1", json],
+    ["application/json;q=0.9, */*;q=0.1", json],
+    ["text/html;q=0.5, application/json", json],
+    ["text/html, application/ld+json", jsonLd],
+    ["text/html", { kind: "html" }],
+    ["text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", { kind: "html" }],
+    ["text/html,application/json;q=0.9", { kind: "html" }],
+    [undefined, { kind: "missing" }],
+    ["", { kind: "missing" }],
+    [" ", { kind: "missing" }],
+  ])("reads Accept: %s", (accept, expected) => {
+    expect(negotiate(accept)).toEqual(expected);
+    expect(negotiate(accept)).toEqual(expected);
+  });
+
+  it.each([
+    "application/xml",
+    "image/png",
+    "text/*",
+    "garbage",
+    ";;;,,,",
+    "application/json;q=0",
+    "text/html;q=0",
+    "application/problem+json",
+    "application/vnd.api+json",
+  ])("finds nothing for Accept: %s", (accept) => {
+    expect(negotiate(accept)).toMatchObject({ kind: "unsupported" });
+  });
+
+  it("takes a malformed weight for 1 and bounds the others", () => {
+    expect(negotiate("application/json;q=abc, application/ld+json;q=0.9")).toEqual(json);
+    expect(negotiate("application/json;q=7, application/ld+json;q=1")).toEqual(jsonLd);
+    expect(negotiate("application/json;q=-1, application/ld+json;q=0.1")).toEqual(jsonLd);
+  });
+
+  it("offers what an operation declares, without the documentation page beside data", () => {
+    const offers = Object.fromEntries(toyOperations.map((o) => [o.operationId, offersOf(o)]));
+    expect(offers["listThings"]).toEqual(["application/ld+json", "application/json"]);
+    expect(offers["deleteThing"]).toEqual(["application/ld+json", "application/json"]);
+    expect(offers["getDocs"]).toEqual(["text/html"]);
+    expect(offers["getDocsJson"]).toEqual(["application/json"]);
+  });
+
+  it("gives HTML where that is what an operation offers", () => {
+    expect(createNegotiator(["text/html"])("text/html")).toEqual(chosen("text/html"));
+  });
+
+  it("chooses the form of problem documents even where nothing is acceptable", () => {
+    expect(problemFormat("application/xml", null)).toBe("jsonld");
+    expect(problemFormat(undefined, null)).toBe("jsonld");
+    expect(problemFormat("application/json", null)).toBe("json");
+    expect(problemFormat("text/html,application/json;q=0.9", null)).toBe("json");
+    expect(problemFormat("application/json", "jsonld")).toBe("jsonld");
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { problemDocument } from "../../src/contract/problem-document.ts";
+import { invalid, malformed, problem } from "../../src/errors.ts";
+
+const blank = { propertyPath: "name", message: "This value should not be blank.", code: "not-blank" };
+const long = { propertyPath: "ipn", message: "Too long.", code: "too-long" };
+
+const text = (value: unknown) => JSON.stringify(value);
+
+describe("problem documents", () => {
+  it("have Part-DB's members in Part-DB's order", () => {
+    expect(text(problemDocument(problem("not-found"), "jsonld"))).toBe(
+      text({
+        "@context": "/api/contexts/Error",
+        "@id": "/api/errors/404",
+        "@type": "hydra:Error",
+        detail: "Not Found",
+        status: 404,
+        type: "/errors/404",
+        "hydra:description": "Not Found",
+        "hydra:title": "An error occurred",
+      }),
+    );
+    expect(text(problemDocument(problem("not-found"), "json"))).toBe(
+      text({ title: "An error occurred", detail: "Not Found", status: 404, type: "/errors/404" }),
+    );
+  });
+
+  it("are constraint violations for 422", () => {
+    const detail = "name: This value should not be blank.\nipn: Too long.";
+    const codes = "0=not-blank;1=too-long";
+    expect(text(problemDocument(invalid([blank, long]), "jsonld"))).toBe(
+      text({
+        "@context": "/api/contexts/ConstraintViolation",
+        "@id": `/api/validation_errors/${codes}`,
+        "@type": "ConstraintViolation",
+        status: 422,
+        violations: [blank, long],
+        detail,
+        type: `/validation_errors/${codes}`,
+        "hydra:description": detail,
+        "hydra:title": "An error occurred",
+      }),
+    );
+    expect(text(problemDocument(invalid([blank]), "json"))).toBe(
+      text({
+        status: 422,
+        violations: [blank],
+        detail: "name: This value should not be blank.",
+        type: "/validation_errors/not-blank",
+        title: "An error occurred",
+      }),
+    );
+  });
+
+  it("name a violation for every 422", () => {
+    expect(problemDocument(problem("unprocessable", "The picture is broken."), "json")).toMatchObject({
+      violations: [{ propertyPath: "", message: "The picture is broken.", code: "invalid" }],
+    });
+  });
+
+  it("list the faults of a 400", () => {
+    expect(problemDocument(malformed([blank]), "json")).toMatchObject({ status: 400, violations: [blank] });
+  });
+
+  it("keep to themselves what went wrong inside", () => {
+    const leaking = problem("internal", "password=secret", { cause: new Error("secret") });
+    for (const format of ["json", "jsonld"] as const) {
+      expect(text(problemDocument(leaking, format))).not.toContain("secret");
+    }
+  });
+});
