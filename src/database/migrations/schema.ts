@@ -1,0 +1,148 @@
+/**
+ * Words that the migrations are written in: column types that mean the same on both engines, and indexes. What
+ * a migration used once must not change its meaning here afterwards.
+ */
+import { sql } from "kysely";
+import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely, RawBuilder } from "kysely";
+import type { Dialect } from "../store.ts";
+
+/** One step of the schema. Runs in a transaction of its own, with foreign keys checked at its end. */
+export interface Migration {
+  /** As its file: four digits and a name. */
+  readonly name: string;
+  readonly up: (db: Kysely<unknown>, dialect: Dialect) => Promise<void>;
+}
+
+type ColumnBuilder = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
+
+/** Adds one column after the other to a table that is being made. */
+export interface TableColumns {
+  /** Ids are never reused, not even that of the last row. */
+  id(): TableColumns;
+  /** Required text, compared bytewise on both engines. */
+  text(name: string, fallback?: string): TableColumns;
+  optionalText(name: string): TableColumns;
+  boolean(name: string, fallback: boolean): TableColumns;
+  optionalBoolean(name: string): TableColumns;
+  integer(name: string, fallback?: number): TableColumns;
+  optionalInteger(name: string): TableColumns;
+  real(name: string, fallback: number): TableColumns;
+  optionalReal(name: string): TableColumns;
+  reference(name: string, table: string, onDelete: OnDelete): TableColumns;
+  optionalReference(name: string, table: string, onDelete: OnDelete): TableColumns;
+  /** `added_date`, `last_modified` and `version`. */
+  history(): TableColumns;
+  /** Whatever the words above do not cover. */
+  also(change: (table: AnyTable) => AnyTable): TableColumns;
+  create(): Promise<void>;
+}
+
+export type OnDelete = "restrict" | "cascade" | "set null";
+type AnyTable = CreateTableBuilder<string, string>;
+
+/** Begins a table; `create()` makes it. */
+export function table(db: Kysely<unknown>, dialect: Dialect, name: string): TableColumns {
+  return columns(db.schema.createTable(name), dialect);
+}
+
+function columns(made: AnyTable, dialect: Dialect): TableColumns {
+  const add = (name: string, type: ColumnType, build: ColumnBuilder): TableColumns =>
+    columns(made.addColumn(name, type, build), dialect);
+  const types = columnTypes(dialect);
+  const required: ColumnBuilder = (column) => column.notNull();
+  const optional: ColumnBuilder = (column) => column;
+  const withDefault =
+    (value: string | number | boolean): ColumnBuilder =>
+    (column) =>
+      column.notNull().defaultTo(value);
+  const words: TableColumns = {
+    id: () =>
+      add("id", types.integer, (column) =>
+        dialect === "sqlite"
+          ? column.primaryKey().autoIncrement()
+          : column.generatedByDefaultAsIdentity().primaryKey(),
+      ),
+    text: (name, fallback) =>
+      add(name, types.text, fallback === undefined ? required : withDefault(fallback)),
+    optionalText: (name) => add(name, types.text, optional),
+    boolean: (name, fallback) => add(name, "boolean", withDefault(fallback)),
+    optionalBoolean: (name) => add(name, "boolean", optional),
+    integer: (name, fallback) =>
+      add(name, types.integer, fallback === undefined ? required : withDefault(fallback)),
+    optionalInteger: (name) => add(name, types.integer, optional),
+    real: (name, fallback) => add(name, "double precision", withDefault(fallback)),
+    optionalReal: (name) => add(name, "double precision", optional),
+    reference: (name, to, onDelete) =>
+      add(name, types.integer, (column) => column.notNull().references(`${to}.id`).onDelete(onDelete)),
+    optionalReference: (name, to, onDelete) =>
+      add(name, types.integer, (column) => column.references(`${to}.id`).onDelete(onDelete)),
+    history: () => words.text("added_date").text("last_modified").integer("version", 1),
+    also: (change) => columns(change(made), dialect),
+    create: () => made.execute(),
+  };
+  return words;
+}
+
+type ColumnType = "integer" | "bigint" | "boolean" | "double precision" | "text" | RawBuilder<unknown>;
+
+function columnTypes(dialect: Dialect): { integer: ColumnType; text: ColumnType } {
+  // SQLite makes only a column declared `integer` the row id, and has no shorter integers anyway.
+  return dialect === "sqlite"
+    ? { integer: "integer", text: "text" }
+    : { integer: "bigint", text: sql`text collate "C"` };
+}
+
+/** Adds a nullable reference to a table that exists: for references that go round in a circle. */
+export async function addReference(
+  db: Kysely<unknown>,
+  dialect: Dialect,
+  from: { table: string; column: string },
+  to: string,
+  onDelete: OnDelete,
+): Promise<void> {
+  await db.schema
+    .alterTable(from.table)
+    .addColumn(from.column, columnTypes(dialect).integer, (column) =>
+      column.references(`${to}.id`).onDelete(onDelete),
+    )
+    .execute();
+  await index(db, dialect, from.table, [from.column], {
+    where: `"${from.column}" is not null`,
+    order: false,
+  });
+}
+
+/**
+ * An index for finding or ordering by `on`, ties by id. SQLite's indexes end in the row id by themselves.
+ * `where` is SQL and makes it a partial one; `order: false` leaves the id out, for mere look-ups.
+ */
+export async function index(
+  db: Kysely<unknown>,
+  dialect: Dialect,
+  tableName: string,
+  on: readonly string[],
+  { where, order = true }: { where?: string; order?: boolean } = {},
+): Promise<void> {
+  const keys = order && dialect === "postgres" ? [...on, "id"] : on;
+  const name = [tableName, ...on, "index"].join("_");
+  const condition = where === undefined ? sql`` : sql` where ${sql.raw(where)}`;
+  const list = sql.join(keys.map((key) => sql.ref(key)));
+  await sql`create index ${sql.id(name)} on ${sql.table(tableName)} (${list})${condition}`.execute(db);
+}
+
+/**
+ * A unique index called `<table>_<columns>_key`; `constraintViolation` gives that name for both engines. A key in
+ * parentheses is an expression and needs `name`, which then stands for the columns.
+ */
+export async function unique(
+  db: Kysely<unknown>,
+  tableName: string,
+  on: readonly string[],
+  { where, name = on.join("_") }: { where?: string; name?: string } = {},
+): Promise<void> {
+  const condition = where === undefined ? sql`` : sql` where ${sql.raw(where)}`;
+  const list = sql.join(on.map((key) => (key.startsWith("(") ? sql.raw(key) : sql.ref(key))));
+  await sql`create unique index ${sql.id(`${tableName}_${name}_key`)} on ${sql.table(tableName)} (${list})${condition}`.execute(
+    db,
+  );
+}
