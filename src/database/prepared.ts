@@ -19,14 +19,7 @@ import type { Tables } from "./tables.ts";
 
 /** What can stand in a slot. Lists are for `idList` and `textList` only. */
 export type SlotValue =
-  | string
-  | number
-  | bigint
-  | boolean
-  | null
-  | Uint8Array
-  | readonly number[]
-  | readonly string[];
+  string | number | bigint | boolean | null | Uint8Array | readonly number[] | readonly string[];
 
 /** Values by the name of their slot. A type alias, not an interface: interfaces have no index signature. */
 export type SlotValues = { readonly [name: string]: SlotValue };

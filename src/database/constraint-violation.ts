@@ -1,0 +1,65 @@
+/** The one place that knows how each engine words a violated constraint. */
+
+export type ViolationKind = "unique" | "foreign-key" | "check" | "not-null";
+
+export interface ConstraintViolation {
+  readonly kind: ViolationKind;
+  /**
+   * Unique: the index, `users_name_key` for example. Check: the constraint. Not null: `table.column`. Null for foreign
+   * keys, which SQLite does not name.
+   */
+  readonly name: string | null;
+}
+
+/** 23001 is what PostgreSQL 18 gives for `on delete restrict`. */
+const postgresKinds: Readonly<Record<string, ViolationKind>> = {
+  "23505": "unique",
+  "23503": "foreign-key",
+  "23001": "foreign-key",
+  "23514": "check",
+  "23502": "not-null",
+};
+
+const sqliteKinds: Readonly<Record<string, ViolationKind>> = {
+  SQLITE_CONSTRAINT_UNIQUE: "unique",
+  SQLITE_CONSTRAINT_PRIMARYKEY: "unique",
+  SQLITE_CONSTRAINT_ROWID: "unique",
+  SQLITE_CONSTRAINT_FOREIGNKEY: "foreign-key",
+  // `on delete restrict` is a trigger inside SQLite.
+  SQLITE_CONSTRAINT_TRIGGER: "foreign-key",
+  SQLITE_CONSTRAINT_CHECK: "check",
+  SQLITE_CONSTRAINT_NOTNULL: "not-null",
+};
+
+/** What `error` says about a violated constraint, or null if it is about something else. */
+export function constraintViolation(error: unknown): ConstraintViolation | null {
+  if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return null;
+  const onPostgres = postgresKinds[error.code];
+  if (onPostgres !== undefined) return { kind: onPostgres, name: postgresName(onPostgres, error) };
+  const onSqlite = sqliteKinds[error.code];
+  if (onSqlite !== undefined) return { kind: onSqlite, name: sqliteName(onSqlite, error) };
+  return null;
+}
+
+function postgresName(kind: ViolationKind, error: object): string | null {
+  const { table, column, constraint } = error as { table?: string; column?: string; constraint?: string };
+  if (kind === "foreign-key") return null;
+  return (kind === "not-null" ? `${table}.${column}` : constraint) ?? null;
+}
+
+/**
+ * `UNIQUE constraint failed: users.name`, `… failed: index 'categories_parent_id_name_key'` where the index has an
+ * expression, `CHECK constraint failed: attachments_one_owner`, `NOT NULL constraint failed: users.name`.
+ */
+function sqliteName(kind: ViolationKind, error: Error): string | null {
+  const subject = /constraint failed: (.*)$/.exec(error.message)?.[1];
+  if (subject === undefined || kind === "foreign-key") return null;
+  if (kind !== "unique") return subject;
+  const index = /^index '(.*)'$/.exec(subject)?.[1];
+  if (index !== undefined) return index;
+  const columns = subject.split(", ").map((column) => column.split("."));
+  const suffix = "code" in error && error.code === "SQLITE_CONSTRAINT_PRIMARYKEY" ? "pkey" : "key";
+  return suffix === "pkey"
+    ? `${columns[0]?.[0]}_pkey`
+    : [columns[0]?.[0], ...columns.map((column) => column[1]), suffix].join("_");
+}

@@ -1,0 +1,42 @@
+/** Conditions "is one of these", with one text of statement however long the list is, on both engines. */
+import { sql } from "kysely";
+import type { Expression, RawBuilder, SqlBool } from "kysely";
+import type { Dialect } from "./store.ts";
+
+/**
+ * `column` is one of `ids`: an array, or a slot of a prepared query. An empty list matches nothing.
+ *
+ * ```ts
+ * db.selectFrom("parts").where(idList(reader.dialect, "parts.id", [1, 2, 3]))
+ * prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) =>
+ *   db.selectFrom("parts").where(idList(dialect, "parts.id", slot("ids"))))
+ * ```
+ */
+export function idList(
+  dialect: Dialect,
+  column: string | Expression<number | null>,
+  ids: readonly number[] | Expression<readonly number[]>,
+): RawBuilder<SqlBool> {
+  return oneOf(dialect, column, ids, "bigint[]");
+}
+
+/** As {@link idList}, for text. */
+export function textList(
+  dialect: Dialect,
+  column: string | Expression<string | null>,
+  texts: readonly string[] | Expression<readonly string[]>,
+): RawBuilder<SqlBool> {
+  return oneOf(dialect, column, texts, "text[]");
+}
+
+function oneOf(
+  dialect: Dialect,
+  column: string | Expression<unknown>,
+  list: readonly unknown[] | Expression<unknown>,
+  type: "bigint[]" | "text[]",
+): RawBuilder<SqlBool> {
+  const subject = typeof column === "string" ? sql.ref(column) : column;
+  return dialect === "sqlite"
+    ? sql<SqlBool>`${subject} in (select value from json_each(${list}))`
+    : sql<SqlBool>`${subject} = any(cast(${list} as ${sql.raw(type)}))`;
+}

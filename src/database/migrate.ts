@@ -1,0 +1,176 @@
+/** Brings the schema of a database up to what this version of the service needs. */
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import { parseDatabaseUrl } from "./connect.ts";
+import { migrations as allMigrations } from "./migrations/all.ts";
+import type { Migration } from "./migrations/schema.ts";
+import { openPool, postgresConnection } from "./postgres-connection.ts";
+import { postgresKysely } from "./postgres-dialect.ts";
+import { openSqliteConnection } from "./sqlite-connection.ts";
+import { sqliteKysely } from "./sqlite-dialect.ts";
+import { beginImmediate } from "./sqlite-store.ts";
+import { createStatementLog } from "./statement-log.ts";
+import type { Dialect, Reader, StoreOptions } from "./store.ts";
+import type { MigrationsTable } from "./tables.ts";
+
+export interface MigrateOptions extends StoreOptions {
+  readonly now?: () => Date;
+  /** In place of the service's own, for tests. */
+  readonly migrations?: readonly Migration[];
+}
+
+export interface MigrationReport {
+  /** Names of the migrations that ran now; empty when the schema was up to date. */
+  readonly applied: readonly string[];
+  /** The version that the schema has now. */
+  readonly version: number;
+}
+
+interface Schema {
+  migrations: MigrationsTable;
+}
+
+/**
+ * Runs the missing migrations, each in a transaction of its own: one that fails leaves nothing of itself. Safe to
+ * call from several processes at once. A SQLite database that exists is checked for damage before it is changed.
+ * @throws {Error} with a sentence for the operator, if the schema is newer than this program or the file is damaged
+ */
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<MigrationReport> {
+  const location = parseDatabaseUrl(url);
+  return location.dialect === "sqlite"
+    ? await migrateSqlite(location.path, options)
+    : await migratePostgres(location.url, options);
+}
+
+/** How far a schema is, for `doctor` and for readiness: it is up to date when both are equal. */
+export async function schemaVersion(read: Reader): Promise<{ current: number; latest: number }> {
+  return { current: await versionOf(read.db as unknown as Kysely<Schema>), latest: allMigrations.length };
+}
+
+async function migrateSqlite(path: string, options: MigrateOptions): Promise<MigrationReport> {
+  mkdirSync(dirname(path), { recursive: true });
+  const { nativeBinding } = options;
+  const log = createStatementLog(options.onStatement);
+  const connection = openSqliteConnection(path, { readonly: false, log, nativeBinding });
+  try {
+    // Tables are made anew to change them, which must not delete what refers to them. Checked before each commit.
+    connection.handle.pragma("foreign_keys = OFF");
+    const db = sqliteKysely<Schema>(connection, { begin: (begun) => beginImmediate(begun, options) });
+    return await runPending(db, "sqlite", options, {
+      before: async () => {
+        const damage = connection.handle.pragma("quick_check(1)", { simple: true });
+        if (damage !== "ok") throw new Error(`The database ${path} is damaged: ${String(damage)}.`);
+      },
+      transaction: (work) => db.transaction().execute(work),
+    });
+  } finally {
+    connection.handle.close();
+  }
+}
+
+/** Any number, the same in every version: the lock that keeps two processes from migrating at once. */
+const migrationLock = 7_046_021_915;
+
+async function migratePostgres(url: string, options: MigrateOptions): Promise<MigrationReport> {
+  const log = createStatementLog(options.onStatement);
+  const pool = openPool(url, "write", { ...options, connections: 1 });
+  try {
+    const client = await pool.connect();
+    try {
+      const connection = postgresConnection(client, log);
+      const db = postgresKysely<Schema>(connection);
+      const encoding = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+      if (encoding.rows[0]?.server_encoding !== "UTF8") {
+        throw new Error("The PostgreSQL database must have the encoding UTF8.");
+      }
+      await connection.control("set lock_timeout = 0");
+      await connection.control(`select pg_advisory_lock(${migrationLock})`);
+      return await runPending(db, "postgres", options, {
+        before: () => Promise.resolve(),
+        transaction: async (work) => {
+          await connection.control("begin");
+          try {
+            await work(db);
+            await connection.control("commit");
+          } catch (error) {
+            await connection.control("rollback");
+            throw error;
+          }
+        },
+      });
+    } finally {
+      client.release(true);
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+interface MigrationRun {
+  /** Called once, if there is something to do to a database that holds something already. */
+  before(): Promise<void>;
+  transaction(work: (db: Kysely<Schema>) => Promise<void>): Promise<void>;
+}
+
+async function runPending(
+  db: Kysely<Schema>,
+  dialect: Dialect,
+  options: MigrateOptions,
+  run: MigrationRun,
+): Promise<MigrationReport> {
+  const { migrations = allMigrations, now = () => new Date() } = options;
+  const version = await versionOf(db);
+  if (version > migrations.length) throw newerSchema(version, migrations.length);
+  if (version > 0 && version < migrations.length) await run.before();
+  const applied: string[] = [];
+  for (const [index, migration] of migrations.entries()) {
+    if (index < version) continue;
+    await run.transaction(async (transaction) => {
+      // Another process may have been faster.
+      if ((await versionOf(transaction)) > index) return;
+      if (index === 0) await createMigrationsTable(transaction, dialect);
+      await migration.up(transaction as unknown as Kysely<unknown>, dialect);
+      if (dialect === "sqlite") await checkForeignKeys(transaction, migration);
+      const row = { version: index + 1, name: migration.name, applied_at: now().toISOString() };
+      await transaction.insertInto("migrations").values(row).execute();
+      applied.push(migration.name);
+    });
+  }
+  return { applied, version: migrations.length };
+}
+
+function newerSchema(version: number, known: number): Error {
+  return new Error(
+    `The database has schema version ${version}, and this version of Partledger knows only ${known}. ` +
+      "Start a newer version of Partledger, or restore a backup made with this one.",
+  );
+}
+
+/** How many migrations the database has; 0 if it is empty. */
+async function versionOf(db: Kysely<Schema>): Promise<number> {
+  const tables = await db.introspection.getTables();
+  if (!tables.some(({ name }) => name === "migrations")) return 0;
+  const row = await db
+    .selectFrom("migrations")
+    .select(({ fn }) => fn.max("version").as("version"))
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+async function createMigrationsTable(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
+  await db.schema
+    .createTable("migrations")
+    .addColumn("version", "integer", (column) => column.primaryKey())
+    .addColumn("name", dialect === "sqlite" ? "text" : sql`text collate "C"`, (column) => column.notNull())
+    .addColumn("applied_at", "text", (column) => column.notNull())
+    .execute();
+}
+
+async function checkForeignKeys(db: Kysely<Schema>, migration: Migration): Promise<void> {
+  const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
+  if (rows.length === 0) return;
+  const tables = [...new Set(rows.map(({ table }) => table))].join(", ");
+  throw new Error(`The migration ${migration.name} leaves references to nothing in: ${tables}.`);
+}

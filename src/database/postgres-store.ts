@@ -1,0 +1,127 @@
+/**
+ * The store on PostgreSQL: a pool that reads and a pool that writes, so that a transaction that also looks at
+ * committed data never waits for a connection that only another transaction could give back.
+ */
+import type { Pool } from "pg";
+import { createPatience } from "./patience.ts";
+import { openPool, postgresConnection } from "./postgres-connection.ts";
+import type { PostgresConnection } from "./postgres-connection.ts";
+import { postgresKysely } from "./postgres-dialect.ts";
+import { createStatementLog } from "./statement-log.ts";
+import type { StatementLog } from "./statement-log.ts";
+import type { Reader, Store, StoreOptions } from "./store.ts";
+import type { Tables } from "./tables.ts";
+import { createAttempt } from "./transaction-hooks.ts";
+import { asProblem, isConflict, unavailable } from "./unavailable.ts";
+
+/**
+ * Serializable, because writers check before they write; the conflicts that this finds are resolved by running the
+ * transaction again.
+ */
+const beginWriting = "begin isolation level serializable";
+const beginReading = "begin isolation level repeatable read, read only";
+
+/** @throws {Error} when the server cannot be reached */
+export async function openPostgresStore(url: string, options: StoreOptions = {}): Promise<Store> {
+  const log = createStatementLog(options.onStatement);
+  const readers = openPool(url, "read", options);
+  const writers = openPool(url, "write", options);
+  const attempt = createAttempt(options);
+
+  const store: Store = {
+    dialect: "postgres",
+    read: reader(postgresConnection(readers, log), log),
+
+    transaction: async (work) => {
+      const patience = createPatience(options);
+      for (;;) {
+        try {
+          return await attempt((hooks) =>
+            within(writers, beginWriting, log, (connection) =>
+              work({ ...reader(connection, log), ...hooks }),
+            ),
+          );
+        } catch (error) {
+          if (!isConflict(error)) throw error;
+          if (!(await patience.wait())) throw unavailable(error);
+        }
+      }
+    },
+
+    readTransaction: (work) =>
+      within(readers, beginReading, log, (connection) => work(reader(connection, log))),
+
+    close: async () => {
+      await Promise.all([readers.end(), writers.end()]);
+    },
+  };
+
+  try {
+    await readers.query("select 1");
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  return store;
+}
+
+function reader(connection: PostgresConnection, log: StatementLog): Reader {
+  return {
+    dialect: "postgres",
+    db: postgresKysely<Tables>(connection),
+    run: (query, values) => connection.run(query, values),
+    get statements() {
+      return log.count;
+    },
+  };
+}
+
+/** Runs `work` on one client between `begin` and `commit`, or `rollback` if it fails. */
+async function within<T>(
+  pool: Pool,
+  begin: string,
+  log: StatementLog,
+  work: (connection: PostgresConnection) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw asProblem(error);
+  });
+  const connection = postgresConnection(client, log);
+  const scope = { over: false };
+  try {
+    await connection.control(begin);
+    const result = await work(guarded(connection, scope));
+    scope.over = true;
+    await connection.control("commit");
+    client.release();
+    return result;
+  } catch (error) {
+    scope.over = true;
+    try {
+      await connection.control("rollback");
+      client.release();
+    } catch {
+      // The connection is broken, and its transaction with it.
+      client.release(true);
+    }
+    throw error;
+  }
+}
+
+/** Refuses statements after the end: they would run on a client that serves somebody else by then. */
+function guarded(connection: PostgresConnection, scope: { over: boolean }): PostgresConnection {
+  const check = (): void => {
+    if (scope.over) throw new Error("The transaction is over.");
+  };
+  return {
+    execute: async (sql, parameters) => {
+      check();
+      return connection.execute(sql, parameters);
+    },
+    run: async (query, values) => {
+      check();
+      return connection.run(query, values);
+    },
+    control: (sql) => connection.control(sql),
+  };
+}

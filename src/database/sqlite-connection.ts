@@ -1,0 +1,176 @@
+/**
+ * One SQLite connection: its settings, its cache of statements, and the conversion of values to and from what
+ * SQLite knows. Transactions and the choice of connection are the business of `sqlite-store.ts`.
+ */
+import Database from "better-sqlite3";
+import type { Database as Handle, Statement } from "better-sqlite3";
+import type { StatementLog } from "./statement-log.ts";
+import { bindSlots } from "./prepared.ts";
+import type { CompiledSlots, Prepared, SlotValues } from "./prepared.ts";
+
+export interface SqliteConnection {
+  readonly handle: Handle;
+  /** Runs one statement that Kysely compiled. */
+  execute(sql: string, parameters: readonly unknown[]): SqliteResult;
+  run<Row, Values extends SlotValues>(query: Prepared<Row, Values>, values: Values): Row[];
+  /** Runs `begin`, `commit` and the like, which are not counted. */
+  control(sql: string): void;
+}
+
+export interface SqliteResult {
+  readonly rows: unknown[];
+  /** Undefined for a statement that answers rows. */
+  readonly changes: number | undefined;
+}
+
+export interface SqliteConnectionOptions {
+  readonly readonly: boolean;
+  readonly log: StatementLog;
+  readonly nativeBinding?: string | undefined;
+  readonly durability?: "full" | "normal" | undefined;
+}
+
+/** Ad hoc statements kept ready. The service has a few hundred of them, filters and orders combined. */
+const statementsKept = 500;
+
+/**
+ * SQLite waits for a lock by sleeping, with the event loop. The writer waits elsewhere, asynchronously; a reader in
+ * WAL mode meets a lock only while another process opens or closes the database.
+ */
+const busyTimeout = { writer: 5, reader: 250 };
+
+interface CachedStatement {
+  readonly statement: Statement<unknown[]>;
+  readonly answersRows: boolean;
+  /** Result columns that hold 0 and 1 and mean false and true. */
+  readonly booleans: readonly string[];
+}
+
+interface CachedQuery extends CachedStatement {
+  readonly compiled: CompiledSlots;
+}
+
+/** Opens a connection with all its settings. A writer makes a missing file. */
+export function openSqliteConnection(path: string, options: SqliteConnectionOptions): SqliteConnection {
+  const handle = openHandle(path, options);
+  const { log } = options;
+  const controls = new Map<string, Statement>();
+  const adHoc = new Map<string, CachedStatement>();
+  // Queries live as long as the module that declares them; one that is dropped takes its statement along.
+  const queries = new WeakMap<Prepared<unknown, never>, CachedQuery>();
+
+  function statementOf(sql: string): CachedStatement {
+    let found = adHoc.get(sql);
+    if (found === undefined) {
+      found = prepare(handle, sql);
+      if (adHoc.size >= statementsKept) adHoc.delete(adHoc.keys().next().value!);
+    } else {
+      adHoc.delete(sql);
+    }
+    adHoc.set(sql, found);
+    return found;
+  }
+
+  return {
+    handle,
+    execute: (sql, parameters) => {
+      log.record(sql);
+      const cached = statementOf(sql);
+      const bound = parameters.map(toSqlite);
+      if (cached.answersRows) return { rows: allRows(cached, bound), changes: undefined };
+      return { rows: [], changes: cached.statement.run(bound).changes };
+    },
+    run: <Row, Values extends SlotValues>(query: Prepared<Row, Values>, values: Values) => {
+      let cached = queries.get(query);
+      if (cached === undefined) {
+        const compiled = query.compiledFor("sqlite");
+        cached = { ...prepare(handle, compiled.sql), compiled };
+        queries.set(query, cached);
+      }
+      log.record(cached.compiled.sql);
+      const bound = bindSlots(cached.compiled, values, toSqlite);
+      if (cached.answersRows) return allRows(cached, bound) as Row[];
+      cached.statement.run(bound);
+      return [];
+    },
+    control: (sql) => {
+      let statement = controls.get(sql);
+      if (statement === undefined) controls.set(sql, (statement = handle.prepare(sql)));
+      statement.run();
+    },
+  };
+}
+
+function openHandle(path: string, options: SqliteConnectionOptions): Handle {
+  const { readonly, nativeBinding, durability = "full" } = options;
+  const handle = new Database(path, {
+    readonly,
+    timeout: readonly ? busyTimeout.reader : busyTimeout.writer,
+    ...(nativeBinding === undefined ? {} : { nativeBinding }),
+  });
+  try {
+    if (!readonly) {
+      handle.pragma("journal_mode = WAL");
+      handle.pragma(`synchronous = ${durability}`);
+      handle.pragma("foreign_keys = ON");
+      // The log shrinks again after a large import.
+      handle.pragma("journal_size_limit = 67108864");
+    }
+    handle.pragma("temp_store = MEMORY");
+    handle.pragma("cache_size = -32000");
+    handle.pragma("trusted_schema = OFF");
+  } catch (error) {
+    handle.close();
+    throw error;
+  }
+  return handle;
+}
+
+function prepare(handle: Handle, sql: string): CachedStatement {
+  const statement = handle.prepare<unknown[]>(sql);
+  const answersRows = statement.reader;
+  const booleans = answersRows
+    ? statement
+        .columns()
+        .filter(({ type }) => type?.toLowerCase() === "boolean")
+        .map(({ name }) => name)
+    : [];
+  return { statement, answersRows, booleans };
+}
+
+function allRows({ statement, booleans }: CachedStatement, bound: unknown[]): unknown[] {
+  const rows = statement.all(bound);
+  if (booleans.length > 0) {
+    for (const row of rows as Record<string, unknown>[]) {
+      for (const name of booleans) {
+        const value = row[name];
+        if (value !== null) row[name] = value === 1;
+      }
+    }
+  }
+  return rows;
+}
+
+/**
+ * Whole numbers go as BigInt, because better-sqlite3 binds every number as REAL, which shows where it meets text
+ * (`'/parts/' || 7.0`) or a division. Lists go as JSON, for `json_each`.
+ */
+function toSqlite(value: unknown): unknown {
+  switch (typeof value) {
+    case "string":
+    case "bigint":
+      return value;
+    case "number":
+      return Number.isSafeInteger(value) ? BigInt(value) : value;
+    case "boolean":
+      return value ? 1n : 0n;
+    case "object":
+      if (value === null || value instanceof Uint8Array) return value;
+      if (Array.isArray(value)) return JSON.stringify(value);
+  }
+  throw new TypeError(`A value of type ${describeType(value)} cannot be bound to a statement.`);
+}
+
+function describeType(value: unknown): string {
+  return typeof value === "object" ? (value?.constructor?.name ?? "object") : typeof value;
+}

@@ -1,0 +1,134 @@
+/**
+ * The store on SQLite: one connection that writes, one that reads, and as many more as there are views that have
+ * to stay unchanged for a while. A reading connection of its own sees nothing uncommitted, and everything as soon as
+ * it is committed, without waiting for a writer.
+ */
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { createPatience } from "./patience.ts";
+import type { Prepared, SlotValues } from "./prepared.ts";
+import { openSqliteConnection } from "./sqlite-connection.ts";
+import type { SqliteConnection } from "./sqlite-connection.ts";
+import { sqliteKysely } from "./sqlite-dialect.ts";
+import { createStatementLog } from "./statement-log.ts";
+import type { StatementLog } from "./statement-log.ts";
+import type { Reader, Store, StoreOptions } from "./store.ts";
+import type { Tables } from "./tables.ts";
+import { createAttempt } from "./transaction-hooks.ts";
+import { asProblem, isBusy, unavailable } from "./unavailable.ts";
+
+/** Connections kept open for the next `readTransaction`. */
+const idleViewsKept = 4;
+
+interface View {
+  readonly connection: SqliteConnection;
+  readonly reader: Reader;
+}
+
+export function openSqliteStore(path: string, options: StoreOptions = {}): Store {
+  mkdirSync(dirname(path), { recursive: true });
+  const log = createStatementLog(options.onStatement);
+  const { nativeBinding, durability } = options;
+  const open = (readonly: boolean): SqliteConnection =>
+    openSqliteConnection(path, { readonly, log, nativeBinding, durability });
+  const view = (): View => {
+    const connection = open(true);
+    return { connection, reader: reader(connection, log) };
+  };
+
+  const writer = open(false);
+  const writing = sqliteKysely<Tables>(writer, {
+    begin: (connection) => beginImmediate(connection, options),
+    ...(options.patience === undefined ? {} : { patience: options.patience }),
+  });
+  const attempt = createAttempt(options);
+  const committed = view();
+  const idleViews: View[] = [];
+
+  return {
+    dialect: "sqlite",
+    read: committed.reader,
+
+    transaction: (work) =>
+      attempt((hooks) =>
+        writing.transaction().execute(async (db) => {
+          let over = false;
+          try {
+            return await work({
+              dialect: "sqlite",
+              db,
+              run: (query, values) => {
+                if (over) throw new Error("The transaction is over.");
+                return run(writer, query, values);
+              },
+              get statements() {
+                return log.count;
+              },
+              ...hooks,
+            });
+          } finally {
+            over = true;
+          }
+        }),
+      ),
+
+    readTransaction: async (work) => {
+      const current = idleViews.pop() ?? view();
+      const { connection } = current;
+      connection.control("begin");
+      try {
+        return await work(current.reader);
+      } finally {
+        if (connection.handle.inTransaction) connection.control("rollback");
+        if (idleViews.length < idleViewsKept) idleViews.push(current);
+        else connection.handle.close();
+      }
+    },
+
+    close: async () => {
+      for (const { connection } of [...idleViews.splice(0), committed]) connection.handle.close();
+      // The last to close writes the log back into the database file, which a reader cannot.
+      writer.handle.close();
+    },
+  };
+}
+
+function reader(connection: SqliteConnection, log: StatementLog): Reader {
+  return {
+    dialect: "sqlite",
+    db: sqliteKysely<Tables>(connection),
+    run: (query, values) => run(connection, query, values),
+    get statements() {
+      return log.count;
+    },
+  };
+}
+
+function run<Row, Values extends SlotValues>(
+  connection: SqliteConnection,
+  query: Prepared<Row, Values>,
+  values: Values,
+): Row[] {
+  try {
+    return connection.run(query, values);
+  } catch (error) {
+    throw asProblem(error);
+  }
+}
+
+/**
+ * Takes the write lock at the start: a transaction that begins by reading could not get it later, if another process
+ * wrote meanwhile. Waits for other processes without blocking this one.
+ */
+export async function beginImmediate(connection: SqliteConnection, options: StoreOptions): Promise<void> {
+  const patience = createPatience(options);
+  for (;;) {
+    try {
+      connection.control("begin immediate");
+      return;
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (!(await patience.wait())) throw unavailable(error);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/** What both engines share around a transaction: the hooks that run after its end, and the refusal to nest. */
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { StoreOptions } from "./store.ts";
+
+type Hook = () => void | Promise<void>;
+
+/** The hooks registered by one attempt at a transaction. */
+export interface TransactionHooks {
+  afterCommit(hook: Hook): void;
+  afterRollback(hook: Hook): void;
+}
+
+/** Runs one attempt at a transaction, then the hooks that fit its end. */
+export type Attempt = <T>(work: (hooks: TransactionHooks) => Promise<T>) => Promise<T>;
+
+export function createAttempt(options: StoreOptions): Attempt {
+  const onFault = options.onFault ?? ((error) => process.emitWarning(String(error)));
+  const run: Attempt = async (work) => {
+    const committed: Hook[] = [];
+    const rolledBack: Hook[] = [];
+    let result;
+    try {
+      result = await work({
+        afterCommit: (hook) => void committed.push(hook),
+        afterRollback: (hook) => void rolledBack.push(hook),
+      });
+    } catch (error) {
+      await runHooks(rolledBack, onFault);
+      throw error;
+    }
+    await runHooks(committed, onFault);
+    return result;
+  };
+  return options.detectNesting === true ? refuseToNest(run) : run;
+}
+
+/** What is committed stays so, and what failed has its reason already: a failing hook changes neither. */
+async function runHooks(hooks: readonly Hook[], onFault: (error: unknown) => void): Promise<void> {
+  for (const hook of hooks) {
+    try {
+      await hook();
+    } catch (error) {
+      onFault(error);
+    }
+  }
+}
+
+function refuseToNest(run: Attempt): Attempt {
+  const current = new AsyncLocalStorage<{ open: boolean }>();
+  return async (work) => {
+    if (current.getStore()?.open === true) {
+      throw new Error("A transaction is open already: pass it on instead of opening another one inside it.");
+    }
+    const scope = { open: false };
+    return run(async (hooks) => {
+      scope.open = true;
+      try {
+        return await current.run(scope, () => work(hooks));
+      } finally {
+        scope.open = false;
+      }
+    });
+  };
+}

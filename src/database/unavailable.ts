@@ -1,0 +1,55 @@
+/** Which faults of an engine only mean "not now", and the problem that a client then meets. */
+import { problem } from "../errors.ts";
+import type { Problem } from "../errors.ts";
+
+/** 503 that asks the client to come back in a second. */
+export function unavailable(cause: unknown): Problem {
+  return problem("unavailable", "The database is busy. Please try again in a moment.", {
+    headers: { "Retry-After": "1" },
+    cause,
+  });
+}
+
+/** The fault as the caller should see it: `unavailable` if trying again later may help, else the fault itself. */
+export function asProblem(error: unknown): unknown {
+  return isBusy(error) || isUnreachable(error) ? unavailable(error) : error;
+}
+
+/** SQLite: another connection holds the lock. */
+export function isBusy(error: unknown): boolean {
+  return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
+}
+
+/**
+ * PostgreSQL: transactions were in each other's way, the whole transaction is worth another attempt at once.
+ * 40001 serialization_failure, 40P01 deadlock_detected.
+ */
+export function isConflict(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (/^(40001|40P01)$/.test(codeOf(cause))) return true;
+  }
+  return false;
+}
+
+/**
+ * PostgreSQL: no connection, too many of them (53300), shutting down or starting (57P01–57P03), broken connections
+ * (class 08), a lock not granted in time (55P03). `pg` gives no code where a pool is exhausted or a peer hangs up.
+ */
+function isUnreachable(error: unknown): boolean {
+  const code = codeOf(error);
+  if (/^(08...|53300|57P0[123]|55P03)$/.test(code)) return true;
+  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(code)) {
+    return true;
+  }
+  return (
+    error instanceof Error &&
+    /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(
+      error.message,
+    )
+  );
+}
+
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return typeof code === "string" ? code : "";
+}
