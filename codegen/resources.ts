@@ -31,8 +31,11 @@ export interface Owner { readonly use: "owner" }
 
 export type ShapeProperty =
   | { readonly name: string; readonly kind: "scalar"; readonly nullable: boolean; readonly dateTime: boolean }
-  | { readonly name: string; readonly kind: "iri" | "iris"; readonly resource: ResourceName }
-  | { readonly name: string; readonly kind: "embed" | "embeds" | "value" | "object"; readonly shape: ShapeName }
+  | { readonly name: string; readonly kind: "iri"; readonly resource: ResourceName }
+  | { readonly name: string; readonly kind: "iris"; readonly resource: ResourceName }
+  | { readonly name: string; readonly kind: "embed"; readonly shape: ShapeName }
+  | { readonly name: string; readonly kind: "embeds"; readonly shape: ShapeName }
+  | { readonly name: string; readonly kind: "value"; readonly shape: ShapeName }
   | { readonly name: string; readonly kind: "any"; readonly shapes: readonly ShapeName[] };
 
 /** What an answer holds: the properties of one schema of the contract, in its order. */

@@ -8,7 +8,7 @@ import { follow, operationsOf, propertiesOf, schemaName, typesOf } from "./docum
 export type ShapeProperty =
   | { name: string; kind: "scalar"; nullable: boolean; dateTime: boolean }
   | { name: string; kind: "iri" | "iris"; resource: string }
-  | { name: string; kind: "embed" | "embeds" | "value" | "object"; shape: string }
+  | { name: string; kind: "embed" | "embeds" | "value"; shape: string }
   | { name: string; kind: "any"; shapes: string[] };
 
 export interface Shape {
@@ -82,7 +82,8 @@ function shapeProperty(
   if (typesOf(resolved).includes("object")) {
     if (target === null) throw new Error(`${where}: name this object schema`);
     if (resolved["x-resource"] !== undefined) return { name, kind: "embed", shape: target };
-    return { name, kind: resolved["x-value-object"] === undefined ? "object" : "value", shape: target };
+    if (resolved["x-value-object"] !== undefined) return { name, kind: "value", shape: target };
+    return { name, kind: "scalar", nullable: false, dateTime: false };
   }
   if (resolved["x-resource"] !== undefined) return { name, kind: "iri", resource: resolved["x-resource"] };
   return {

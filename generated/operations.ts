@@ -1,0 +1,7573 @@
+/**
+ * The operations of the contract, as data.
+ * Generated from openapi/ by `npm run codegen`. Do not edit.
+ */
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+export type Tier = "read_only" | "edit" | "admin" | "full";
+export type Role = "list" | "create" | "get" | "update" | "replace" | "delete" | "children" | "log" | "other";
+
+export interface Filter {
+  readonly kind: "like" | "entity" | "tag" | "boolean" | "range" | "date" | "order" | "equals";
+  readonly property: string;
+  readonly operator?: string;
+  /** Entity filters: the resource that the ids belong to. */
+  readonly resource?: string;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: "query" | "header" | "path";
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+  readonly filter?: Filter;
+}
+
+export interface Operation {
+  readonly operationId: OperationId;
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly path: string;
+  readonly resource: string | null;
+  readonly role: Role;
+  /** The lowest token tier; null: public. */
+  readonly tier: Tier | null;
+  readonly permission: string | null;
+  /** Describes the service and holds no data. */
+  readonly documentation: boolean;
+  /** Bodies may be larger than 1 MiB. */
+  readonly uploads: boolean;
+  readonly parameters: readonly Parameter[];
+  /** `schema` names a component of `requestComponents`. */
+  readonly body: { readonly mediaTypes: readonly string[]; readonly schema: string } | null;
+  /** By status; `schema` names a component of openapi.json. */
+  readonly answers: Readonly<
+    Record<string, { readonly mediaTypes: readonly string[]; readonly schema: string | null }>
+  >;
+}
+
+export type OperationId =
+  | "listParts"
+  | "createPart"
+  | "getPart"
+  | "updatePart"
+  | "deletePart"
+  | "listPartLog"
+  | "listCategories"
+  | "createCategory"
+  | "getCategory"
+  | "updateCategory"
+  | "deleteCategory"
+  | "listCategoryChildren"
+  | "listCategoryLog"
+  | "listManufacturers"
+  | "createManufacturer"
+  | "getManufacturer"
+  | "updateManufacturer"
+  | "deleteManufacturer"
+  | "listManufacturerChildren"
+  | "listManufacturerLog"
+  | "listFootprints"
+  | "createFootprint"
+  | "getFootprint"
+  | "updateFootprint"
+  | "deleteFootprint"
+  | "listFootprintChildren"
+  | "listFootprintLog"
+  | "listAttachmentTypes"
+  | "createAttachmentType"
+  | "getAttachmentType"
+  | "updateAttachmentType"
+  | "deleteAttachmentType"
+  | "listAttachmentTypeChildren"
+  | "listAttachmentTypeLog"
+  | "listAttachments"
+  | "createAttachment"
+  | "getAttachment"
+  | "replaceAttachment"
+  | "updateAttachment"
+  | "deleteAttachment"
+  | "listAttachmentLog"
+  | "getAttachmentFile"
+  | "getAttachmentThumbnail"
+  | "listParameters"
+  | "createParameter"
+  | "getParameter"
+  | "updateParameter"
+  | "deleteParameter"
+  | "listParameterLog"
+  | "listLogEntries"
+  | "getLogEntry";
+export const operations: readonly Operation[] = [
+  {
+    operationId: "listParts",
+    method: "GET",
+    path: "/api/parts",
+    resource: "Part",
+    role: "list",
+    tier: "read_only",
+    permission: "parts.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "category",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 8192,
+        },
+        filter: {
+          kind: "entity",
+          property: "category",
+          resource: "Category",
+        },
+      },
+      {
+        name: "footprint",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 8192,
+        },
+        filter: {
+          kind: "entity",
+          property: "footprint",
+          resource: "Footprint",
+        },
+      },
+      {
+        name: "manufacturer",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 8192,
+        },
+        filter: {
+          kind: "entity",
+          property: "manufacturer",
+          resource: "Manufacturer",
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "description",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "description",
+        },
+      },
+      {
+        name: "ipn",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "ipn",
+        },
+      },
+      {
+        name: "manufacturer_product_number",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "manufacturer_product_number",
+        },
+      },
+      {
+        name: "tags",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "tag",
+          property: "tags",
+        },
+      },
+      {
+        name: "favorite",
+        in: "query",
+        required: false,
+        schema: {
+          anyOf: [
+            {
+              type: "boolean",
+            },
+            {
+              type: "string",
+              enum: ["1", "0"],
+            },
+          ],
+        },
+        filter: {
+          kind: "boolean",
+          property: "favorite",
+        },
+      },
+      {
+        name: "needs_review",
+        in: "query",
+        required: false,
+        schema: {
+          anyOf: [
+            {
+              type: "boolean",
+            },
+            {
+              type: "string",
+              enum: ["1", "0"],
+            },
+          ],
+        },
+        filter: {
+          kind: "boolean",
+          property: "needs_review",
+        },
+      },
+      {
+        name: "mass[between]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 100,
+          pattern:
+            "^ *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *\\.\\. *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *$",
+        },
+        filter: {
+          kind: "range",
+          property: "mass",
+          operator: "between",
+        },
+      },
+      {
+        name: "mass[gt]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+        },
+        filter: {
+          kind: "range",
+          property: "mass",
+          operator: "gt",
+        },
+      },
+      {
+        name: "mass[gte]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+        },
+        filter: {
+          kind: "range",
+          property: "mass",
+          operator: "gte",
+        },
+      },
+      {
+        name: "mass[lt]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+        },
+        filter: {
+          kind: "range",
+          property: "mass",
+          operator: "lt",
+        },
+      },
+      {
+        name: "mass[lte]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+        },
+        filter: {
+          kind: "range",
+          property: "mass",
+          operator: "lte",
+        },
+      },
+      {
+        name: "minamount[between]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 100,
+          pattern:
+            "^ *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *\\.\\. *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *$",
+        },
+        filter: {
+          kind: "range",
+          property: "minamount",
+          operator: "between",
+        },
+      },
+      {
+        name: "minamount[gt]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+        },
+        filter: {
+          kind: "range",
+          property: "minamount",
+          operator: "gt",
+        },
+      },
+      {
+        name: "minamount[gte]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+        },
+        filter: {
+          kind: "range",
+          property: "minamount",
+          operator: "gte",
+        },
+      },
+      {
+        name: "minamount[lt]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+        },
+        filter: {
+          kind: "range",
+          property: "minamount",
+          operator: "lt",
+        },
+      },
+      {
+        name: "minamount[lte]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+        },
+        filter: {
+          kind: "range",
+          property: "minamount",
+          operator: "lte",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "PartList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "createPart",
+    method: "POST",
+    path: "/api/parts",
+    resource: "Part",
+    role: "create",
+    tier: "edit",
+    permission: "parts.create",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "PartCreate",
+    },
+    answers: {
+      "201": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "PartListed",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getPart",
+    method: "GET",
+    path: "/api/parts/{id}",
+    resource: "Part",
+    role: "get",
+    tier: "read_only",
+    permission: "parts.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "Part",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "updatePart",
+    method: "PATCH",
+    path: "/api/parts/{id}",
+    resource: "Part",
+    role: "update",
+    tier: "edit",
+    permission: "parts.edit",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/merge-patch+json"],
+      schema: "PartPatch",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "PartListed",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "deletePart",
+    method: "DELETE",
+    path: "/api/parts/{id}",
+    resource: "Part",
+    role: "delete",
+    tier: "edit",
+    permission: "parts.delete",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "204": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listPartLog",
+    method: "GET",
+    path: "/api/parts/{id}/log",
+    resource: "Part",
+    role: "log",
+    tier: "read_only",
+    permission: "parts.show_history",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "LogEntryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listCategories",
+    method: "GET",
+    path: "/api/categories",
+    resource: "Category",
+    role: "list",
+    tier: "read_only",
+    permission: "categories.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "CategoryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "createCategory",
+    method: "POST",
+    path: "/api/categories",
+    resource: "Category",
+    role: "create",
+    tier: "edit",
+    permission: "categories.create",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "CategoryCreate",
+    },
+    answers: {
+      "201": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "Category",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getCategory",
+    method: "GET",
+    path: "/api/categories/{id}",
+    resource: "Category",
+    role: "get",
+    tier: "read_only",
+    permission: "categories.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "Category",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "updateCategory",
+    method: "PATCH",
+    path: "/api/categories/{id}",
+    resource: "Category",
+    role: "update",
+    tier: "edit",
+    permission: "categories.edit",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/merge-patch+json"],
+      schema: "CategoryPatch",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "Category",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "deleteCategory",
+    method: "DELETE",
+    path: "/api/categories/{id}",
+    resource: "Category",
+    role: "delete",
+    tier: "edit",
+    permission: "categories.delete",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "204": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listCategoryChildren",
+    method: "GET",
+    path: "/api/categories/{id}/children",
+    resource: "Category",
+    role: "children",
+    tier: "read_only",
+    permission: "categories.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "CategoryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listCategoryLog",
+    method: "GET",
+    path: "/api/categories/{id}/log",
+    resource: "Category",
+    role: "log",
+    tier: "read_only",
+    permission: "categories.show_history",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "LogEntryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listManufacturers",
+    method: "GET",
+    path: "/api/manufacturers",
+    resource: "Manufacturer",
+    role: "list",
+    tier: "read_only",
+    permission: "manufacturers.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "ManufacturerList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "createManufacturer",
+    method: "POST",
+    path: "/api/manufacturers",
+    resource: "Manufacturer",
+    role: "create",
+    tier: "edit",
+    permission: "manufacturers.create",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "ManufacturerCreate",
+    },
+    answers: {
+      "201": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "Manufacturer",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getManufacturer",
+    method: "GET",
+    path: "/api/manufacturers/{id}",
+    resource: "Manufacturer",
+    role: "get",
+    tier: "read_only",
+    permission: "manufacturers.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "Manufacturer",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "updateManufacturer",
+    method: "PATCH",
+    path: "/api/manufacturers/{id}",
+    resource: "Manufacturer",
+    role: "update",
+    tier: "edit",
+    permission: "manufacturers.edit",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/merge-patch+json"],
+      schema: "ManufacturerPatch",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "Manufacturer",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "deleteManufacturer",
+    method: "DELETE",
+    path: "/api/manufacturers/{id}",
+    resource: "Manufacturer",
+    role: "delete",
+    tier: "edit",
+    permission: "manufacturers.delete",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "204": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listManufacturerChildren",
+    method: "GET",
+    path: "/api/manufacturers/{id}/children",
+    resource: "Manufacturer",
+    role: "children",
+    tier: "read_only",
+    permission: "manufacturers.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "ManufacturerList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listManufacturerLog",
+    method: "GET",
+    path: "/api/manufacturers/{id}/log",
+    resource: "Manufacturer",
+    role: "log",
+    tier: "read_only",
+    permission: "manufacturers.show_history",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "LogEntryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listFootprints",
+    method: "GET",
+    path: "/api/footprints",
+    resource: "Footprint",
+    role: "list",
+    tier: "read_only",
+    permission: "footprints.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "FootprintList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "createFootprint",
+    method: "POST",
+    path: "/api/footprints",
+    resource: "Footprint",
+    role: "create",
+    tier: "edit",
+    permission: "footprints.create",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "FootprintCreate",
+    },
+    answers: {
+      "201": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "Footprint",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getFootprint",
+    method: "GET",
+    path: "/api/footprints/{id}",
+    resource: "Footprint",
+    role: "get",
+    tier: "read_only",
+    permission: "footprints.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "Footprint",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "updateFootprint",
+    method: "PATCH",
+    path: "/api/footprints/{id}",
+    resource: "Footprint",
+    role: "update",
+    tier: "edit",
+    permission: "footprints.edit",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/merge-patch+json"],
+      schema: "FootprintPatch",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "Footprint",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "deleteFootprint",
+    method: "DELETE",
+    path: "/api/footprints/{id}",
+    resource: "Footprint",
+    role: "delete",
+    tier: "edit",
+    permission: "footprints.delete",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "204": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listFootprintChildren",
+    method: "GET",
+    path: "/api/footprints/{id}/children",
+    resource: "Footprint",
+    role: "children",
+    tier: "read_only",
+    permission: "footprints.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "FootprintList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listFootprintLog",
+    method: "GET",
+    path: "/api/footprints/{id}/log",
+    resource: "Footprint",
+    role: "log",
+    tier: "read_only",
+    permission: "footprints.show_history",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "LogEntryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listAttachmentTypes",
+    method: "GET",
+    path: "/api/attachment_types",
+    resource: "AttachmentType",
+    role: "list",
+    tier: "read_only",
+    permission: "attachment_types.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "AttachmentTypeList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "createAttachmentType",
+    method: "POST",
+    path: "/api/attachment_types",
+    resource: "AttachmentType",
+    role: "create",
+    tier: "edit",
+    permission: "attachment_types.create",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "AttachmentTypeCreate",
+    },
+    answers: {
+      "201": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "AttachmentType",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getAttachmentType",
+    method: "GET",
+    path: "/api/attachment_types/{id}",
+    resource: "AttachmentType",
+    role: "get",
+    tier: "read_only",
+    permission: "attachment_types.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "AttachmentType",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "updateAttachmentType",
+    method: "PATCH",
+    path: "/api/attachment_types/{id}",
+    resource: "AttachmentType",
+    role: "update",
+    tier: "edit",
+    permission: "attachment_types.edit",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/merge-patch+json"],
+      schema: "AttachmentTypePatch",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "AttachmentType",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "deleteAttachmentType",
+    method: "DELETE",
+    path: "/api/attachment_types/{id}",
+    resource: "AttachmentType",
+    role: "delete",
+    tier: "edit",
+    permission: "attachment_types.delete",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "204": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listAttachmentTypeChildren",
+    method: "GET",
+    path: "/api/attachment_types/{id}/children",
+    resource: "AttachmentType",
+    role: "children",
+    tier: "read_only",
+    permission: "attachment_types.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "AttachmentTypeList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listAttachmentTypeLog",
+    method: "GET",
+    path: "/api/attachment_types/{id}/log",
+    resource: "AttachmentType",
+    role: "log",
+    tier: "read_only",
+    permission: "attachment_types.show_history",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "LogEntryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listAttachments",
+    method: "GET",
+    path: "/api/attachments",
+    resource: "Attachment",
+    role: "list",
+    tier: "read_only",
+    permission: "attachments.list_attachments",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "attachment_type",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 8192,
+        },
+        filter: {
+          kind: "entity",
+          property: "attachment_type",
+          resource: "AttachmentType",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "AttachmentList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "createAttachment",
+    method: "POST",
+    path: "/api/attachments",
+    resource: "Attachment",
+    role: "create",
+    tier: "edit",
+    permission: "element.edit",
+    documentation: false,
+    uploads: true,
+    parameters: [
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "AttachmentCreate",
+    },
+    answers: {
+      "201": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "Attachment",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getAttachment",
+    method: "GET",
+    path: "/api/attachments/{id}",
+    resource: "Attachment",
+    role: "get",
+    tier: "read_only",
+    permission: "element.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "Attachment",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "replaceAttachment",
+    method: "PUT",
+    path: "/api/attachments/{id}",
+    resource: "Attachment",
+    role: "replace",
+    tier: "edit",
+    permission: "element.edit",
+    documentation: false,
+    uploads: true,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "AttachmentReplace",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "Attachment",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "updateAttachment",
+    method: "PATCH",
+    path: "/api/attachments/{id}",
+    resource: "Attachment",
+    role: "update",
+    tier: "edit",
+    permission: "element.edit",
+    documentation: false,
+    uploads: true,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/merge-patch+json"],
+      schema: "AttachmentPatch",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "Attachment",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "deleteAttachment",
+    method: "DELETE",
+    path: "/api/attachments/{id}",
+    resource: "Attachment",
+    role: "delete",
+    tier: "edit",
+    permission: "element.edit",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "204": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listAttachmentLog",
+    method: "GET",
+    path: "/api/attachments/{id}/log",
+    resource: "Attachment",
+    role: "log",
+    tier: "read_only",
+    permission: "element.show_history",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "LogEntryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getAttachmentFile",
+    method: "GET",
+    path: "/api/attachments/{id}/file",
+    resource: "Attachment",
+    role: "other",
+    tier: "read_only",
+    permission: "element.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "download",
+        in: "query",
+        required: false,
+        schema: {
+          type: "boolean",
+          default: false,
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["*/*"],
+        schema: "File",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getAttachmentThumbnail",
+    method: "GET",
+    path: "/api/attachments/{id}/thumbnail",
+    resource: "Attachment",
+    role: "other",
+    tier: "read_only",
+    permission: "element.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["image/webp"],
+        schema: "File",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listParameters",
+    method: "GET",
+    path: "/api/parameters",
+    resource: "Parameter",
+    role: "list",
+    tier: "read_only",
+    permission: "parts.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "symbol",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "symbol",
+        },
+      },
+      {
+        name: "unit",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "unit",
+        },
+      },
+      {
+        name: "group",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "group",
+        },
+      },
+      {
+        name: "value_text",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "value_text",
+        },
+      },
+      {
+        name: "value_min[between]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 100,
+          pattern:
+            "^ *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *\\.\\. *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *$",
+        },
+        filter: {
+          kind: "range",
+          property: "value_min",
+          operator: "between",
+        },
+      },
+      {
+        name: "value_min[gt]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+        },
+        filter: {
+          kind: "range",
+          property: "value_min",
+          operator: "gt",
+        },
+      },
+      {
+        name: "value_min[gte]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+        },
+        filter: {
+          kind: "range",
+          property: "value_min",
+          operator: "gte",
+        },
+      },
+      {
+        name: "value_min[lt]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+        },
+        filter: {
+          kind: "range",
+          property: "value_min",
+          operator: "lt",
+        },
+      },
+      {
+        name: "value_min[lte]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+        },
+        filter: {
+          kind: "range",
+          property: "value_min",
+          operator: "lte",
+        },
+      },
+      {
+        name: "value_typical[between]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 100,
+          pattern:
+            "^ *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *\\.\\. *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *$",
+        },
+        filter: {
+          kind: "range",
+          property: "value_typical",
+          operator: "between",
+        },
+      },
+      {
+        name: "value_typical[gt]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+        },
+        filter: {
+          kind: "range",
+          property: "value_typical",
+          operator: "gt",
+        },
+      },
+      {
+        name: "value_typical[gte]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+        },
+        filter: {
+          kind: "range",
+          property: "value_typical",
+          operator: "gte",
+        },
+      },
+      {
+        name: "value_typical[lt]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+        },
+        filter: {
+          kind: "range",
+          property: "value_typical",
+          operator: "lt",
+        },
+      },
+      {
+        name: "value_typical[lte]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+        },
+        filter: {
+          kind: "range",
+          property: "value_typical",
+          operator: "lte",
+        },
+      },
+      {
+        name: "value_max[between]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 100,
+          pattern:
+            "^ *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *\\.\\. *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *$",
+        },
+        filter: {
+          kind: "range",
+          property: "value_max",
+          operator: "between",
+        },
+      },
+      {
+        name: "value_max[gt]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+        },
+        filter: {
+          kind: "range",
+          property: "value_max",
+          operator: "gt",
+        },
+      },
+      {
+        name: "value_max[gte]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+        },
+        filter: {
+          kind: "range",
+          property: "value_max",
+          operator: "gte",
+        },
+      },
+      {
+        name: "value_max[lt]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+        },
+        filter: {
+          kind: "range",
+          property: "value_max",
+          operator: "lt",
+        },
+      },
+      {
+        name: "value_max[lte]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+        },
+        filter: {
+          kind: "range",
+          property: "value_max",
+          operator: "lte",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "ParameterList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "createParameter",
+    method: "POST",
+    path: "/api/parameters",
+    resource: "Parameter",
+    role: "create",
+    tier: "edit",
+    permission: "element.edit",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "ParameterCreate",
+    },
+    answers: {
+      "201": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "Parameter",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getParameter",
+    method: "GET",
+    path: "/api/parameters/{id}",
+    resource: "Parameter",
+    role: "get",
+    tier: "read_only",
+    permission: "element.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "Parameter",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "updateParameter",
+    method: "PATCH",
+    path: "/api/parameters/{id}",
+    resource: "Parameter",
+    role: "update",
+    tier: "edit",
+    permission: "element.edit",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/merge-patch+json"],
+      schema: "ParameterPatch",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "Parameter",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "deleteParameter",
+    method: "DELETE",
+    path: "/api/parameters/{id}",
+    resource: "Parameter",
+    role: "delete",
+    tier: "edit",
+    permission: "element.edit",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "204": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listParameterLog",
+    method: "GET",
+    path: "/api/parameters/{id}/log",
+    resource: "Parameter",
+    role: "log",
+    tier: "read_only",
+    permission: "element.show_history",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "LogEntryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listLogEntries",
+    method: "GET",
+    path: "/api/log_entries",
+    resource: "LogEntry",
+    role: "list",
+    tier: "admin",
+    permission: "system.show_logs",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "kind",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: [
+            "element_created",
+            "element_edited",
+            "element_deleted",
+            "collection_element_deleted",
+            "user_not_allowed",
+            "security_event",
+          ],
+        },
+        filter: {
+          kind: "equals",
+          property: "kind",
+        },
+      },
+      {
+        name: "user",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 8192,
+        },
+        filter: {
+          kind: "entity",
+          property: "user",
+          resource: "User",
+        },
+      },
+      {
+        name: "target_type",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: [
+            "Part",
+            "Category",
+            "Footprint",
+            "Manufacturer",
+            "AttachmentType",
+            "Attachment",
+            "Parameter",
+            "User",
+            "Group",
+          ],
+        },
+        filter: {
+          kind: "equals",
+          property: "target_type",
+        },
+      },
+      {
+        name: "target_id",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+        filter: {
+          kind: "equals",
+          property: "target_id",
+        },
+      },
+      {
+        name: "datetime[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "datetime",
+          operator: "before",
+        },
+      },
+      {
+        name: "datetime[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "datetime",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "datetime[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "datetime",
+          operator: "after",
+        },
+      },
+      {
+        name: "datetime[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "datetime",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[datetime]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc"],
+        },
+        filter: {
+          kind: "order",
+          property: "datetime",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "LogEntryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getLogEntry",
+    method: "GET",
+    path: "/api/log_entries/{id}",
+    resource: "LogEntry",
+    role: "get",
+    tier: "admin",
+    permission: "system.show_logs",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "LogEntry",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+];
+/** The version of the contract. */
+export const contractVersion = "0.1.0";

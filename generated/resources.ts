@@ -1,0 +1,3086 @@
+/**
+ * The resources of the contract: kinds of their properties, shapes of their answers.
+ * Generated from openapi/ by `npm run codegen`. Do not edit.
+ */
+
+import type { components } from "./types.ts";
+
+export type Schemas = components["schemas"];
+
+/** How a property may be used; the phantom member keeps the kinds apart for the compiler. */
+export interface Writable<T> {
+  readonly use: "writable";
+  readonly value: T;
+}
+export interface ReadOnly<T> {
+  readonly use: "read-only";
+  readonly value: T;
+}
+export interface WriteOnly<T> {
+  readonly use: "write-only";
+  readonly value: T;
+}
+export interface Reference<R extends string> {
+  readonly use: "reference";
+  readonly resource: R;
+}
+export interface Owned<R extends string> {
+  readonly use: "owned";
+  readonly resource: R;
+}
+export interface Value<M> {
+  readonly use: "value";
+  readonly members: M;
+}
+export interface Owner {
+  readonly use: "owner";
+}
+
+export type ShapeProperty =
+  | { readonly name: string; readonly kind: "scalar"; readonly nullable: boolean; readonly dateTime: boolean }
+  | { readonly name: string; readonly kind: "iri"; readonly resource: ResourceName }
+  | { readonly name: string; readonly kind: "iris"; readonly resource: ResourceName }
+  | { readonly name: string; readonly kind: "embed"; readonly shape: ShapeName }
+  | { readonly name: string; readonly kind: "embeds"; readonly shape: ShapeName }
+  | { readonly name: string; readonly kind: "value"; readonly shape: ShapeName }
+  | { readonly name: string; readonly kind: "any"; readonly shapes: readonly ShapeName[] };
+
+/** What an answer holds: the properties of one schema of the contract, in its order. */
+export interface Shape {
+  readonly name: ShapeName;
+  readonly resource: ResourceName | null;
+  readonly valueObject: string | null;
+  readonly properties: readonly ShapeProperty[];
+}
+
+/** What a request schema ignores when a client sends back what it read, and the request schemas inside it. */
+export interface RequestSchema {
+  readonly ignored: readonly string[];
+  readonly nested: Readonly<Record<string, string>>;
+}
+
+export type ResourceName =
+  | "Attachment"
+  | "AttachmentType"
+  | "Category"
+  | "Footprint"
+  | "LogEntry"
+  | "Manufacturer"
+  | "Parameter"
+  | "Part";
+export type ShapeName =
+  | "Attachment"
+  | "AttachmentEmbedded"
+  | "AttachmentRef"
+  | "AttachmentType"
+  | "AttachmentTypeRef"
+  | "Category"
+  | "CategoryEdaInfo"
+  | "CategoryRef"
+  | "Footprint"
+  | "FootprintEdaInfo"
+  | "FootprintRef"
+  | "LogEntry"
+  | "Manufacturer"
+  | "ManufacturerRef"
+  | "Parameter"
+  | "ParameterEmbedded"
+  | "ParameterRef"
+  | "Part"
+  | "PartEdaInfo"
+  | "PartListed"
+  | "PartProviderReference"
+  | "PartRef";
+export interface Resources {
+  Attachment: {
+    properties: {
+      id: ReadOnly<number>;
+      name: Writable<string>;
+      attachment_type: Reference<"AttachmentType">;
+      element: Owner;
+      show_in_table: Writable<boolean>;
+      original_filename: ReadOnly<string | null>;
+      external_path: ReadOnly<string | null>;
+      picture: ReadOnly<boolean>;
+      "3d_model": ReadOnly<boolean>;
+      external: ReadOnly<boolean>;
+      internal: ReadOnly<boolean>;
+      private: ReadOnly<boolean>;
+      builtIn: ReadOnly<boolean>;
+      internal_path: ReadOnly<string | null>;
+      thumbnail_url: ReadOnly<string | null>;
+      media_url: ReadOnly<string | null>;
+      addedDate: ReadOnly<string>;
+      lastModified: ReadOnly<string>;
+      _type: WriteOnly<"Part" | "Category" | "Footprint" | "Manufacturer" | "AttachmentType">;
+      url: WriteOnly<string | null>;
+      upload: WriteOnly<Schemas["Upload"] | null>;
+    };
+    operations: {
+      list: "listAttachments";
+      create: "createAttachment";
+      get: "getAttachment";
+      replace: "replaceAttachment";
+      update: "updateAttachment";
+      delete: "deleteAttachment";
+      log: "listAttachmentLog";
+      other: "getAttachmentFile" | "getAttachmentThumbnail";
+    };
+    create: Schemas["AttachmentCreate"];
+    patch: Schemas["AttachmentPatch"];
+    replace: Schemas["AttachmentReplace"];
+    input: Schemas["AttachmentInput"];
+  };
+  AttachmentType: {
+    properties: {
+      id: ReadOnly<number>;
+      name: Writable<string>;
+      full_path: ReadOnly<string>;
+      level: ReadOnly<number>;
+      parent: Reference<"AttachmentType">;
+      comment: Writable<string>;
+      not_selectable: Writable<boolean>;
+      alternative_names: Writable<string>;
+      filetype_filter: Writable<string>;
+      attachments: Owned<"Attachment">;
+      master_picture_attachment: Reference<"Attachment">;
+      parameters: Owned<"Parameter">;
+      addedDate: ReadOnly<string>;
+      lastModified: ReadOnly<string>;
+    };
+    operations: {
+      list: "listAttachmentTypes";
+      create: "createAttachmentType";
+      get: "getAttachmentType";
+      update: "updateAttachmentType";
+      delete: "deleteAttachmentType";
+      children: "listAttachmentTypeChildren";
+      log: "listAttachmentTypeLog";
+    };
+    create: Schemas["AttachmentTypeCreate"];
+    patch: Schemas["AttachmentTypePatch"];
+  };
+  Category: {
+    properties: {
+      id: ReadOnly<number>;
+      name: Writable<string>;
+      full_path: ReadOnly<string>;
+      level: ReadOnly<number>;
+      parent: Reference<"Category">;
+      comment: Writable<string>;
+      not_selectable: Writable<boolean>;
+      alternative_names: Writable<string>;
+      partname_hint: Writable<string>;
+      partname_regex: Writable<string>;
+      part_ipn_prefix: Writable<string>;
+      disable_footprints: Writable<boolean>;
+      disable_manufacturers: Writable<boolean>;
+      disable_autodatasheets: Writable<boolean>;
+      disable_properties: Writable<boolean>;
+      default_description: Writable<string>;
+      default_comment: Writable<string>;
+      eda_info: Value<{
+        reference_prefix: string | null;
+        visibility: boolean | null;
+        exclude_from_bom: boolean | null;
+        exclude_from_board: boolean | null;
+        exclude_from_sim: boolean | null;
+        kicad_symbol: string | null;
+      }>;
+      attachments: Owned<"Attachment">;
+      master_picture_attachment: Reference<"Attachment">;
+      parameters: Owned<"Parameter">;
+      addedDate: ReadOnly<string>;
+      lastModified: ReadOnly<string>;
+    };
+    operations: {
+      list: "listCategories";
+      create: "createCategory";
+      get: "getCategory";
+      update: "updateCategory";
+      delete: "deleteCategory";
+      children: "listCategoryChildren";
+      log: "listCategoryLog";
+    };
+    create: Schemas["CategoryCreate"];
+    patch: Schemas["CategoryPatch"];
+  };
+  Footprint: {
+    properties: {
+      id: ReadOnly<number>;
+      name: Writable<string>;
+      full_path: ReadOnly<string>;
+      level: ReadOnly<number>;
+      parent: Reference<"Footprint">;
+      comment: Writable<string>;
+      not_selectable: Writable<boolean>;
+      alternative_names: Writable<string>;
+      footprint_3d: Reference<"Attachment">;
+      eda_info: Value<{ kicad_footprint: string | null }>;
+      attachments: Owned<"Attachment">;
+      master_picture_attachment: Reference<"Attachment">;
+      parameters: Owned<"Parameter">;
+      addedDate: ReadOnly<string>;
+      lastModified: ReadOnly<string>;
+    };
+    operations: {
+      list: "listFootprints";
+      create: "createFootprint";
+      get: "getFootprint";
+      update: "updateFootprint";
+      delete: "deleteFootprint";
+      children: "listFootprintChildren";
+      log: "listFootprintLog";
+    };
+    create: Schemas["FootprintCreate"];
+    patch: Schemas["FootprintPatch"];
+  };
+  LogEntry: {
+    properties: {
+      id: ReadOnly<number>;
+      datetime: ReadOnly<string>;
+      kind: ReadOnly<
+        | "element_created"
+        | "element_edited"
+        | "element_deleted"
+        | "collection_element_deleted"
+        | "user_not_allowed"
+        | "security_event"
+      >;
+      level: ReadOnly<"emergency" | "alert" | "critical" | "error" | "warning" | "notice" | "info" | "debug">;
+      username: ReadOnly<string>;
+      user: Reference<"User">;
+      client: ReadOnly<string | null>;
+      target_type: ReadOnly<
+        | "Part"
+        | "Category"
+        | "Footprint"
+        | "Manufacturer"
+        | "AttachmentType"
+        | "Attachment"
+        | "Parameter"
+        | "User"
+        | "Group"
+        | null
+      >;
+      target_id: ReadOnly<number | null>;
+      target: ReadOnly<string | null>;
+      comment: ReadOnly<string | null>;
+      changes: ReadOnly<Schemas["LogChanges"] | null>;
+      data: ReadOnly<Schemas["LogData"] | null>;
+    };
+    operations: {
+      list: "listLogEntries";
+      get: "getLogEntry";
+    };
+  };
+  Manufacturer: {
+    properties: {
+      id: ReadOnly<number>;
+      name: Writable<string>;
+      full_path: ReadOnly<string>;
+      level: ReadOnly<number>;
+      parent: Reference<"Manufacturer">;
+      comment: Writable<string>;
+      not_selectable: Writable<boolean>;
+      alternative_names: Writable<string>;
+      address: Writable<string>;
+      phone_number: Writable<string>;
+      fax_number: Writable<string>;
+      email_address: Writable<string>;
+      website: Writable<string>;
+      auto_product_url: Writable<string>;
+      attachments: Owned<"Attachment">;
+      master_picture_attachment: Reference<"Attachment">;
+      parameters: Owned<"Parameter">;
+      addedDate: ReadOnly<string>;
+      lastModified: ReadOnly<string>;
+    };
+    operations: {
+      list: "listManufacturers";
+      create: "createManufacturer";
+      get: "getManufacturer";
+      update: "updateManufacturer";
+      delete: "deleteManufacturer";
+      children: "listManufacturerChildren";
+      log: "listManufacturerLog";
+    };
+    create: Schemas["ManufacturerCreate"];
+    patch: Schemas["ManufacturerPatch"];
+  };
+  Parameter: {
+    properties: {
+      id: ReadOnly<number>;
+      name: Writable<string>;
+      symbol: Writable<string>;
+      value_min: Writable<number | null>;
+      value_typical: Writable<number | null>;
+      value_max: Writable<number | null>;
+      unit: Writable<string>;
+      value_text: Writable<string>;
+      group: Writable<string>;
+      eda_visibility: Writable<boolean | null>;
+      eda_symbol_visibility: Writable<boolean | null>;
+      formatted: ReadOnly<string>;
+      element: Owner;
+      _type: WriteOnly<"Part" | "Category" | "Footprint" | "Manufacturer" | "AttachmentType">;
+    };
+    operations: {
+      list: "listParameters";
+      create: "createParameter";
+      get: "getParameter";
+      update: "updateParameter";
+      delete: "deleteParameter";
+      log: "listParameterLog";
+    };
+    create: Schemas["ParameterCreate"];
+    patch: Schemas["ParameterPatch"];
+    input: Schemas["ParameterInput"];
+  };
+  Part: {
+    properties: {
+      id: ReadOnly<number>;
+      name: Writable<string>;
+      description: Writable<string>;
+      comment: Writable<string>;
+      favorite: Writable<boolean>;
+      needs_review: Writable<boolean>;
+      tags: Writable<string>;
+      category: Reference<"Category">;
+      footprint: Reference<"Footprint">;
+      manufacturer: Reference<"Manufacturer">;
+      manufacturer_product_url: Writable<string>;
+      manufacturer_product_number: Writable<string>;
+      manufacturing_status: Writable<"" | "announced" | "active" | "nrfnd" | "eol" | "discontinued">;
+      mass: Writable<number | null>;
+      ipn: Writable<string | null>;
+      gtin: Writable<string | null>;
+      minamount: Writable<number>;
+      providerReference: Value<{
+        provider_key: string | null;
+        provider_id: string | null;
+        provider_url: string | null;
+        last_updated: string | null;
+      }>;
+      eda_info: Value<{
+        reference_prefix: string | null;
+        value: string | null;
+        visibility: boolean | null;
+        exclude_from_bom: boolean | null;
+        exclude_from_board: boolean | null;
+        exclude_from_sim: boolean | null;
+        kicad_symbol: string | null;
+        kicad_footprint: string | null;
+      }>;
+      attachments: Owned<"Attachment">;
+      master_picture_attachment: Reference<"Attachment">;
+      parameters: Owned<"Parameter">;
+      addedDate: ReadOnly<string>;
+      lastModified: ReadOnly<string>;
+    };
+    operations: {
+      list: "listParts";
+      create: "createPart";
+      get: "getPart";
+      update: "updatePart";
+      delete: "deletePart";
+      log: "listPartLog";
+    };
+    create: Schemas["PartCreate"];
+    patch: Schemas["PartPatch"];
+  };
+}
+/** Path of the collection and the shapes of item and list answers, by resource. */
+export const resourceFacts: Readonly<
+  Record<
+    ResourceName,
+    { readonly collection: string | null; readonly item: ShapeName; readonly listed: ShapeName }
+  >
+> = {
+  Attachment: {
+    collection: "/api/attachments",
+    item: "Attachment",
+    listed: "Attachment",
+  },
+  AttachmentType: {
+    collection: "/api/attachment_types",
+    item: "AttachmentType",
+    listed: "AttachmentType",
+  },
+  Category: {
+    collection: "/api/categories",
+    item: "Category",
+    listed: "Category",
+  },
+  Footprint: {
+    collection: "/api/footprints",
+    item: "Footprint",
+    listed: "Footprint",
+  },
+  LogEntry: {
+    collection: "/api/log_entries",
+    item: "LogEntry",
+    listed: "LogEntry",
+  },
+  Manufacturer: {
+    collection: "/api/manufacturers",
+    item: "Manufacturer",
+    listed: "Manufacturer",
+  },
+  Parameter: {
+    collection: "/api/parameters",
+    item: "Parameter",
+    listed: "Parameter",
+  },
+  Part: {
+    collection: "/api/parts",
+    item: "Part",
+    listed: "PartListed",
+  },
+};
+export const shapes: Readonly<Record<ShapeName, Shape>> = {
+  Attachment: {
+    name: "Attachment",
+    resource: "Attachment",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "attachment_type",
+        kind: "iri",
+        resource: "AttachmentType",
+      },
+      {
+        name: "element",
+        kind: "any",
+        shapes: ["PartRef", "CategoryRef", "FootprintRef", "ManufacturerRef", "AttachmentTypeRef"],
+      },
+      {
+        name: "show_in_table",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "original_filename",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "external_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "picture",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "3d_model",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "external",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "internal",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "private",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "builtIn",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "internal_path",
+        kind: "scalar",
+        nullable: true,
+        dateTime: false,
+      },
+      {
+        name: "thumbnail_url",
+        kind: "scalar",
+        nullable: true,
+        dateTime: false,
+      },
+      {
+        name: "media_url",
+        kind: "scalar",
+        nullable: true,
+        dateTime: false,
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "lastModified",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
+  AttachmentEmbedded: {
+    name: "AttachmentEmbedded",
+    resource: "Attachment",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "attachment_type",
+        kind: "iri",
+        resource: "AttachmentType",
+      },
+      {
+        name: "show_in_table",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "original_filename",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "external_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "picture",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "3d_model",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "external",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "internal",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "private",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "builtIn",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "internal_path",
+        kind: "scalar",
+        nullable: true,
+        dateTime: false,
+      },
+      {
+        name: "thumbnail_url",
+        kind: "scalar",
+        nullable: true,
+        dateTime: false,
+      },
+      {
+        name: "media_url",
+        kind: "scalar",
+        nullable: true,
+        dateTime: false,
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "lastModified",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
+  AttachmentRef: {
+    name: "AttachmentRef",
+    resource: "Attachment",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "internal_path",
+        kind: "scalar",
+        nullable: true,
+        dateTime: false,
+      },
+      {
+        name: "thumbnail_url",
+        kind: "scalar",
+        nullable: true,
+        dateTime: false,
+      },
+      {
+        name: "media_url",
+        kind: "scalar",
+        nullable: true,
+        dateTime: false,
+      },
+    ],
+  },
+  AttachmentType: {
+    name: "AttachmentType",
+    resource: "AttachmentType",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "level",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parent",
+        kind: "embed",
+        shape: "AttachmentType",
+      },
+      {
+        name: "comment",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "not_selectable",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "alternative_names",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "filetype_filter",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "attachments",
+        kind: "embeds",
+        shape: "AttachmentRef",
+      },
+      {
+        name: "master_picture_attachment",
+        kind: "embed",
+        shape: "AttachmentRef",
+      },
+      {
+        name: "parameters",
+        kind: "embeds",
+        shape: "ParameterRef",
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "lastModified",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
+  AttachmentTypeRef: {
+    name: "AttachmentTypeRef",
+    resource: "AttachmentType",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  Category: {
+    name: "Category",
+    resource: "Category",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "level",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parent",
+        kind: "iri",
+        resource: "Category",
+      },
+      {
+        name: "comment",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "not_selectable",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "alternative_names",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "partname_hint",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "partname_regex",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "part_ipn_prefix",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "disable_footprints",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "disable_manufacturers",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "disable_autodatasheets",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "disable_properties",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "default_description",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "default_comment",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "eda_info",
+        kind: "value",
+        shape: "CategoryEdaInfo",
+      },
+      {
+        name: "attachments",
+        kind: "embeds",
+        shape: "AttachmentRef",
+      },
+      {
+        name: "master_picture_attachment",
+        kind: "embed",
+        shape: "AttachmentRef",
+      },
+      {
+        name: "parameters",
+        kind: "embeds",
+        shape: "ParameterRef",
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "lastModified",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
+  CategoryEdaInfo: {
+    name: "CategoryEdaInfo",
+    resource: null,
+    valueObject: "EDACategoryInfo",
+    properties: [
+      {
+        name: "reference_prefix",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "visibility",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "exclude_from_bom",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "exclude_from_board",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "exclude_from_sim",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "kicad_symbol",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  CategoryRef: {
+    name: "CategoryRef",
+    resource: "Category",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  Footprint: {
+    name: "Footprint",
+    resource: "Footprint",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "level",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parent",
+        kind: "iri",
+        resource: "Footprint",
+      },
+      {
+        name: "comment",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "not_selectable",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "alternative_names",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "footprint_3d",
+        kind: "embed",
+        shape: "AttachmentRef",
+      },
+      {
+        name: "eda_info",
+        kind: "value",
+        shape: "FootprintEdaInfo",
+      },
+      {
+        name: "attachments",
+        kind: "embeds",
+        shape: "AttachmentRef",
+      },
+      {
+        name: "master_picture_attachment",
+        kind: "embed",
+        shape: "AttachmentRef",
+      },
+      {
+        name: "parameters",
+        kind: "embeds",
+        shape: "ParameterRef",
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "lastModified",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
+  FootprintEdaInfo: {
+    name: "FootprintEdaInfo",
+    resource: null,
+    valueObject: "EDAFootprintInfo",
+    properties: [
+      {
+        name: "kicad_footprint",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  FootprintRef: {
+    name: "FootprintRef",
+    resource: "Footprint",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  LogEntry: {
+    name: "LogEntry",
+    resource: "LogEntry",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "datetime",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "kind",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "level",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "username",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "user",
+        kind: "iri",
+        resource: "User",
+      },
+      {
+        name: "client",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "target_type",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "target_id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "target",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "comment",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "changes",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "data",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  Manufacturer: {
+    name: "Manufacturer",
+    resource: "Manufacturer",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "level",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parent",
+        kind: "iri",
+        resource: "Manufacturer",
+      },
+      {
+        name: "comment",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "not_selectable",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "alternative_names",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "address",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "phone_number",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "fax_number",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "email_address",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "website",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "auto_product_url",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "attachments",
+        kind: "iris",
+        resource: "Attachment",
+      },
+      {
+        name: "master_picture_attachment",
+        kind: "iri",
+        resource: "Attachment",
+      },
+      {
+        name: "parameters",
+        kind: "iris",
+        resource: "Parameter",
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "lastModified",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
+  ManufacturerRef: {
+    name: "ManufacturerRef",
+    resource: "Manufacturer",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  Parameter: {
+    name: "Parameter",
+    resource: "Parameter",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "symbol",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "value_min",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "value_typical",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "value_max",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "unit",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "value_text",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "group",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "eda_visibility",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "eda_symbol_visibility",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "formatted",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "element",
+        kind: "any",
+        shapes: ["PartRef", "CategoryRef", "FootprintRef", "ManufacturerRef", "AttachmentTypeRef"],
+      },
+    ],
+  },
+  ParameterEmbedded: {
+    name: "ParameterEmbedded",
+    resource: "Parameter",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "symbol",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "value_min",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "value_typical",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "value_max",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "unit",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "value_text",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "group",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "eda_visibility",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "eda_symbol_visibility",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "formatted",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  ParameterRef: {
+    name: "ParameterRef",
+    resource: "Parameter",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  Part: {
+    name: "Part",
+    resource: "Part",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "description",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "comment",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "favorite",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "needs_review",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "tags",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "category",
+        kind: "embed",
+        shape: "CategoryRef",
+      },
+      {
+        name: "footprint",
+        kind: "embed",
+        shape: "FootprintRef",
+      },
+      {
+        name: "manufacturer",
+        kind: "embed",
+        shape: "ManufacturerRef",
+      },
+      {
+        name: "manufacturer_product_url",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "manufacturer_product_number",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "manufacturing_status",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "mass",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "ipn",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "gtin",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "minamount",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "providerReference",
+        kind: "value",
+        shape: "PartProviderReference",
+      },
+      {
+        name: "eda_info",
+        kind: "value",
+        shape: "PartEdaInfo",
+      },
+      {
+        name: "attachments",
+        kind: "embeds",
+        shape: "AttachmentEmbedded",
+      },
+      {
+        name: "master_picture_attachment",
+        kind: "embed",
+        shape: "AttachmentEmbedded",
+      },
+      {
+        name: "parameters",
+        kind: "embeds",
+        shape: "ParameterEmbedded",
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "lastModified",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
+  PartEdaInfo: {
+    name: "PartEdaInfo",
+    resource: null,
+    valueObject: "EDAPartInfo",
+    properties: [
+      {
+        name: "reference_prefix",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "value",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "visibility",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "exclude_from_bom",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "exclude_from_board",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "exclude_from_sim",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "kicad_symbol",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "kicad_footprint",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  PartListed: {
+    name: "PartListed",
+    resource: "Part",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "description",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "comment",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "favorite",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "needs_review",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "tags",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "category",
+        kind: "embed",
+        shape: "CategoryRef",
+      },
+      {
+        name: "footprint",
+        kind: "embed",
+        shape: "FootprintRef",
+      },
+      {
+        name: "manufacturer",
+        kind: "embed",
+        shape: "ManufacturerRef",
+      },
+      {
+        name: "manufacturer_product_url",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "manufacturer_product_number",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "manufacturing_status",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "mass",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "ipn",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "gtin",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "minamount",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "providerReference",
+        kind: "value",
+        shape: "PartProviderReference",
+      },
+      {
+        name: "eda_info",
+        kind: "value",
+        shape: "PartEdaInfo",
+      },
+      {
+        name: "attachments",
+        kind: "embeds",
+        shape: "AttachmentRef",
+      },
+      {
+        name: "master_picture_attachment",
+        kind: "embed",
+        shape: "AttachmentRef",
+      },
+      {
+        name: "parameters",
+        kind: "embeds",
+        shape: "ParameterRef",
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "lastModified",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
+  PartProviderReference: {
+    name: "PartProviderReference",
+    resource: null,
+    valueObject: "InfoProviderReference",
+    properties: [
+      {
+        name: "provider_key",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "provider_id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "provider_url",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "last_updated",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
+  PartRef: {
+    name: "PartRef",
+    resource: "Part",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+};
+export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
+  AttachmentCreate: {
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "original_filename",
+      "external_path",
+      "picture",
+      "3d_model",
+      "external",
+      "internal",
+      "private",
+      "builtIn",
+      "internal_path",
+      "thumbnail_url",
+      "media_url",
+      "addedDate",
+      "lastModified",
+    ],
+    nested: {
+      _type: "ElementType",
+      upload: "Upload",
+    },
+  },
+  AttachmentInput: {
+    ignored: [
+      "@context",
+      "@type",
+      "element",
+      "original_filename",
+      "external_path",
+      "picture",
+      "3d_model",
+      "external",
+      "internal",
+      "private",
+      "builtIn",
+      "internal_path",
+      "thumbnail_url",
+      "media_url",
+      "addedDate",
+      "lastModified",
+    ],
+    nested: {
+      _type: "ElementType",
+      upload: "Upload",
+    },
+  },
+  AttachmentPatch: {
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "original_filename",
+      "external_path",
+      "picture",
+      "3d_model",
+      "external",
+      "internal",
+      "private",
+      "builtIn",
+      "internal_path",
+      "thumbnail_url",
+      "media_url",
+      "addedDate",
+      "lastModified",
+    ],
+    nested: {
+      _type: "ElementType",
+      upload: "Upload",
+    },
+  },
+  AttachmentReplace: {
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "original_filename",
+      "external_path",
+      "picture",
+      "3d_model",
+      "external",
+      "internal",
+      "private",
+      "builtIn",
+      "internal_path",
+      "thumbnail_url",
+      "media_url",
+      "addedDate",
+      "lastModified",
+    ],
+    nested: {
+      _type: "ElementType",
+      upload: "Upload",
+    },
+  },
+  AttachmentTypeCreate: {
+    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    nested: {
+      attachments: "AttachmentInput",
+      parameters: "ParameterInput",
+    },
+  },
+  AttachmentTypePatch: {
+    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    nested: {
+      attachments: "AttachmentInput",
+      parameters: "ParameterInput",
+    },
+  },
+  CategoryCreate: {
+    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    nested: {
+      eda_info: "CategoryEdaInfoInput",
+      attachments: "AttachmentInput",
+      parameters: "ParameterInput",
+    },
+  },
+  CategoryEdaInfoInput: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
+  CategoryPatch: {
+    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    nested: {
+      eda_info: "CategoryEdaInfoInput",
+      attachments: "AttachmentInput",
+      parameters: "ParameterInput",
+    },
+  },
+  ElementType: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
+  FootprintCreate: {
+    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    nested: {
+      eda_info: "FootprintEdaInfoInput",
+      attachments: "AttachmentInput",
+      parameters: "ParameterInput",
+    },
+  },
+  FootprintEdaInfoInput: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
+  FootprintPatch: {
+    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    nested: {
+      eda_info: "FootprintEdaInfoInput",
+      attachments: "AttachmentInput",
+      parameters: "ParameterInput",
+    },
+  },
+  ManufacturerCreate: {
+    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    nested: {
+      attachments: "AttachmentInput",
+      parameters: "ParameterInput",
+    },
+  },
+  ManufacturerPatch: {
+    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    nested: {
+      attachments: "AttachmentInput",
+      parameters: "ParameterInput",
+    },
+  },
+  ManufacturingStatus: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
+  ParameterCreate: {
+    ignored: ["@context", "@id", "@type", "id", "formatted"],
+    nested: {
+      _type: "ElementType",
+    },
+  },
+  ParameterInput: {
+    ignored: ["@context", "@type", "formatted", "element"],
+    nested: {
+      _type: "ElementType",
+    },
+  },
+  ParameterPatch: {
+    ignored: ["@context", "@id", "@type", "id", "formatted"],
+    nested: {
+      _type: "ElementType",
+    },
+  },
+  PartCreate: {
+    ignored: ["@context", "@id", "@type", "id", "providerReference", "addedDate", "lastModified"],
+    nested: {
+      manufacturing_status: "ManufacturingStatus",
+      eda_info: "PartEdaInfoInput",
+      attachments: "AttachmentInput",
+      parameters: "ParameterInput",
+    },
+  },
+  PartEdaInfoInput: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
+  PartPatch: {
+    ignored: ["@context", "@id", "@type", "id", "providerReference", "addedDate", "lastModified"],
+    nested: {
+      manufacturing_status: "ManufacturingStatus",
+      eda_info: "PartEdaInfoInput",
+      attachments: "AttachmentInput",
+      parameters: "ParameterInput",
+    },
+  },
+  Upload: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
+};
+/** The schemas of request bodies with all that they refer to, as `#/components/schemas/…`. */
+export const requestComponents: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  AttachmentCreate: {
+    allOf: [
+      {
+        $ref: "#/components/schemas/AttachmentPatch",
+      },
+    ],
+    required: ["name", "attachment_type", "element"],
+  },
+  AttachmentInput: {
+    type: ["string", "object"],
+    format: "uri-reference",
+    maxLength: 2048,
+    unevaluatedProperties: false,
+    properties: {
+      "@id": {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      id: {
+        type: "integer",
+        format: "int64",
+        minimum: 1,
+        maximum: 9007199254740991,
+      },
+      _type: {
+        $ref: "#/components/schemas/ElementType",
+      },
+      name: {
+        type: "string",
+        minLength: 1,
+        maxLength: 255,
+      },
+      attachment_type: {
+        $ref: "#/components/schemas/AttachmentTypeReference",
+      },
+      url: {
+        type: ["string", "null"],
+        maxLength: 2048,
+        writeOnly: true,
+      },
+      upload: {
+        $ref: "#/components/schemas/Upload",
+      },
+      show_in_table: {
+        type: "boolean",
+        default: false,
+      },
+    },
+  },
+  AttachmentPatch: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      _type: {
+        $ref: "#/components/schemas/ElementType",
+      },
+      name: {
+        type: "string",
+        minLength: 1,
+        maxLength: 255,
+      },
+      attachment_type: {
+        $ref: "#/components/schemas/AttachmentTypeReference",
+      },
+      element: {
+        $ref: "#/components/schemas/ElementReference",
+      },
+      url: {
+        type: ["string", "null"],
+        maxLength: 2048,
+        writeOnly: true,
+      },
+      upload: {
+        $ref: "#/components/schemas/Upload",
+      },
+      show_in_table: {
+        type: "boolean",
+        default: false,
+      },
+    },
+  },
+  AttachmentReference: {
+    anyOf: [
+      {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      {
+        $ref: "#/components/schemas/EntityReference",
+      },
+    ],
+  },
+  AttachmentReplace: {
+    allOf: [
+      {
+        $ref: "#/components/schemas/AttachmentPatch",
+      },
+    ],
+    required: ["name", "attachment_type"],
+  },
+  AttachmentTypeCreate: {
+    allOf: [
+      {
+        $ref: "#/components/schemas/AttachmentTypePatch",
+      },
+    ],
+    required: ["name"],
+  },
+  AttachmentTypePatch: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      name: {
+        type: "string",
+        minLength: 1,
+        maxLength: 255,
+      },
+      parent: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/AttachmentTypeReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      comment: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      not_selectable: {
+        type: "boolean",
+        default: false,
+      },
+      alternative_names: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      filetype_filter: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      attachments: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/AttachmentInput",
+        },
+      },
+      master_picture_attachment: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/AttachmentReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      parameters: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/ParameterInput",
+        },
+      },
+    },
+  },
+  AttachmentTypeReference: {
+    anyOf: [
+      {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      {
+        $ref: "#/components/schemas/EntityReference",
+      },
+    ],
+  },
+  CategoryCreate: {
+    allOf: [
+      {
+        $ref: "#/components/schemas/CategoryPatch",
+      },
+    ],
+    required: ["name"],
+  },
+  CategoryEdaInfoInput: {
+    type: ["object", "null"],
+    unevaluatedProperties: false,
+    properties: {
+      reference_prefix: {
+        type: ["string", "null"],
+        maxLength: 255,
+      },
+      visibility: {
+        type: ["boolean", "null"],
+      },
+      exclude_from_bom: {
+        type: ["boolean", "null"],
+      },
+      exclude_from_board: {
+        type: ["boolean", "null"],
+      },
+      exclude_from_sim: {
+        type: ["boolean", "null"],
+      },
+      kicad_symbol: {
+        type: ["string", "null"],
+        maxLength: 255,
+      },
+    },
+  },
+  CategoryPatch: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      name: {
+        type: "string",
+        minLength: 1,
+        maxLength: 255,
+      },
+      parent: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/CategoryReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      comment: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      not_selectable: {
+        type: "boolean",
+        default: false,
+      },
+      alternative_names: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      partname_hint: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      partname_regex: {
+        type: "string",
+        default: "",
+        maxLength: 1000,
+      },
+      part_ipn_prefix: {
+        type: "string",
+        default: "",
+        maxLength: 255,
+      },
+      disable_footprints: {
+        type: "boolean",
+        default: false,
+      },
+      disable_manufacturers: {
+        type: "boolean",
+        default: false,
+      },
+      disable_autodatasheets: {
+        type: "boolean",
+        default: false,
+      },
+      disable_properties: {
+        type: "boolean",
+        default: false,
+      },
+      default_description: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      default_comment: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      eda_info: {
+        $ref: "#/components/schemas/CategoryEdaInfoInput",
+      },
+      attachments: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/AttachmentInput",
+        },
+      },
+      master_picture_attachment: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/AttachmentReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      parameters: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/ParameterInput",
+        },
+      },
+    },
+  },
+  CategoryReference: {
+    anyOf: [
+      {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      {
+        $ref: "#/components/schemas/EntityReference",
+      },
+    ],
+  },
+  ElementReference: {
+    anyOf: [
+      {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      {
+        $ref: "#/components/schemas/EntityReference",
+      },
+    ],
+  },
+  ElementType: {
+    type: "string",
+    enum: ["Part", "Category", "Footprint", "Manufacturer", "AttachmentType"],
+    writeOnly: true,
+  },
+  EntityReference: {
+    type: "object",
+    additionalProperties: true,
+    anyOf: [
+      {
+        required: ["@id"],
+      },
+      {
+        required: ["id"],
+      },
+    ],
+    properties: {
+      "@id": {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      id: {
+        type: "integer",
+        format: "int64",
+        minimum: 1,
+        maximum: 9007199254740991,
+      },
+    },
+  },
+  FootprintCreate: {
+    allOf: [
+      {
+        $ref: "#/components/schemas/FootprintPatch",
+      },
+    ],
+    required: ["name"],
+  },
+  FootprintEdaInfoInput: {
+    type: ["object", "null"],
+    unevaluatedProperties: false,
+    properties: {
+      kicad_footprint: {
+        type: ["string", "null"],
+        maxLength: 255,
+      },
+    },
+  },
+  FootprintPatch: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      name: {
+        type: "string",
+        minLength: 1,
+        maxLength: 255,
+      },
+      parent: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/FootprintReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      comment: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      not_selectable: {
+        type: "boolean",
+        default: false,
+      },
+      alternative_names: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      footprint_3d: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/AttachmentReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      eda_info: {
+        $ref: "#/components/schemas/FootprintEdaInfoInput",
+      },
+      attachments: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/AttachmentInput",
+        },
+      },
+      master_picture_attachment: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/AttachmentReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      parameters: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/ParameterInput",
+        },
+      },
+    },
+  },
+  FootprintReference: {
+    anyOf: [
+      {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      {
+        $ref: "#/components/schemas/EntityReference",
+      },
+    ],
+  },
+  ManufacturerCreate: {
+    allOf: [
+      {
+        $ref: "#/components/schemas/ManufacturerPatch",
+      },
+    ],
+    required: ["name"],
+  },
+  ManufacturerPatch: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      name: {
+        type: "string",
+        minLength: 1,
+        maxLength: 255,
+      },
+      parent: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/ManufacturerReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      comment: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      not_selectable: {
+        type: "boolean",
+        default: false,
+      },
+      alternative_names: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      address: {
+        type: "string",
+        default: "",
+        maxLength: 255,
+      },
+      phone_number: {
+        type: "string",
+        default: "",
+        maxLength: 255,
+      },
+      fax_number: {
+        type: "string",
+        default: "",
+        maxLength: 255,
+      },
+      email_address: {
+        type: "string",
+        default: "",
+        maxLength: 255,
+        pattern: "^([^\\s@]+@[^\\s@]+)?$",
+      },
+      website: {
+        type: "string",
+        default: "",
+        maxLength: 2048,
+        pattern: "^(https?://\\S+)?$",
+      },
+      auto_product_url: {
+        type: "string",
+        default: "",
+        maxLength: 2048,
+      },
+      attachments: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/AttachmentInput",
+        },
+      },
+      master_picture_attachment: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/AttachmentReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      parameters: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/ParameterInput",
+        },
+      },
+    },
+  },
+  ManufacturerReference: {
+    anyOf: [
+      {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      {
+        $ref: "#/components/schemas/EntityReference",
+      },
+    ],
+  },
+  ManufacturingStatus: {
+    type: "string",
+    enum: ["", "announced", "active", "nrfnd", "eol", "discontinued"],
+  },
+  ParameterCreate: {
+    allOf: [
+      {
+        $ref: "#/components/schemas/ParameterPatch",
+      },
+    ],
+    required: ["name", "element"],
+  },
+  ParameterInput: {
+    type: ["string", "object"],
+    format: "uri-reference",
+    maxLength: 2048,
+    unevaluatedProperties: false,
+    properties: {
+      "@id": {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      id: {
+        type: "integer",
+        format: "int64",
+        minimum: 1,
+        maximum: 9007199254740991,
+      },
+      _type: {
+        $ref: "#/components/schemas/ElementType",
+      },
+      name: {
+        type: "string",
+        minLength: 1,
+        maxLength: 255,
+      },
+      symbol: {
+        type: "string",
+        default: "",
+        maxLength: 20,
+      },
+      value_min: {
+        type: ["number", "null"],
+        minimum: -1e300,
+        maximum: 1e300,
+      },
+      value_typical: {
+        type: ["number", "null"],
+        minimum: -1e300,
+        maximum: 1e300,
+      },
+      value_max: {
+        type: ["number", "null"],
+        minimum: -1e300,
+        maximum: 1e300,
+      },
+      unit: {
+        type: "string",
+        default: "",
+        maxLength: 50,
+      },
+      value_text: {
+        type: "string",
+        default: "",
+        maxLength: 255,
+      },
+      group: {
+        type: "string",
+        default: "",
+        maxLength: 255,
+      },
+      eda_visibility: {
+        type: ["boolean", "null"],
+      },
+      eda_symbol_visibility: {
+        type: ["boolean", "null"],
+      },
+    },
+  },
+  ParameterPatch: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      _type: {
+        $ref: "#/components/schemas/ElementType",
+      },
+      name: {
+        type: "string",
+        minLength: 1,
+        maxLength: 255,
+      },
+      symbol: {
+        type: "string",
+        default: "",
+        maxLength: 20,
+      },
+      value_min: {
+        type: ["number", "null"],
+        minimum: -1e300,
+        maximum: 1e300,
+      },
+      value_typical: {
+        type: ["number", "null"],
+        minimum: -1e300,
+        maximum: 1e300,
+      },
+      value_max: {
+        type: ["number", "null"],
+        minimum: -1e300,
+        maximum: 1e300,
+      },
+      unit: {
+        type: "string",
+        default: "",
+        maxLength: 50,
+      },
+      value_text: {
+        type: "string",
+        default: "",
+        maxLength: 255,
+      },
+      group: {
+        type: "string",
+        default: "",
+        maxLength: 255,
+      },
+      eda_visibility: {
+        type: ["boolean", "null"],
+      },
+      eda_symbol_visibility: {
+        type: ["boolean", "null"],
+      },
+      element: {
+        $ref: "#/components/schemas/ElementReference",
+      },
+    },
+  },
+  PartCreate: {
+    allOf: [
+      {
+        $ref: "#/components/schemas/PartPatch",
+      },
+    ],
+    required: ["name", "category"],
+  },
+  PartEdaInfoInput: {
+    type: ["object", "null"],
+    unevaluatedProperties: false,
+    properties: {
+      reference_prefix: {
+        type: ["string", "null"],
+        maxLength: 255,
+      },
+      value: {
+        type: ["string", "null"],
+        maxLength: 255,
+      },
+      visibility: {
+        type: ["boolean", "null"],
+      },
+      exclude_from_bom: {
+        type: ["boolean", "null"],
+      },
+      exclude_from_board: {
+        type: ["boolean", "null"],
+      },
+      exclude_from_sim: {
+        type: ["boolean", "null"],
+      },
+      kicad_symbol: {
+        type: ["string", "null"],
+        maxLength: 255,
+      },
+      kicad_footprint: {
+        type: ["string", "null"],
+        maxLength: 255,
+      },
+    },
+  },
+  PartPatch: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      name: {
+        type: "string",
+        minLength: 1,
+        maxLength: 255,
+      },
+      description: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      comment: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      favorite: {
+        type: "boolean",
+        default: false,
+      },
+      needs_review: {
+        type: "boolean",
+        default: false,
+      },
+      tags: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      category: {
+        $ref: "#/components/schemas/CategoryReference",
+      },
+      footprint: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/FootprintReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      manufacturer: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/ManufacturerReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      manufacturer_product_url: {
+        type: "string",
+        default: "",
+        maxLength: 2048,
+        pattern: "^(https?://\\S+)?$",
+      },
+      manufacturer_product_number: {
+        type: "string",
+        default: "",
+        maxLength: 255,
+      },
+      manufacturing_status: {
+        $ref: "#/components/schemas/ManufacturingStatus",
+      },
+      mass: {
+        type: ["number", "null"],
+        minimum: 0,
+        maximum: 1e300,
+      },
+      ipn: {
+        type: ["string", "null"],
+        maxLength: 100,
+      },
+      gtin: {
+        type: ["string", "null"],
+        maxLength: 14,
+        pattern: "^([0-9]{8}|[0-9]{12,14})?$",
+      },
+      minamount: {
+        type: "number",
+        default: 0,
+        minimum: 0,
+        maximum: 1e300,
+      },
+      eda_info: {
+        $ref: "#/components/schemas/PartEdaInfoInput",
+      },
+      attachments: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/AttachmentInput",
+        },
+      },
+      master_picture_attachment: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/AttachmentReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      parameters: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/ParameterInput",
+        },
+      },
+    },
+  },
+  Upload: {
+    type: ["object", "null"],
+    writeOnly: true,
+    unevaluatedProperties: false,
+    properties: {
+      data: {
+        type: ["string", "null"],
+        maxLength: 1500000000,
+      },
+      filename: {
+        type: ["string", "null"],
+        maxLength: 255,
+      },
+      private: {
+        type: ["boolean", "null"],
+      },
+      downloadUrl: {
+        type: ["boolean", "null"],
+        default: false,
+      },
+      becomePreviewIfEmpty: {
+        type: ["boolean", "null"],
+        default: true,
+      },
+    },
+  },
+};

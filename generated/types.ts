@@ -1,0 +1,6530 @@
+/**
+ * The types of the contract.
+ * Generated from openapi/ by `npm run codegen`. Do not edit.
+ */
+export interface paths {
+  "/api/parts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List parts */
+    get: operations["listParts"];
+    put?: never;
+    /** Create a part */
+    post: operations["createPart"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/parts/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** Read a part */
+    get: operations["getPart"];
+    put?: never;
+    post?: never;
+    /** Delete a part with its attachments and parameters */
+    delete: operations["deletePart"];
+    options?: never;
+    head?: never;
+    /** Change a part */
+    patch: operations["updatePart"];
+    trace?: never;
+  };
+  "/api/parts/{id}/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List what was changed in a part */
+    get: operations["listPartLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/categories": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List categories */
+    get: operations["listCategories"];
+    put?: never;
+    /** Create a category */
+    post: operations["createCategory"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/categories/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** Read a category */
+    get: operations["getCategory"];
+    put?: never;
+    post?: never;
+    /** Delete a category */
+    delete: operations["deleteCategory"];
+    options?: never;
+    head?: never;
+    /** Change a category */
+    patch: operations["updateCategory"];
+    trace?: never;
+  };
+  "/api/categories/{id}/children": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List the categories directly below one */
+    get: operations["listCategoryChildren"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/categories/{id}/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List what was changed in a category */
+    get: operations["listCategoryLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/manufacturers": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List manufacturers */
+    get: operations["listManufacturers"];
+    put?: never;
+    /** Create a manufacturer */
+    post: operations["createManufacturer"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/manufacturers/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** Read a manufacturer */
+    get: operations["getManufacturer"];
+    put?: never;
+    post?: never;
+    /** Delete a manufacturer */
+    delete: operations["deleteManufacturer"];
+    options?: never;
+    head?: never;
+    /** Change a manufacturer */
+    patch: operations["updateManufacturer"];
+    trace?: never;
+  };
+  "/api/manufacturers/{id}/children": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List the manufacturers directly below one */
+    get: operations["listManufacturerChildren"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/manufacturers/{id}/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List what was changed in a manufacturer */
+    get: operations["listManufacturerLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/footprints": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List footprints */
+    get: operations["listFootprints"];
+    put?: never;
+    /** Create a footprint */
+    post: operations["createFootprint"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/footprints/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** Read a footprint */
+    get: operations["getFootprint"];
+    put?: never;
+    post?: never;
+    /** Delete a footprint */
+    delete: operations["deleteFootprint"];
+    options?: never;
+    head?: never;
+    /** Change a footprint */
+    patch: operations["updateFootprint"];
+    trace?: never;
+  };
+  "/api/footprints/{id}/children": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List the footprints directly below one */
+    get: operations["listFootprintChildren"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/footprints/{id}/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List what was changed in a footprint */
+    get: operations["listFootprintLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/attachment_types": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List attachment types */
+    get: operations["listAttachmentTypes"];
+    put?: never;
+    /** Create an attachment type */
+    post: operations["createAttachmentType"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/attachment_types/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** Read an attachment type */
+    get: operations["getAttachmentType"];
+    put?: never;
+    post?: never;
+    /** Delete an attachment type */
+    delete: operations["deleteAttachmentType"];
+    options?: never;
+    head?: never;
+    /** Change an attachment type */
+    patch: operations["updateAttachmentType"];
+    trace?: never;
+  };
+  "/api/attachment_types/{id}/children": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List the attachment types directly below one */
+    get: operations["listAttachmentTypeChildren"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/attachment_types/{id}/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List what was changed in an attachment type */
+    get: operations["listAttachmentTypeLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/attachments": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List attachments */
+    get: operations["listAttachments"];
+    put?: never;
+    /** Create an attachment */
+    post: operations["createAttachment"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/attachments/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** Read an attachment */
+    get: operations["getAttachment"];
+    /**
+     * Replace an attachment
+     * @description Writable properties that are not sent go back to their defaults; the element stays when it is not sent, and the file stays when neither `upload` nor `url` is sent.
+     */
+    put: operations["replaceAttachment"];
+    post?: never;
+    /** Delete an attachment with its file */
+    delete: operations["deleteAttachment"];
+    options?: never;
+    head?: never;
+    /** Change an attachment */
+    patch: operations["updateAttachment"];
+    trace?: never;
+  };
+  "/api/attachments/{id}/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List what was changed in an attachment */
+    get: operations["listAttachmentLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/attachments/{id}/file": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Read the file of an attachment
+     * @description The stored file with the media type that its content has. Types that a browser could run are sent as a download whatever the request says. The file of a private attachment needs `attachments.show_private` as well.
+     */
+    get: operations["getAttachmentFile"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/attachments/{id}/thumbnail": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Read a small picture of an attachment
+     * @description At most 150 pixels wide and high. That of a private attachment needs `attachments.show_private` as well.
+     */
+    get: operations["getAttachmentThumbnail"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/parameters": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List parameters */
+    get: operations["listParameters"];
+    put?: never;
+    /** Create a parameter */
+    post: operations["createParameter"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/parameters/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** Read a parameter */
+    get: operations["getParameter"];
+    put?: never;
+    post?: never;
+    /** Delete a parameter */
+    delete: operations["deleteParameter"];
+    options?: never;
+    head?: never;
+    /** Change a parameter */
+    patch: operations["updateParameter"];
+    trace?: never;
+  };
+  "/api/parameters/{id}/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List what was changed in a parameter */
+    get: operations["listParameterLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/log_entries": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the change log */
+    get: operations["listLogEntries"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/log_entries/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** Read an entry of the change log */
+    get: operations["getLogEntry"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    /**
+     * @example {
+     *       "id": 7,
+     *       "name": "Datasheet",
+     *       "attachment_type": "/api/attachment_types/1",
+     *       "element": {
+     *         "id": 3,
+     *         "name": "STM32F407VGT6"
+     *       },
+     *       "show_in_table": false,
+     *       "external_path": "https://example.com/stm32f407.pdf",
+     *       "picture": false,
+     *       "3d_model": false,
+     *       "external": true,
+     *       "internal": false,
+     *       "private": false,
+     *       "builtIn": false,
+     *       "internal_path": null,
+     *       "thumbnail_url": null,
+     *       "media_url": "https://example.com/stm32f407.pdf",
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
+    Attachment: {
+      /**
+       * Format: int64
+       * @example 7
+       */
+      id: number;
+      /** @example Datasheet */
+      name: string;
+      /**
+       * Format: uri-reference
+       * @example /api/attachment_types/1
+       */
+      attachment_type: string;
+      element: components["schemas"]["Element"];
+      /** @description Shown with its element in tables. */
+      show_in_table: boolean;
+      /**
+       * @description Name of the file when it was uploaded.
+       * @example stm32f407.pdf
+       */
+      original_filename?: string;
+      /**
+       * @description Address of the file when it lies elsewhere.
+       * @example https://example.com/stm32f407.pdf
+       */
+      external_path?: string;
+      /** @description Can be shown as a picture. */
+      picture: boolean;
+      /** @description A stored three-dimensional model. */
+      "3d_model": boolean;
+      /** @description The file lies elsewhere. */
+      external: boolean;
+      /** @description The file is stored here. */
+      internal: boolean;
+      /** @description Reading the stored file needs a permission of its own. */
+      private: boolean;
+      /** @description The file comes with the service. */
+      builtIn: boolean;
+      internal_path: components["schemas"]["InternalPath"];
+      thumbnail_url: components["schemas"]["ThumbnailUrl"];
+      media_url: components["schemas"]["MediaUrl"];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description A page of a list (Hydra). */
+    AttachmentCollectionJsonld: {
+      /** Format: uri-reference */
+      "@context": string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Collection";
+      "hydra:totalItems": number;
+      "hydra:member": components["schemas"]["AttachmentJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description A new attachment.
+     * @example {
+     *       "name": "Datasheet",
+     *       "attachment_type": "/api/attachment_types/1",
+     *       "element": "/api/parts/3",
+     *       "url": "https://example.com/stm32f407.pdf"
+     *     }
+     * @example {
+     *       "name": "Photo",
+     *       "attachment_type": "/api/attachment_types/2",
+     *       "element": "/api/parts/3",
+     *       "upload": {
+     *         "data": "data:text/plain;base64,SGVsbG8=",
+     *         "filename": "hello.txt"
+     *       }
+     *     }
+     */
+    AttachmentCreate: WithRequired<
+      components["schemas"]["AttachmentPatch"],
+      "name" | "attachment_type" | "element"
+    >;
+    /**
+     * @description An attachment inside the element that it belongs to.
+     * @example {
+     *       "id": 7,
+     *       "name": "Datasheet",
+     *       "attachment_type": "/api/attachment_types/1",
+     *       "show_in_table": false,
+     *       "external_path": "https://example.com/stm32f407.pdf",
+     *       "picture": false,
+     *       "3d_model": false,
+     *       "external": true,
+     *       "internal": false,
+     *       "private": false,
+     *       "builtIn": false,
+     *       "internal_path": null,
+     *       "thumbnail_url": null,
+     *       "media_url": "https://example.com/stm32f407.pdf",
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
+    AttachmentEmbedded: {
+      /**
+       * Format: int64
+       * @example 7
+       */
+      id: number;
+      /** @example Datasheet */
+      name: string;
+      /**
+       * Format: uri-reference
+       * @example /api/attachment_types/1
+       */
+      attachment_type: string;
+      /** @description Shown with its element in tables. */
+      show_in_table: boolean;
+      /**
+       * @description Name of the file when it was uploaded.
+       * @example stm32f407.pdf
+       */
+      original_filename?: string;
+      /**
+       * @description Address of the file when it lies elsewhere.
+       * @example https://example.com/stm32f407.pdf
+       */
+      external_path?: string;
+      /** @description Can be shown as a picture. */
+      picture: boolean;
+      /** @description A stored three-dimensional model. */
+      "3d_model": boolean;
+      /** @description The file lies elsewhere. */
+      external: boolean;
+      /** @description The file is stored here. */
+      internal: boolean;
+      /** @description Reading the stored file needs a permission of its own. */
+      private: boolean;
+      /** @description The file comes with the service. */
+      builtIn: boolean;
+      internal_path: components["schemas"]["InternalPath"];
+      thumbnail_url: components["schemas"]["ThumbnailUrl"];
+      media_url: components["schemas"]["MediaUrl"];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description An attachment inside the element that it belongs to. */
+    AttachmentEmbeddedJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Attachment";
+      /**
+       * Format: int64
+       * @example 7
+       */
+      id: number;
+      /** @example Datasheet */
+      name: string;
+      /**
+       * Format: uri-reference
+       * @example /api/attachment_types/1
+       */
+      attachment_type: string;
+      /** @description Shown with its element in tables. */
+      show_in_table: boolean;
+      /**
+       * @description Name of the file when it was uploaded.
+       * @example stm32f407.pdf
+       */
+      original_filename?: string;
+      /**
+       * @description Address of the file when it lies elsewhere.
+       * @example https://example.com/stm32f407.pdf
+       */
+      external_path?: string;
+      /** @description Can be shown as a picture. */
+      picture: boolean;
+      /** @description A stored three-dimensional model. */
+      "3d_model": boolean;
+      /** @description The file lies elsewhere. */
+      external: boolean;
+      /** @description The file is stored here. */
+      internal: boolean;
+      /** @description Reading the stored file needs a permission of its own. */
+      private: boolean;
+      /** @description The file comes with the service. */
+      builtIn: boolean;
+      internal_path: components["schemas"]["InternalPath"];
+      thumbnail_url: components["schemas"]["ThumbnailUrl"];
+      media_url: components["schemas"]["MediaUrl"];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /**
+     * Format: uri-reference
+     * @description An attachment in the list of its element: an existing one by its IRI or its number (`@id` or `id`), with what is to change in it, or a new one, which needs `name` and `attachment_type`.
+     * @example {
+     *       "name": "Datasheet",
+     *       "attachment_type": "/api/attachment_types/1",
+     *       "url": "https://example.com/stm32f407.pdf"
+     *     }
+     * @example {
+     *       "id": 7,
+     *       "name": "Datasheet of revision 2"
+     *     }
+     * @example /api/attachments/7
+     */
+    AttachmentInput:
+      | string
+      | {
+          /**
+           * Format: uri-reference
+           * @example /api/attachments/7
+           */
+          "@id"?: string;
+          /**
+           * Format: int64
+           * @example 7
+           */
+          id?: number;
+          _type?: components["schemas"]["ElementType"];
+          /** @example Datasheet */
+          name?: string;
+          attachment_type?: components["schemas"]["AttachmentTypeReference"];
+          /**
+           * @description Where the file lies: an `http` or `https` address, or one without a scheme (`www.example.com/a.pdf`). It takes the place of a stored file, unless `upload.downloadUrl` fetches it. Null removes the address.
+           * @example https://example.com/stm32f407.pdf
+           */
+          url?: string | null;
+          upload?: components["schemas"]["Upload"];
+          /** @default false */
+          show_in_table?: boolean;
+        };
+    AttachmentJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Attachment";
+      /**
+       * Format: int64
+       * @example 7
+       */
+      id: number;
+      /** @example Datasheet */
+      name: string;
+      /**
+       * Format: uri-reference
+       * @example /api/attachment_types/1
+       */
+      attachment_type: string;
+      element: components["schemas"]["ElementJsonld"];
+      /** @description Shown with its element in tables. */
+      show_in_table: boolean;
+      /**
+       * @description Name of the file when it was uploaded.
+       * @example stm32f407.pdf
+       */
+      original_filename?: string;
+      /**
+       * @description Address of the file when it lies elsewhere.
+       * @example https://example.com/stm32f407.pdf
+       */
+      external_path?: string;
+      /** @description Can be shown as a picture. */
+      picture: boolean;
+      /** @description A stored three-dimensional model. */
+      "3d_model": boolean;
+      /** @description The file lies elsewhere. */
+      external: boolean;
+      /** @description The file is stored here. */
+      internal: boolean;
+      /** @description Reading the stored file needs a permission of its own. */
+      private: boolean;
+      /** @description The file comes with the service. */
+      builtIn: boolean;
+      internal_path: components["schemas"]["InternalPath"];
+      thumbnail_url: components["schemas"]["ThumbnailUrl"];
+      media_url: components["schemas"]["MediaUrl"];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    AttachmentList: components["schemas"]["Attachment"][];
+    /**
+     * @description What may be changed in an attachment. Members that are not sent stay as they are.
+     * @example {
+     *       "name": "Datasheet of revision 2"
+     *     }
+     */
+    AttachmentPatch: {
+      _type?: components["schemas"]["ElementType"];
+      /** @example Datasheet */
+      name?: string;
+      attachment_type?: components["schemas"]["AttachmentTypeReference"];
+      element?: components["schemas"]["ElementReference"];
+      /**
+       * @description Where the file lies: an `http` or `https` address, or one without a scheme (`www.example.com/a.pdf`). It takes the place of a stored file, unless `upload.downloadUrl` fetches it. Null removes the address.
+       * @example https://example.com/stm32f407.pdf
+       */
+      url?: string | null;
+      upload?: components["schemas"]["Upload"];
+      /** @default false */
+      show_in_table?: boolean;
+    };
+    /**
+     * @description An attachment, embedded in another entity.
+     * @example {
+     *       "id": 7,
+     *       "name": "Datasheet",
+     *       "internal_path": null,
+     *       "thumbnail_url": null,
+     *       "media_url": "https://example.com/stm32f407.pdf"
+     *     }
+     */
+    AttachmentRef: {
+      /**
+       * Format: int64
+       * @example 7
+       */
+      id: number;
+      /** @example Datasheet */
+      name: string;
+      internal_path: components["schemas"]["InternalPath"];
+      thumbnail_url: components["schemas"]["ThumbnailUrl"];
+      media_url: components["schemas"]["MediaUrl"];
+    };
+    /** @description An attachment, embedded in another entity. */
+    AttachmentRefJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Attachment";
+      /**
+       * Format: int64
+       * @example 7
+       */
+      id: number;
+      /** @example Datasheet */
+      name: string;
+      internal_path: components["schemas"]["InternalPath"];
+      thumbnail_url: components["schemas"]["ThumbnailUrl"];
+      media_url: components["schemas"]["MediaUrl"];
+    };
+    /**
+     * @description An attachment, by its IRI or as the embedded object of an answer.
+     * @example /api/attachments/7
+     */
+    AttachmentReference: string | components["schemas"]["EntityReference"];
+    /**
+     * @description An attachment as it is to be.
+     * @example {
+     *       "name": "Datasheet",
+     *       "attachment_type": "/api/attachment_types/1",
+     *       "element": "/api/parts/3"
+     *     }
+     */
+    AttachmentReplace: WithRequired<components["schemas"]["AttachmentPatch"], "name" | "attachment_type">;
+    /**
+     * @example {
+     *       "id": 2,
+     *       "name": "Datasheet",
+     *       "full_path": "Documents → Datasheet",
+     *       "level": 1,
+     *       "parent": {
+     *         "id": 1,
+     *         "name": "Documents",
+     *         "full_path": "Documents",
+     *         "level": 0,
+     *         "comment": "",
+     *         "not_selectable": true,
+     *         "alternative_names": "",
+     *         "filetype_filter": "",
+     *         "attachments": [],
+     *         "parameters": [],
+     *         "addedDate": "2026-01-31T12:00:00+00:00",
+     *         "lastModified": "2026-01-31T12:00:00+00:00"
+     *       },
+     *       "comment": "",
+     *       "not_selectable": false,
+     *       "alternative_names": "",
+     *       "filetype_filter": ".pdf",
+     *       "attachments": [],
+     *       "parameters": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
+    AttachmentType: {
+      /**
+       * Format: int64
+       * @example 2
+       */
+      id: number;
+      /** @example Datasheet */
+      name: string;
+      /**
+       * @description Names from the root down.
+       * @example Documents → Datasheet
+       */
+      full_path: string;
+      /**
+       * @description Number of ancestors.
+       * @example 1
+       */
+      level: number;
+      parent?: components["schemas"]["AttachmentType"];
+      /** @description Markdown. */
+      comment: string;
+      /** @description Groups other types and takes no attachments itself. */
+      not_selectable: boolean;
+      /** @description Comma-separated. */
+      alternative_names: string;
+      /**
+       * @description Which files its attachments may hold; empty allows all. A comma-separated list of endings (`.pdf`), media types (`application/pdf`) and the groups `image/*`, `audio/*` and `video/*`.
+       * @example .pdf, image/*
+       */
+      filetype_filter: string;
+      attachments: components["schemas"]["AttachmentRef"][];
+      master_picture_attachment?: components["schemas"]["AttachmentRef"];
+      parameters: components["schemas"]["ParameterRef"][];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description A page of a list (Hydra). */
+    AttachmentTypeCollectionJsonld: {
+      /** Format: uri-reference */
+      "@context": string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Collection";
+      "hydra:totalItems": number;
+      "hydra:member": components["schemas"]["AttachmentTypeJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description A new attachment type.
+     * @example {
+     *       "name": "Datasheet",
+     *       "parent": "/api/attachment_types/1",
+     *       "filetype_filter": ".pdf"
+     *     }
+     */
+    AttachmentTypeCreate: WithRequired<components["schemas"]["AttachmentTypePatch"], "name">;
+    AttachmentTypeJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "AttachmentType";
+      /**
+       * Format: int64
+       * @example 2
+       */
+      id: number;
+      /** @example Datasheet */
+      name: string;
+      /**
+       * @description Names from the root down.
+       * @example Documents → Datasheet
+       */
+      full_path: string;
+      /**
+       * @description Number of ancestors.
+       * @example 1
+       */
+      level: number;
+      parent?: components["schemas"]["AttachmentTypeJsonld"];
+      /** @description Markdown. */
+      comment: string;
+      /** @description Groups other types and takes no attachments itself. */
+      not_selectable: boolean;
+      /** @description Comma-separated. */
+      alternative_names: string;
+      /**
+       * @description Which files its attachments may hold; empty allows all. A comma-separated list of endings (`.pdf`), media types (`application/pdf`) and the groups `image/*`, `audio/*` and `video/*`.
+       * @example .pdf, image/*
+       */
+      filetype_filter: string;
+      attachments: components["schemas"]["AttachmentRefJsonld"][];
+      master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
+      parameters: components["schemas"]["ParameterRefJsonld"][];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    AttachmentTypeList: components["schemas"]["AttachmentType"][];
+    /**
+     * @description What may be changed in an attachment type. Members that are not sent stay as they are.
+     * @example {
+     *       "comment": "No longer used."
+     *     }
+     */
+    AttachmentTypePatch: {
+      /**
+       * @description Unique among the children of its parent.
+       * @example Datasheet
+       */
+      name?: string;
+      /**
+       * @description Null makes it a root.
+       * @example /api/attachment_types/1
+       */
+      parent?: components["schemas"]["AttachmentTypeReference"] | null;
+      /**
+       * @description Markdown.
+       * @default
+       */
+      comment?: string;
+      /** @default false */
+      not_selectable?: boolean;
+      /** @default  */
+      alternative_names?: string;
+      /**
+       * @description Which files its attachments may hold; empty allows all. A comma-separated list of endings (`.pdf`), media types (`application/pdf`) and the groups `image/*`, `audio/*` and `video/*`.
+       * @default
+       * @example .pdf, image/*
+       */
+      filetype_filter?: string;
+      /** @description Replaces the whole list; attachments that are not named are deleted. */
+      attachments?: components["schemas"]["AttachmentInput"][];
+      /**
+       * @description A picture among its attachments.
+       * @example /api/attachments/7
+       */
+      master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
+      /** @description Replaces the whole list; parameters that are not named are deleted. */
+      parameters?: components["schemas"]["ParameterInput"][];
+    };
+    /**
+     * @description An attachment type, embedded in another entity.
+     * @example {
+     *       "id": 2,
+     *       "name": "Datasheet",
+     *       "full_path": "Documents → Datasheet"
+     *     }
+     */
+    AttachmentTypeRef: {
+      /**
+       * Format: int64
+       * @example 2
+       */
+      id: number;
+      /** @example Datasheet */
+      name: string;
+      /** @example Documents → Datasheet */
+      full_path: string;
+    };
+    /** @description An attachment type, embedded in another entity. */
+    AttachmentTypeRefJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "AttachmentType";
+      /**
+       * Format: int64
+       * @example 2
+       */
+      id: number;
+      /** @example Datasheet */
+      name: string;
+      /** @example Documents → Datasheet */
+      full_path: string;
+    };
+    /**
+     * @description An attachment type, by its IRI or as the embedded object of an answer.
+     * @example /api/attachment_types/2
+     */
+    AttachmentTypeReference: string | components["schemas"]["EntityReference"];
+    /**
+     * @description 1 stands for true, 0 for false.
+     * @example true
+     */
+    BooleanFilterValue: boolean | ("1" | "0");
+    /**
+     * @example {
+     *       "id": 3,
+     *       "name": "Microcontrollers",
+     *       "full_path": "ICs → Microcontrollers",
+     *       "level": 1,
+     *       "parent": "/api/categories/1",
+     *       "comment": "",
+     *       "not_selectable": false,
+     *       "alternative_names": "",
+     *       "partname_hint": "",
+     *       "partname_regex": "",
+     *       "part_ipn_prefix": "",
+     *       "disable_footprints": false,
+     *       "disable_manufacturers": false,
+     *       "disable_autodatasheets": false,
+     *       "disable_properties": false,
+     *       "default_description": "",
+     *       "default_comment": "",
+     *       "eda_info": {
+     *         "reference_prefix": "U"
+     *       },
+     *       "attachments": [],
+     *       "parameters": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
+    Category: {
+      /**
+       * Format: int64
+       * @example 3
+       */
+      id: number;
+      /** @example Microcontrollers */
+      name: string;
+      /**
+       * @description Names from the root down.
+       * @example ICs → Microcontrollers
+       */
+      full_path: string;
+      /**
+       * @description Number of ancestors.
+       * @example 1
+       */
+      level: number;
+      /**
+       * Format: uri-reference
+       * @example /api/categories/1
+       */
+      parent?: string;
+      /** @description Markdown. */
+      comment: string;
+      /** @description Groups other categories and takes no parts itself. */
+      not_selectable: boolean;
+      /** @description Comma-separated. */
+      alternative_names: string;
+      partname_hint: string;
+      /** @description Rule for the names of its parts. */
+      partname_regex: string;
+      part_ipn_prefix: string;
+      disable_footprints: boolean;
+      disable_manufacturers: boolean;
+      disable_autodatasheets: boolean;
+      disable_properties: boolean;
+      default_description: string;
+      default_comment: string;
+      eda_info: components["schemas"]["CategoryEdaInfo"];
+      attachments: components["schemas"]["AttachmentRef"][];
+      master_picture_attachment?: components["schemas"]["AttachmentRef"];
+      parameters: components["schemas"]["ParameterRef"][];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description A page of a list (Hydra). */
+    CategoryCollectionJsonld: {
+      /** Format: uri-reference */
+      "@context": string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Collection";
+      "hydra:totalItems": number;
+      "hydra:member": components["schemas"]["CategoryJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description A new category.
+     * @example {
+     *       "name": "Microcontrollers",
+     *       "parent": "/api/categories/1"
+     *     }
+     */
+    CategoryCreate: WithRequired<components["schemas"]["CategoryPatch"], "name">;
+    /**
+     * @description What an EDA program takes over for the parts of this category.
+     * @example {
+     *       "reference_prefix": "U"
+     *     }
+     */
+    CategoryEdaInfo: {
+      /** @example U */
+      reference_prefix?: string;
+      visibility?: boolean;
+      exclude_from_bom?: boolean;
+      exclude_from_board?: boolean;
+      exclude_from_sim?: boolean;
+      /** @example MCU:STM32 */
+      kicad_symbol?: string;
+    };
+    /**
+     * @description Members that are not sent stay as they are; null empties one.
+     * @example {
+     *       "reference_prefix": "U"
+     *     }
+     */
+    CategoryEdaInfoInput: {
+      /** @example U */
+      reference_prefix?: string | null;
+      visibility?: boolean | null;
+      exclude_from_bom?: boolean | null;
+      exclude_from_board?: boolean | null;
+      exclude_from_sim?: boolean | null;
+      /** @example MCU:STM32 */
+      kicad_symbol?: string | null;
+    } | null;
+    /** @description What an EDA program takes over for the parts of this category. */
+    CategoryEdaInfoJsonld: {
+      /** Format: uri-reference */
+      "@id"?: string;
+      /** @constant */
+      "@type": "EDACategoryInfo";
+      /** @example U */
+      reference_prefix?: string;
+      visibility?: boolean;
+      exclude_from_bom?: boolean;
+      exclude_from_board?: boolean;
+      exclude_from_sim?: boolean;
+      /** @example MCU:STM32 */
+      kicad_symbol?: string;
+    };
+    CategoryJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Category";
+      /**
+       * Format: int64
+       * @example 3
+       */
+      id: number;
+      /** @example Microcontrollers */
+      name: string;
+      /**
+       * @description Names from the root down.
+       * @example ICs → Microcontrollers
+       */
+      full_path: string;
+      /**
+       * @description Number of ancestors.
+       * @example 1
+       */
+      level: number;
+      /**
+       * Format: uri-reference
+       * @example /api/categories/1
+       */
+      parent?: string;
+      /** @description Markdown. */
+      comment: string;
+      /** @description Groups other categories and takes no parts itself. */
+      not_selectable: boolean;
+      /** @description Comma-separated. */
+      alternative_names: string;
+      partname_hint: string;
+      /** @description Rule for the names of its parts. */
+      partname_regex: string;
+      part_ipn_prefix: string;
+      disable_footprints: boolean;
+      disable_manufacturers: boolean;
+      disable_autodatasheets: boolean;
+      disable_properties: boolean;
+      default_description: string;
+      default_comment: string;
+      eda_info: components["schemas"]["CategoryEdaInfoJsonld"];
+      attachments: components["schemas"]["AttachmentRefJsonld"][];
+      master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
+      parameters: components["schemas"]["ParameterRefJsonld"][];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    CategoryList: components["schemas"]["Category"][];
+    /**
+     * @description What may be changed in a category. Members that are not sent stay as they are.
+     * @example {
+     *       "comment": "For small boards only."
+     *     }
+     */
+    CategoryPatch: {
+      /** @example Microcontrollers */
+      name?: string;
+      /**
+       * @description Null makes it a root.
+       * @example /api/categories/1
+       */
+      parent?: components["schemas"]["CategoryReference"] | null;
+      /**
+       * @description Markdown.
+       * @default
+       */
+      comment?: string;
+      /** @default false */
+      not_selectable?: boolean;
+      /** @default  */
+      alternative_names?: string;
+      /** @default  */
+      partname_hint?: string;
+      /**
+       * @description A regular expression with delimiters (`/^LM[0-9]+/i`) that the names of its parts must match.
+       * @default
+       */
+      partname_regex?: string;
+      /** @default  */
+      part_ipn_prefix?: string;
+      /** @default false */
+      disable_footprints?: boolean;
+      /** @default false */
+      disable_manufacturers?: boolean;
+      /** @default false */
+      disable_autodatasheets?: boolean;
+      /** @default false */
+      disable_properties?: boolean;
+      /** @default  */
+      default_description?: string;
+      /** @default  */
+      default_comment?: string;
+      eda_info?: components["schemas"]["CategoryEdaInfoInput"];
+      /** @description Replaces the whole list; attachments that are not named are deleted. */
+      attachments?: components["schemas"]["AttachmentInput"][];
+      /**
+       * @description A picture among its attachments.
+       * @example /api/attachments/1
+       */
+      master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
+      /** @description Replaces the whole list; parameters that are not named are deleted. */
+      parameters?: components["schemas"]["ParameterInput"][];
+    };
+    /**
+     * @description A category, embedded in another entity.
+     * @example {
+     *       "id": 3,
+     *       "name": "Microcontrollers",
+     *       "full_path": "ICs → Microcontrollers"
+     *     }
+     */
+    CategoryRef: {
+      /**
+       * Format: int64
+       * @example 3
+       */
+      id: number;
+      /** @example Microcontrollers */
+      name: string;
+      /** @example ICs → Microcontrollers */
+      full_path: string;
+    };
+    /** @description A category, embedded in another entity. */
+    CategoryRefJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Category";
+      /**
+       * Format: int64
+       * @example 3
+       */
+      id: number;
+      /** @example Microcontrollers */
+      name: string;
+      /** @example ICs → Microcontrollers */
+      full_path: string;
+    };
+    /**
+     * @description A category, by its IRI or as the embedded object of an answer.
+     * @example /api/categories/3
+     */
+    CategoryReference: string | components["schemas"]["EntityReference"];
+    /**
+     * @description RFC 3339 date-time, or a date, which stands for its first second in UTC.
+     * @example 2026-01-31T12:00:00+00:00
+     * @example 2026-01-31
+     */
+    DateFilterValue: string;
+    /**
+     * @description The element that this belongs to.
+     * @example {
+     *       "id": 3,
+     *       "name": "STM32F407VGT6"
+     *     }
+     */
+    Element:
+      | components["schemas"]["PartRef"]
+      | components["schemas"]["CategoryRef"]
+      | components["schemas"]["FootprintRef"]
+      | components["schemas"]["ManufacturerRef"]
+      | components["schemas"]["AttachmentTypeRef"];
+    /** @description The element that this belongs to. */
+    ElementJsonld:
+      | components["schemas"]["PartRefJsonld"]
+      | components["schemas"]["CategoryRefJsonld"]
+      | components["schemas"]["FootprintRefJsonld"]
+      | components["schemas"]["ManufacturerRefJsonld"]
+      | components["schemas"]["AttachmentTypeRefJsonld"];
+    /**
+     * @description The element that this belongs to, by its IRI or as the embedded object of an answer. An object that holds an `id` but no `@id` does not say of which kind it is: `_type` says so, or else it is of the same kind as the present element. What exists can move to another element of the same kind only.
+     * @example /api/parts/3
+     */
+    ElementReference: string | components["schemas"]["EntityReference"];
+    /**
+     * @description Kind of the element (`@type` in JSON-LD). Not needed where `element` is an IRI; if sent, it must be the kind of the element.
+     * @example Part
+     * @enum {string}
+     */
+    ElementType: "Part" | "Category" | "Footprint" | "Manufacturer" | "AttachmentType";
+    /**
+     * @description The embedded object of an answer. It stands for that entity; what else it holds is ignored and changes nothing.
+     * @example {
+     *       "id": 3,
+     *       "name": "Microcontrollers"
+     *     }
+     */
+    EntityReference:
+      | ({
+          /**
+           * Format: uri-reference
+           * @example /api/categories/3
+           */
+          "@id"?: string;
+          /**
+           * Format: int64
+           * @example 3
+           */
+          id?: number;
+        } & {
+          [key: string]: unknown;
+        })
+      | unknown
+      | unknown;
+    /**
+     * Format: binary
+     * @description The bytes of a file.
+     * @example %PDF-1.7
+     */
+    File: string;
+    /**
+     * @example {
+     *       "id": 6,
+     *       "name": "LQFP-100",
+     *       "full_path": "QFP → LQFP-100",
+     *       "level": 1,
+     *       "parent": "/api/footprints/1",
+     *       "comment": "",
+     *       "not_selectable": false,
+     *       "alternative_names": "",
+     *       "eda_info": {
+     *         "kicad_footprint": "Package_QFP:LQFP-100_14x14mm_P0.5mm"
+     *       },
+     *       "attachments": [],
+     *       "parameters": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
+    Footprint: {
+      /**
+       * Format: int64
+       * @example 6
+       */
+      id: number;
+      /** @example LQFP-100 */
+      name: string;
+      /**
+       * @description Names from the root down.
+       * @example QFP → LQFP-100
+       */
+      full_path: string;
+      /**
+       * @description Number of ancestors.
+       * @example 1
+       */
+      level: number;
+      /**
+       * Format: uri-reference
+       * @example /api/footprints/1
+       */
+      parent?: string;
+      /** @description Markdown. */
+      comment: string;
+      /** @description Groups other footprints and takes no parts itself. */
+      not_selectable: boolean;
+      /** @description Comma-separated. */
+      alternative_names: string;
+      footprint_3d?: components["schemas"]["AttachmentRef"];
+      eda_info: components["schemas"]["FootprintEdaInfo"];
+      attachments: components["schemas"]["AttachmentRef"][];
+      master_picture_attachment?: components["schemas"]["AttachmentRef"];
+      parameters: components["schemas"]["ParameterRef"][];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description A page of a list (Hydra). */
+    FootprintCollectionJsonld: {
+      /** Format: uri-reference */
+      "@context": string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Collection";
+      "hydra:totalItems": number;
+      "hydra:member": components["schemas"]["FootprintJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description A new footprint.
+     * @example {
+     *       "name": "LQFP-100",
+     *       "parent": "/api/footprints/1"
+     *     }
+     */
+    FootprintCreate: WithRequired<components["schemas"]["FootprintPatch"], "name">;
+    /**
+     * @description What an EDA program takes over for the parts with this footprint.
+     * @example {
+     *       "kicad_footprint": "Package_QFP:LQFP-100_14x14mm_P0.5mm"
+     *     }
+     */
+    FootprintEdaInfo: {
+      /** @example Package_QFP:LQFP-100_14x14mm_P0.5mm */
+      kicad_footprint?: string;
+    };
+    /**
+     * @description Members that are not sent stay as they are; null empties one.
+     * @example {
+     *       "kicad_footprint": "Package_QFP:LQFP-100_14x14mm_P0.5mm"
+     *     }
+     */
+    FootprintEdaInfoInput: {
+      /** @example Package_QFP:LQFP-100_14x14mm_P0.5mm */
+      kicad_footprint?: string | null;
+    } | null;
+    /** @description What an EDA program takes over for the parts with this footprint. */
+    FootprintEdaInfoJsonld: {
+      /** Format: uri-reference */
+      "@id"?: string;
+      /** @constant */
+      "@type": "EDAFootprintInfo";
+      /** @example Package_QFP:LQFP-100_14x14mm_P0.5mm */
+      kicad_footprint?: string;
+    };
+    FootprintJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Footprint";
+      /**
+       * Format: int64
+       * @example 6
+       */
+      id: number;
+      /** @example LQFP-100 */
+      name: string;
+      /**
+       * @description Names from the root down.
+       * @example QFP → LQFP-100
+       */
+      full_path: string;
+      /**
+       * @description Number of ancestors.
+       * @example 1
+       */
+      level: number;
+      /**
+       * Format: uri-reference
+       * @example /api/footprints/1
+       */
+      parent?: string;
+      /** @description Markdown. */
+      comment: string;
+      /** @description Groups other footprints and takes no parts itself. */
+      not_selectable: boolean;
+      /** @description Comma-separated. */
+      alternative_names: string;
+      footprint_3d?: components["schemas"]["AttachmentRefJsonld"];
+      eda_info: components["schemas"]["FootprintEdaInfoJsonld"];
+      attachments: components["schemas"]["AttachmentRefJsonld"][];
+      master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
+      parameters: components["schemas"]["ParameterRefJsonld"][];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    FootprintList: components["schemas"]["Footprint"][];
+    /**
+     * @description What may be changed in a footprint. Members that are not sent stay as they are.
+     * @example {
+     *       "comment": "No longer used."
+     *     }
+     */
+    FootprintPatch: {
+      /**
+       * @description Unique among the children of its parent.
+       * @example LQFP-100
+       */
+      name?: string;
+      /**
+       * @description Null makes it a root.
+       * @example /api/footprints/1
+       */
+      parent?: components["schemas"]["FootprintReference"] | null;
+      /**
+       * @description Markdown.
+       * @default
+       */
+      comment?: string;
+      /** @default false */
+      not_selectable?: boolean;
+      /** @default  */
+      alternative_names?: string;
+      /**
+       * @description A three-dimensional model among its attachments.
+       * @example /api/attachments/7
+       */
+      footprint_3d?: components["schemas"]["AttachmentReference"] | null;
+      eda_info?: components["schemas"]["FootprintEdaInfoInput"];
+      /** @description Replaces the whole list; attachments that are not named are deleted. */
+      attachments?: components["schemas"]["AttachmentInput"][];
+      /**
+       * @description A picture among its attachments.
+       * @example /api/attachments/7
+       */
+      master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
+      /** @description Replaces the whole list; parameters that are not named are deleted. */
+      parameters?: components["schemas"]["ParameterInput"][];
+    };
+    /**
+     * @description A footprint, embedded in another entity.
+     * @example {
+     *       "id": 6,
+     *       "name": "LQFP-100",
+     *       "full_path": "QFP → LQFP-100"
+     *     }
+     */
+    FootprintRef: {
+      /**
+       * Format: int64
+       * @example 6
+       */
+      id: number;
+      /** @example LQFP-100 */
+      name: string;
+      /** @example QFP → LQFP-100 */
+      full_path: string;
+    };
+    /** @description A footprint, embedded in another entity. */
+    FootprintRefJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Footprint";
+      /**
+       * Format: int64
+       * @example 6
+       */
+      id: number;
+      /** @example LQFP-100 */
+      name: string;
+      /** @example QFP → LQFP-100 */
+      full_path: string;
+    };
+    /**
+     * @description A footprint, by its IRI or as the embedded object of an answer.
+     * @example /api/footprints/6
+     */
+    FootprintReference: string | components["schemas"]["EntityReference"];
+    /**
+     * @description Which filters a list takes.
+     * @example {
+     *       "@type": "hydra:IriTemplate",
+     *       "hydra:template": "/api/categories{?name}",
+     *       "hydra:variableRepresentation": "BasicRepresentation",
+     *       "hydra:mapping": [
+     *         {
+     *           "@type": "IriTemplateMapping",
+     *           "variable": "name",
+     *           "property": "name",
+     *           "required": false
+     *         }
+     *       ]
+     *     }
+     */
+    HydraIriTemplate: {
+      /** @constant */
+      "@type": "hydra:IriTemplate";
+      /** @example /api/categories{?name} */
+      "hydra:template": string;
+      /** @constant */
+      "hydra:variableRepresentation": "BasicRepresentation";
+      "hydra:mapping": components["schemas"]["HydraIriTemplateMapping"][];
+    };
+    /**
+     * @example {
+     *       "@type": "IriTemplateMapping",
+     *       "variable": "name",
+     *       "property": "name",
+     *       "required": false
+     *     }
+     */
+    HydraIriTemplateMapping: {
+      /** @constant */
+      "@type": "IriTemplateMapping";
+      /** @example name */
+      variable: string;
+      /** @example name */
+      property: string | null;
+      /** @example false */
+      required: boolean;
+    };
+    /**
+     * @description This page of a list and the way to the others. Without other pages it only holds `@id` and `@type`.
+     * @example {
+     *       "@id": "/api/categories?page=2",
+     *       "@type": "hydra:PartialCollectionView"
+     *     }
+     */
+    HydraPartialCollectionView: {
+      /**
+       * Format: uri-reference
+       * @example /api/categories?page=2
+       */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:PartialCollectionView";
+      /**
+       * Format: uri-reference
+       * @example /api/categories?page=1
+       */
+      "hydra:first"?: string;
+      /**
+       * Format: uri-reference
+       * @example /api/categories?page=3
+       */
+      "hydra:last"?: string;
+      /**
+       * Format: uri-reference
+       * @example /api/categories?page=1
+       */
+      "hydra:previous"?: string;
+      /**
+       * Format: uri-reference
+       * @example /api/categories?page=3
+       */
+      "hydra:next"?: string;
+    };
+    /**
+     * @description Where the stored file can be read; null when no file is stored here.
+     * @example /media/part/3/datasheet-q7Zt2mXc9LbKf4Hd.pdf
+     * @example /api/attachments/7/file
+     */
+    InternalPath: string | null;
+    /**
+     * @description What a property was before and is now.
+     * @example {
+     *       "old": "STM32F407VG",
+     *       "new": "STM32F407VGT6"
+     *     }
+     */
+    LogChange: {
+      /**
+       * @description Value before the change.
+       * @example STM32F407VG
+       */
+      old: unknown;
+      /**
+       * @description Value after the change.
+       * @example STM32F407VGT6
+       */
+      new: unknown;
+    };
+    /**
+     * @description The changed properties by name; members of value objects as `eda_info.value`.
+     * @example {
+     *       "name": {
+     *         "old": "STM32F407VG",
+     *         "new": "STM32F407VGT6"
+     *       }
+     *     }
+     */
+    LogChanges: {
+      [key: string]: components["schemas"]["LogChange"];
+    };
+    /**
+     * @description What else is known, the last values of a deleted element for example.
+     * @example {
+     *       "id": 3,
+     *       "name": "STM32F407VGT6"
+     *     }
+     */
+    LogData: {
+      [key: string]: unknown;
+    };
+    /**
+     * @example {
+     *       "id": 42,
+     *       "datetime": "2026-01-31T12:00:00+00:00",
+     *       "kind": "element_edited",
+     *       "level": "info",
+     *       "username": "admin",
+     *       "user": "/api/users/4",
+     *       "client": "Import script",
+     *       "target_type": "Part",
+     *       "target_id": 3,
+     *       "target": "/api/parts/3",
+     *       "comment": "Typo",
+     *       "changes": {
+     *         "name": {
+     *           "old": "STM32F407VG",
+     *           "new": "STM32F407VGT6"
+     *         }
+     *       }
+     *     }
+     */
+    LogEntry: {
+      /**
+       * Format: int64
+       * @example 42
+       */
+      id: number;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      datetime: string;
+      kind: components["schemas"]["LogEntryKind"];
+      level: components["schemas"]["LogLevel"];
+      /**
+       * @description Who did it; kept when the user is deleted.
+       * @example admin
+       */
+      username: string;
+      /**
+       * Format: uri-reference
+       * @example /api/users/4
+       */
+      user?: string;
+      /**
+       * @description Name of the token or application that was used.
+       * @example Import script
+       */
+      client?: string;
+      target_type?: components["schemas"]["LogTargetType"];
+      /**
+       * Format: int64
+       * @example 3
+       */
+      target_id?: number;
+      /**
+       * Format: uri-reference
+       * @description IRI of the element that it happened to, which may be gone by now.
+       * @example /api/parts/3
+       */
+      target?: string;
+      /**
+       * @description Why the change was made (`_comment`).
+       * @example Typo
+       */
+      comment?: string;
+      changes?: components["schemas"]["LogChanges"];
+      data?: components["schemas"]["LogData"];
+    };
+    /** @description A page of a list (Hydra). */
+    LogEntryCollectionJsonld: {
+      /** Format: uri-reference */
+      "@context": string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Collection";
+      "hydra:totalItems": number;
+      "hydra:member": components["schemas"]["LogEntryJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    LogEntryJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "LogEntry";
+      /**
+       * Format: int64
+       * @example 42
+       */
+      id: number;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      datetime: string;
+      kind: components["schemas"]["LogEntryKind"];
+      level: components["schemas"]["LogLevel"];
+      /**
+       * @description Who did it; kept when the user is deleted.
+       * @example admin
+       */
+      username: string;
+      /**
+       * Format: uri-reference
+       * @example /api/users/4
+       */
+      user?: string;
+      /**
+       * @description Name of the token or application that was used.
+       * @example Import script
+       */
+      client?: string;
+      target_type?: components["schemas"]["LogTargetType"];
+      /**
+       * Format: int64
+       * @example 3
+       */
+      target_id?: number;
+      /**
+       * Format: uri-reference
+       * @description IRI of the element that it happened to, which may be gone by now.
+       * @example /api/parts/3
+       */
+      target?: string;
+      /**
+       * @description Why the change was made (`_comment`).
+       * @example Typo
+       */
+      comment?: string;
+      changes?: components["schemas"]["LogChanges"];
+      data?: components["schemas"]["LogData"];
+    };
+    /**
+     * @description What happened.
+     * @example element_edited
+     * @enum {string}
+     */
+    LogEntryKind:
+      | "element_created"
+      | "element_edited"
+      | "element_deleted"
+      | "collection_element_deleted"
+      | "user_not_allowed"
+      | "security_event";
+    LogEntryList: components["schemas"]["LogEntry"][];
+    /**
+     * @description How serious it is.
+     * @example info
+     * @enum {string}
+     */
+    LogLevel: "emergency" | "alert" | "critical" | "error" | "warning" | "notice" | "info" | "debug";
+    /**
+     * @description Kind of an element (`@type` in JSON-LD).
+     * @example Part
+     * @enum {string}
+     */
+    LogTargetType:
+      | "Part"
+      | "Category"
+      | "Footprint"
+      | "Manufacturer"
+      | "AttachmentType"
+      | "Attachment"
+      | "Parameter"
+      | "User"
+      | "Group";
+    /**
+     * @example {
+     *       "id": 5,
+     *       "name": "STMicroelectronics",
+     *       "full_path": "STMicroelectronics",
+     *       "level": 0,
+     *       "comment": "",
+     *       "not_selectable": false,
+     *       "alternative_names": "",
+     *       "address": "",
+     *       "phone_number": "",
+     *       "fax_number": "",
+     *       "email_address": "",
+     *       "website": "https://example.com",
+     *       "auto_product_url": "https://example.com/%PARTNUMBER%",
+     *       "attachments": [],
+     *       "parameters": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
+    Manufacturer: {
+      /**
+       * Format: int64
+       * @example 5
+       */
+      id: number;
+      /** @example STMicroelectronics */
+      name: string;
+      /**
+       * @description Names from the root down.
+       * @example STMicroelectronics
+       */
+      full_path: string;
+      /**
+       * @description Number of ancestors.
+       * @example 0
+       */
+      level: number;
+      /**
+       * Format: uri-reference
+       * @example /api/manufacturers/1
+       */
+      parent?: string;
+      /** @description Markdown. */
+      comment: string;
+      /** @description Groups other manufacturers and takes no parts itself. */
+      not_selectable: boolean;
+      /** @description Comma-separated. */
+      alternative_names: string;
+      /** @example Sunny Street 1 */
+      address: string;
+      /** @example +41 22 929 29 29 */
+      phone_number: string;
+      /** @example +41 22 929 29 88 */
+      fax_number: string;
+      /** @example info@example.com */
+      email_address: string;
+      /** @example https://example.com */
+      website: string;
+      /**
+       * @description Address of a part's page; `%PARTNUMBER%` stands for its number.
+       * @example https://example.com/%PARTNUMBER%
+       */
+      auto_product_url: string;
+      attachments: string[];
+      /**
+       * Format: uri-reference
+       * @example /api/attachments/7
+       */
+      master_picture_attachment?: string;
+      parameters: string[];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description A page of a list (Hydra). */
+    ManufacturerCollectionJsonld: {
+      /** Format: uri-reference */
+      "@context": string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Collection";
+      "hydra:totalItems": number;
+      "hydra:member": components["schemas"]["ManufacturerJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description A new manufacturer.
+     * @example {
+     *       "name": "STMicroelectronics",
+     *       "website": "https://example.com"
+     *     }
+     */
+    ManufacturerCreate: WithRequired<components["schemas"]["ManufacturerPatch"], "name">;
+    ManufacturerJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Manufacturer";
+      /**
+       * Format: int64
+       * @example 5
+       */
+      id: number;
+      /** @example STMicroelectronics */
+      name: string;
+      /**
+       * @description Names from the root down.
+       * @example STMicroelectronics
+       */
+      full_path: string;
+      /**
+       * @description Number of ancestors.
+       * @example 0
+       */
+      level: number;
+      /**
+       * Format: uri-reference
+       * @example /api/manufacturers/1
+       */
+      parent?: string;
+      /** @description Markdown. */
+      comment: string;
+      /** @description Groups other manufacturers and takes no parts itself. */
+      not_selectable: boolean;
+      /** @description Comma-separated. */
+      alternative_names: string;
+      /** @example Sunny Street 1 */
+      address: string;
+      /** @example +41 22 929 29 29 */
+      phone_number: string;
+      /** @example +41 22 929 29 88 */
+      fax_number: string;
+      /** @example info@example.com */
+      email_address: string;
+      /** @example https://example.com */
+      website: string;
+      /**
+       * @description Address of a part's page; `%PARTNUMBER%` stands for its number.
+       * @example https://example.com/%PARTNUMBER%
+       */
+      auto_product_url: string;
+      attachments: string[];
+      /**
+       * Format: uri-reference
+       * @example /api/attachments/7
+       */
+      master_picture_attachment?: string;
+      parameters: string[];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    ManufacturerList: components["schemas"]["Manufacturer"][];
+    /**
+     * @description What may be changed in a manufacturer. Members that are not sent stay as they are.
+     * @example {
+     *       "comment": "No longer used."
+     *     }
+     */
+    ManufacturerPatch: {
+      /**
+       * @description Unique among the children of its parent.
+       * @example STMicroelectronics
+       */
+      name?: string;
+      /**
+       * @description Null makes it a root.
+       * @example /api/manufacturers/1
+       */
+      parent?: components["schemas"]["ManufacturerReference"] | null;
+      /**
+       * @description Markdown.
+       * @default
+       */
+      comment?: string;
+      /** @default false */
+      not_selectable?: boolean;
+      /** @default  */
+      alternative_names?: string;
+      /**
+       * @default
+       * @example Sunny Street 1
+       */
+      address?: string;
+      /**
+       * @default
+       * @example +41 22 929 29 29
+       */
+      phone_number?: string;
+      /**
+       * @default
+       * @example +41 22 929 29 88
+       */
+      fax_number?: string;
+      /**
+       * @description An e-mail address, or empty.
+       * @default
+       * @example info@example.com
+       */
+      email_address?: string;
+      /**
+       * @description An `http` or `https` address, or empty.
+       * @default
+       * @example https://example.com
+       */
+      website?: string;
+      /**
+       * @description Address of a part's page; `%PARTNUMBER%` stands for its manufacturer part number, or its name where it has none.
+       * @default
+       * @example https://example.com/%PARTNUMBER%
+       */
+      auto_product_url?: string;
+      /** @description Replaces the whole list; attachments that are not named are deleted. */
+      attachments?: components["schemas"]["AttachmentInput"][];
+      /**
+       * @description A picture among its attachments.
+       * @example /api/attachments/7
+       */
+      master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
+      /** @description Replaces the whole list; parameters that are not named are deleted. */
+      parameters?: components["schemas"]["ParameterInput"][];
+    };
+    /**
+     * @description A manufacturer, embedded in another entity.
+     * @example {
+     *       "id": 5,
+     *       "name": "STMicroelectronics",
+     *       "full_path": "STMicroelectronics"
+     *     }
+     */
+    ManufacturerRef: {
+      /**
+       * Format: int64
+       * @example 5
+       */
+      id: number;
+      /** @example STMicroelectronics */
+      name: string;
+      /** @example STMicroelectronics */
+      full_path: string;
+    };
+    /** @description A manufacturer, embedded in another entity. */
+    ManufacturerRefJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Manufacturer";
+      /**
+       * Format: int64
+       * @example 5
+       */
+      id: number;
+      /** @example STMicroelectronics */
+      name: string;
+      /** @example STMicroelectronics */
+      full_path: string;
+    };
+    /**
+     * @description A manufacturer, by its IRI or as the embedded object of an answer.
+     * @example /api/manufacturers/5
+     */
+    ManufacturerReference: string | components["schemas"]["EntityReference"];
+    /**
+     * @description Whether the part is still made; empty when that is not known. `nrfnd` is "not recommended for new designs".
+     * @example active
+     * @enum {string}
+     */
+    ManufacturingStatus: "" | "announced" | "active" | "nrfnd" | "eol" | "discontinued";
+    /**
+     * @description Where the file can be read, be it here (`internal_path`) or elsewhere (`external_path`); null when there is none.
+     * @example /api/attachments/7/file
+     */
+    MediaUrl: string | null;
+    /**
+     * @description A number to compare with.
+     * @example 1.5
+     */
+    NumberFilterValue: number;
+    /**
+     * @description Smallest and largest number with two dots between them.
+     * @example 1..2.5
+     */
+    NumberRange: string;
+    /**
+     * @description Upper or lower case; an empty value stands for `asc`.
+     * @example asc
+     * @enum {string}
+     */
+    OrderDirection: "asc" | "desc";
+    /**
+     * @example {
+     *       "id": 12,
+     *       "name": "Supply voltage",
+     *       "symbol": "V_DD",
+     *       "value_min": 1.8,
+     *       "value_typical": 3.3,
+     *       "value_max": 3.6,
+     *       "unit": "V",
+     *       "value_text": "",
+     *       "group": "Electrical",
+     *       "formatted": "3.3 V (1.8 V ... 3.6 V)",
+     *       "element": {
+     *         "id": 3,
+     *         "name": "STM32F407VGT6"
+     *       }
+     *     }
+     */
+    Parameter: {
+      /**
+       * Format: int64
+       * @example 12
+       */
+      id: number;
+      /** @example Supply voltage */
+      name: string;
+      /** @example V_DD */
+      symbol: string;
+      /** @example 1.8 */
+      value_min?: number;
+      /** @example 3.3 */
+      value_typical?: number;
+      /** @example 3.6 */
+      value_max?: number;
+      /** @example V */
+      unit: string;
+      value_text: string;
+      /** @example Electrical */
+      group: string;
+      eda_visibility?: boolean;
+      eda_symbol_visibility?: boolean;
+      /**
+       * @description Values, unit and text in one line.
+       * @example 3.3 V (1.8 V ... 3.6 V)
+       */
+      formatted: string;
+      element: components["schemas"]["Element"];
+    };
+    /** @description A page of a list (Hydra). */
+    ParameterCollectionJsonld: {
+      /** Format: uri-reference */
+      "@context": string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Collection";
+      "hydra:totalItems": number;
+      "hydra:member": components["schemas"]["ParameterJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description A new parameter.
+     * @example {
+     *       "name": "Supply voltage",
+     *       "element": "/api/parts/3",
+     *       "value_min": 1.8,
+     *       "value_typical": 3.3,
+     *       "value_max": 3.6,
+     *       "unit": "V"
+     *     }
+     */
+    ParameterCreate: WithRequired<components["schemas"]["ParameterPatch"], "name" | "element">;
+    /**
+     * @description A parameter inside the element that it belongs to.
+     * @example {
+     *       "id": 12,
+     *       "name": "Supply voltage",
+     *       "symbol": "V_DD",
+     *       "value_min": 1.8,
+     *       "value_typical": 3.3,
+     *       "value_max": 3.6,
+     *       "unit": "V",
+     *       "value_text": "",
+     *       "group": "Electrical",
+     *       "formatted": "3.3 V (1.8 V ... 3.6 V)"
+     *     }
+     */
+    ParameterEmbedded: {
+      /**
+       * Format: int64
+       * @example 12
+       */
+      id: number;
+      /** @example Supply voltage */
+      name: string;
+      /** @example V_DD */
+      symbol: string;
+      /** @example 1.8 */
+      value_min?: number;
+      /** @example 3.3 */
+      value_typical?: number;
+      /** @example 3.6 */
+      value_max?: number;
+      /** @example V */
+      unit: string;
+      value_text: string;
+      /** @example Electrical */
+      group: string;
+      eda_visibility?: boolean;
+      eda_symbol_visibility?: boolean;
+      /**
+       * @description Values, unit and text in one line.
+       * @example 3.3 V (1.8 V ... 3.6 V)
+       */
+      formatted: string;
+    };
+    /** @description A parameter inside the element that it belongs to. */
+    ParameterEmbeddedJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Parameter";
+      /**
+       * Format: int64
+       * @example 12
+       */
+      id: number;
+      /** @example Supply voltage */
+      name: string;
+      /** @example V_DD */
+      symbol: string;
+      /** @example 1.8 */
+      value_min?: number;
+      /** @example 3.3 */
+      value_typical?: number;
+      /** @example 3.6 */
+      value_max?: number;
+      /** @example V */
+      unit: string;
+      value_text: string;
+      /** @example Electrical */
+      group: string;
+      eda_visibility?: boolean;
+      eda_symbol_visibility?: boolean;
+      /**
+       * @description Values, unit and text in one line.
+       * @example 3.3 V (1.8 V ... 3.6 V)
+       */
+      formatted: string;
+    };
+    /**
+     * Format: uri-reference
+     * @description A parameter in the list of its element: an existing one by its IRI or its number (`@id` or `id`), with what is to change in it, or a new one, which needs a `name`.
+     * @example {
+     *       "name": "Supply voltage",
+     *       "value_typical": 3.3,
+     *       "unit": "V"
+     *     }
+     * @example {
+     *       "id": 12,
+     *       "value_max": 5
+     *     }
+     * @example /api/parameters/12
+     */
+    ParameterInput:
+      | string
+      | {
+          /**
+           * Format: uri-reference
+           * @example /api/parameters/12
+           */
+          "@id"?: string;
+          /**
+           * Format: int64
+           * @example 12
+           */
+          id?: number;
+          _type?: components["schemas"]["ElementType"];
+          /** @example Supply voltage */
+          name?: string;
+          /**
+           * @default
+           * @example V_DD
+           */
+          symbol?: string;
+          /**
+           * @description Not above the typical value and below the largest.
+           * @example 1.8
+           */
+          value_min?: number | null;
+          /** @example 3.3 */
+          value_typical?: number | null;
+          /**
+           * @description Not below the typical value and above the smallest.
+           * @example 3.6
+           */
+          value_max?: number | null;
+          /**
+           * @default
+           * @example V
+           */
+          unit?: string;
+          /** @default  */
+          value_text?: string;
+          /**
+           * @description Parameters of one group are shown together.
+           * @default
+           * @example Electrical
+           */
+          group?: string;
+          /** @description Whether an EDA program takes it over; null leaves it open. */
+          eda_visibility?: boolean | null;
+          /** @description Whether it is shown at the symbol; null leaves it open. */
+          eda_symbol_visibility?: boolean | null;
+        };
+    ParameterJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Parameter";
+      /**
+       * Format: int64
+       * @example 12
+       */
+      id: number;
+      /** @example Supply voltage */
+      name: string;
+      /** @example V_DD */
+      symbol: string;
+      /** @example 1.8 */
+      value_min?: number;
+      /** @example 3.3 */
+      value_typical?: number;
+      /** @example 3.6 */
+      value_max?: number;
+      /** @example V */
+      unit: string;
+      value_text: string;
+      /** @example Electrical */
+      group: string;
+      eda_visibility?: boolean;
+      eda_symbol_visibility?: boolean;
+      /**
+       * @description Values, unit and text in one line.
+       * @example 3.3 V (1.8 V ... 3.6 V)
+       */
+      formatted: string;
+      element: components["schemas"]["ElementJsonld"];
+    };
+    ParameterList: components["schemas"]["Parameter"][];
+    /**
+     * @description What may be changed in a parameter. Members that are not sent stay as they are.
+     * @example {
+     *       "value_max": 5
+     *     }
+     */
+    ParameterPatch: {
+      _type?: components["schemas"]["ElementType"];
+      /** @example Supply voltage */
+      name?: string;
+      /**
+       * @default
+       * @example V_DD
+       */
+      symbol?: string;
+      /**
+       * @description Not above the typical value and below the largest.
+       * @example 1.8
+       */
+      value_min?: number | null;
+      /** @example 3.3 */
+      value_typical?: number | null;
+      /**
+       * @description Not below the typical value and above the smallest.
+       * @example 3.6
+       */
+      value_max?: number | null;
+      /**
+       * @default
+       * @example V
+       */
+      unit?: string;
+      /** @default  */
+      value_text?: string;
+      /**
+       * @description Parameters of one group are shown together.
+       * @default
+       * @example Electrical
+       */
+      group?: string;
+      /** @description Whether an EDA program takes it over; null leaves it open. */
+      eda_visibility?: boolean | null;
+      /** @description Whether it is shown at the symbol; null leaves it open. */
+      eda_symbol_visibility?: boolean | null;
+      element?: components["schemas"]["ElementReference"];
+    };
+    /**
+     * @description A parameter, embedded in another entity.
+     * @example {
+     *       "id": 12,
+     *       "name": "Supply voltage"
+     *     }
+     */
+    ParameterRef: {
+      /**
+       * Format: int64
+       * @example 12
+       */
+      id: number;
+      /** @example Supply voltage */
+      name: string;
+    };
+    /** @description A parameter, embedded in another entity. */
+    ParameterRefJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Parameter";
+      /**
+       * Format: int64
+       * @example 12
+       */
+      id: number;
+      /** @example Supply voltage */
+      name: string;
+    };
+    /**
+     * @description A part, with its attachments and parameters in full.
+     * @example {
+     *       "id": 3,
+     *       "name": "STM32F407VGT6",
+     *       "description": "32-bit microcontroller",
+     *       "comment": "",
+     *       "favorite": false,
+     *       "needs_review": false,
+     *       "tags": "arm, smd",
+     *       "category": {
+     *         "id": 3,
+     *         "name": "Microcontrollers",
+     *         "full_path": "ICs → Microcontrollers"
+     *       },
+     *       "footprint": {
+     *         "id": 6,
+     *         "name": "LQFP-100",
+     *         "full_path": "QFP → LQFP-100"
+     *       },
+     *       "manufacturer": {
+     *         "id": 5,
+     *         "name": "STMicroelectronics",
+     *         "full_path": "STMicroelectronics"
+     *       },
+     *       "manufacturer_product_url": "https://example.com/STM32F407VGT6",
+     *       "manufacturer_product_number": "STM32F407VGT6",
+     *       "manufacturing_status": "active",
+     *       "mass": 0.7,
+     *       "ipn": "IC-0003",
+     *       "minamount": 10,
+     *       "providerReference": {},
+     *       "eda_info": {
+     *         "reference_prefix": "U"
+     *       },
+     *       "attachments": [],
+     *       "parameters": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
+    Part: {
+      /**
+       * Format: int64
+       * @example 3
+       */
+      id: number;
+      /** @example STM32F407VGT6 */
+      name: string;
+      /**
+       * @description Markdown.
+       * @example 32-bit microcontroller
+       */
+      description: string;
+      /** @description Markdown. */
+      comment: string;
+      favorite: boolean;
+      needs_review: boolean;
+      /**
+       * @description Comma-separated.
+       * @example arm, smd
+       */
+      tags: string;
+      category: components["schemas"]["CategoryRef"];
+      footprint?: components["schemas"]["FootprintRef"];
+      manufacturer?: components["schemas"]["ManufacturerRef"];
+      /**
+       * @description Own address of the part's page, else that which the manufacturer's `auto_product_url` gives.
+       * @example https://example.com/STM32F407VGT6
+       */
+      manufacturer_product_url: string;
+      /** @example STM32F407VGT6 */
+      manufacturer_product_number: string;
+      manufacturing_status: components["schemas"]["ManufacturingStatus"];
+      /**
+       * @description In grams.
+       * @example 0.7
+       */
+      mass?: number;
+      /**
+       * @description Internal part number.
+       * @example IC-0003
+       */
+      ipn?: string;
+      /**
+       * @description Global trade item number.
+       * @example 4006381333931
+       */
+      gtin?: string;
+      /**
+       * @description How many should be in stock.
+       * @example 10
+       */
+      minamount: number;
+      providerReference: components["schemas"]["PartProviderReference"];
+      eda_info: components["schemas"]["PartEdaInfo"];
+      attachments: components["schemas"]["AttachmentEmbedded"][];
+      master_picture_attachment?: components["schemas"]["AttachmentEmbedded"];
+      parameters: components["schemas"]["ParameterEmbedded"][];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description A page of a list (Hydra). */
+    PartCollectionJsonld: {
+      /** Format: uri-reference */
+      "@context": string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Collection";
+      "hydra:totalItems": number;
+      "hydra:member": components["schemas"]["PartListedJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description A new part.
+     * @example {
+     *       "name": "STM32F407VGT6",
+     *       "category": "/api/categories/3"
+     *     }
+     */
+    PartCreate: WithRequired<components["schemas"]["PartPatch"], "name" | "category">;
+    /**
+     * @description What an EDA program takes over for this part.
+     * @example {
+     *       "reference_prefix": "U"
+     *     }
+     */
+    PartEdaInfo: {
+      /** @example U */
+      reference_prefix?: string;
+      /** @example STM32F407 */
+      value?: string;
+      visibility?: boolean;
+      exclude_from_bom?: boolean;
+      exclude_from_board?: boolean;
+      exclude_from_sim?: boolean;
+      /** @example MCU_ST_STM32F4:STM32F407VGTx */
+      kicad_symbol?: string;
+      /** @example Package_QFP:LQFP-100_14x14mm_P0.5mm */
+      kicad_footprint?: string;
+    };
+    /**
+     * @description Members that are not sent stay as they are; null empties one.
+     * @example {
+     *       "reference_prefix": "U"
+     *     }
+     */
+    PartEdaInfoInput: {
+      /** @example U */
+      reference_prefix?: string | null;
+      /** @example STM32F407 */
+      value?: string | null;
+      visibility?: boolean | null;
+      exclude_from_bom?: boolean | null;
+      exclude_from_board?: boolean | null;
+      exclude_from_sim?: boolean | null;
+      /** @example MCU_ST_STM32F4:STM32F407VGTx */
+      kicad_symbol?: string | null;
+      /** @example Package_QFP:LQFP-100_14x14mm_P0.5mm */
+      kicad_footprint?: string | null;
+    } | null;
+    /** @description What an EDA program takes over for this part. */
+    PartEdaInfoJsonld: {
+      /** Format: uri-reference */
+      "@id"?: string;
+      /** @constant */
+      "@type": "EDAPartInfo";
+      /** @example U */
+      reference_prefix?: string;
+      /** @example STM32F407 */
+      value?: string;
+      visibility?: boolean;
+      exclude_from_bom?: boolean;
+      exclude_from_board?: boolean;
+      exclude_from_sim?: boolean;
+      /** @example MCU_ST_STM32F4:STM32F407VGTx */
+      kicad_symbol?: string;
+      /** @example Package_QFP:LQFP-100_14x14mm_P0.5mm */
+      kicad_footprint?: string;
+    };
+    /** @description A part, with its attachments and parameters in full. */
+    PartJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Part";
+      /**
+       * Format: int64
+       * @example 3
+       */
+      id: number;
+      /** @example STM32F407VGT6 */
+      name: string;
+      /**
+       * @description Markdown.
+       * @example 32-bit microcontroller
+       */
+      description: string;
+      /** @description Markdown. */
+      comment: string;
+      favorite: boolean;
+      needs_review: boolean;
+      /**
+       * @description Comma-separated.
+       * @example arm, smd
+       */
+      tags: string;
+      category: components["schemas"]["CategoryRefJsonld"];
+      footprint?: components["schemas"]["FootprintRefJsonld"];
+      manufacturer?: components["schemas"]["ManufacturerRefJsonld"];
+      /**
+       * @description Own address of the part's page, else that which the manufacturer's `auto_product_url` gives.
+       * @example https://example.com/STM32F407VGT6
+       */
+      manufacturer_product_url: string;
+      /** @example STM32F407VGT6 */
+      manufacturer_product_number: string;
+      manufacturing_status: components["schemas"]["ManufacturingStatus"];
+      /**
+       * @description In grams.
+       * @example 0.7
+       */
+      mass?: number;
+      /**
+       * @description Internal part number.
+       * @example IC-0003
+       */
+      ipn?: string;
+      /**
+       * @description Global trade item number.
+       * @example 4006381333931
+       */
+      gtin?: string;
+      /**
+       * @description How many should be in stock.
+       * @example 10
+       */
+      minamount: number;
+      providerReference: components["schemas"]["PartProviderReferenceJsonld"];
+      eda_info: components["schemas"]["PartEdaInfoJsonld"];
+      attachments: components["schemas"]["AttachmentEmbeddedJsonld"][];
+      master_picture_attachment?: components["schemas"]["AttachmentEmbeddedJsonld"];
+      parameters: components["schemas"]["ParameterEmbeddedJsonld"][];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    PartList: components["schemas"]["PartListed"][];
+    /**
+     * @description A part as lists and answers to changes hold it, with attachments and parameters in short.
+     * @example {
+     *       "id": 3,
+     *       "name": "STM32F407VGT6",
+     *       "description": "32-bit microcontroller",
+     *       "comment": "",
+     *       "favorite": false,
+     *       "needs_review": false,
+     *       "tags": "arm, smd",
+     *       "category": {
+     *         "id": 3,
+     *         "name": "Microcontrollers",
+     *         "full_path": "ICs → Microcontrollers"
+     *       },
+     *       "footprint": {
+     *         "id": 6,
+     *         "name": "LQFP-100",
+     *         "full_path": "QFP → LQFP-100"
+     *       },
+     *       "manufacturer": {
+     *         "id": 5,
+     *         "name": "STMicroelectronics",
+     *         "full_path": "STMicroelectronics"
+     *       },
+     *       "manufacturer_product_url": "https://example.com/STM32F407VGT6",
+     *       "manufacturer_product_number": "STM32F407VGT6",
+     *       "manufacturing_status": "active",
+     *       "mass": 0.7,
+     *       "ipn": "IC-0003",
+     *       "minamount": 10,
+     *       "providerReference": {},
+     *       "eda_info": {
+     *         "reference_prefix": "U"
+     *       },
+     *       "attachments": [],
+     *       "parameters": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
+    PartListed: {
+      /**
+       * Format: int64
+       * @example 3
+       */
+      id: number;
+      /** @example STM32F407VGT6 */
+      name: string;
+      /**
+       * @description Markdown.
+       * @example 32-bit microcontroller
+       */
+      description: string;
+      /** @description Markdown. */
+      comment: string;
+      favorite: boolean;
+      needs_review: boolean;
+      /**
+       * @description Comma-separated.
+       * @example arm, smd
+       */
+      tags: string;
+      category: components["schemas"]["CategoryRef"];
+      footprint?: components["schemas"]["FootprintRef"];
+      manufacturer?: components["schemas"]["ManufacturerRef"];
+      /**
+       * @description Own address of the part's page, else that which the manufacturer's `auto_product_url` gives.
+       * @example https://example.com/STM32F407VGT6
+       */
+      manufacturer_product_url: string;
+      /** @example STM32F407VGT6 */
+      manufacturer_product_number: string;
+      manufacturing_status: components["schemas"]["ManufacturingStatus"];
+      /**
+       * @description In grams.
+       * @example 0.7
+       */
+      mass?: number;
+      /**
+       * @description Internal part number.
+       * @example IC-0003
+       */
+      ipn?: string;
+      /**
+       * @description Global trade item number.
+       * @example 4006381333931
+       */
+      gtin?: string;
+      /**
+       * @description How many should be in stock.
+       * @example 10
+       */
+      minamount: number;
+      providerReference: components["schemas"]["PartProviderReference"];
+      eda_info: components["schemas"]["PartEdaInfo"];
+      attachments: components["schemas"]["AttachmentRef"][];
+      master_picture_attachment?: components["schemas"]["AttachmentRef"];
+      parameters: components["schemas"]["ParameterRef"][];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description A part as lists and answers to changes hold it, with attachments and parameters in short. */
+    PartListedJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Part";
+      /**
+       * Format: int64
+       * @example 3
+       */
+      id: number;
+      /** @example STM32F407VGT6 */
+      name: string;
+      /**
+       * @description Markdown.
+       * @example 32-bit microcontroller
+       */
+      description: string;
+      /** @description Markdown. */
+      comment: string;
+      favorite: boolean;
+      needs_review: boolean;
+      /**
+       * @description Comma-separated.
+       * @example arm, smd
+       */
+      tags: string;
+      category: components["schemas"]["CategoryRefJsonld"];
+      footprint?: components["schemas"]["FootprintRefJsonld"];
+      manufacturer?: components["schemas"]["ManufacturerRefJsonld"];
+      /**
+       * @description Own address of the part's page, else that which the manufacturer's `auto_product_url` gives.
+       * @example https://example.com/STM32F407VGT6
+       */
+      manufacturer_product_url: string;
+      /** @example STM32F407VGT6 */
+      manufacturer_product_number: string;
+      manufacturing_status: components["schemas"]["ManufacturingStatus"];
+      /**
+       * @description In grams.
+       * @example 0.7
+       */
+      mass?: number;
+      /**
+       * @description Internal part number.
+       * @example IC-0003
+       */
+      ipn?: string;
+      /**
+       * @description Global trade item number.
+       * @example 4006381333931
+       */
+      gtin?: string;
+      /**
+       * @description How many should be in stock.
+       * @example 10
+       */
+      minamount: number;
+      providerReference: components["schemas"]["PartProviderReferenceJsonld"];
+      eda_info: components["schemas"]["PartEdaInfoJsonld"];
+      attachments: components["schemas"]["AttachmentRefJsonld"][];
+      master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
+      parameters: components["schemas"]["ParameterRefJsonld"][];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /**
+     * @description What may be changed in a part. Members that are not sent stay as they are.
+     * @example {
+     *       "comment": "Only for prototypes."
+     *     }
+     */
+    PartPatch: {
+      /**
+       * @description Must match the `partname_regex` of its category.
+       * @example STM32F407VGT6
+       */
+      name?: string;
+      /**
+       * @description Markdown.
+       * @default
+       * @example 32-bit microcontroller
+       */
+      description?: string;
+      /**
+       * @description Markdown.
+       * @default
+       */
+      comment?: string;
+      /** @default false */
+      favorite?: boolean;
+      /** @default false */
+      needs_review?: boolean;
+      /**
+       * @description Comma-separated.
+       * @default
+       * @example arm, smd
+       */
+      tags?: string;
+      category?: components["schemas"]["CategoryReference"];
+      /** @example /api/footprints/6 */
+      footprint?: components["schemas"]["FootprintReference"] | null;
+      /** @example /api/manufacturers/5 */
+      manufacturer?: components["schemas"]["ManufacturerReference"] | null;
+      /**
+       * @description An `http` or `https` address, or empty. Exactly the address that the manufacturer's `auto_product_url` gives is not stored.
+       * @default
+       * @example https://example.com/STM32F407VGT6
+       */
+      manufacturer_product_url?: string;
+      /**
+       * @default
+       * @example STM32F407VGT6
+       */
+      manufacturer_product_number?: string;
+      manufacturing_status?: components["schemas"]["ManufacturingStatus"];
+      /**
+       * @description In grams.
+       * @example 0.7
+       */
+      mass?: number | null;
+      /**
+       * @description Internal part number; unique.
+       * @example IC-0003
+       */
+      ipn?: string | null;
+      /**
+       * @description Global trade item number of 8, 12, 13 or 14 digits with a valid check digit, or empty.
+       * @example 4006381333931
+       */
+      gtin?: string | null;
+      /**
+       * @description How many should be in stock.
+       * @default 0
+       * @example 10
+       */
+      minamount?: number;
+      eda_info?: components["schemas"]["PartEdaInfoInput"];
+      /** @description Replaces the whole list; attachments that are not named are deleted. */
+      attachments?: components["schemas"]["AttachmentInput"][];
+      /**
+       * @description A picture among its attachments.
+       * @example /api/attachments/7
+       */
+      master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
+      /** @description Replaces the whole list; parameters that are not named are deleted. */
+      parameters?: components["schemas"]["ParameterInput"][];
+    };
+    /**
+     * @description Where the data of this part was taken from.
+     * @example {
+     *       "provider_key": "digikey",
+     *       "provider_id": "497-11605-ND"
+     *     }
+     */
+    PartProviderReference: {
+      /** @example digikey */
+      provider_key?: string;
+      /** @example 497-11605-ND */
+      provider_id?: string;
+      /** @example https://example.com/497-11605-ND */
+      provider_url?: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      last_updated?: string;
+    };
+    /** @description Where the data of this part was taken from. */
+    PartProviderReferenceJsonld: {
+      /** Format: uri-reference */
+      "@id"?: string;
+      /** @constant */
+      "@type": "InfoProviderReference";
+      /** @example digikey */
+      provider_key?: string;
+      /** @example 497-11605-ND */
+      provider_id?: string;
+      /** @example https://example.com/497-11605-ND */
+      provider_url?: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      last_updated?: string;
+    };
+    /**
+     * @description A part, embedded in another entity.
+     * @example {
+     *       "id": 3,
+     *       "name": "STM32F407VGT6"
+     *     }
+     */
+    PartRef: {
+      /**
+       * Format: int64
+       * @example 3
+       */
+      id: number;
+      /** @example STM32F407VGT6 */
+      name: string;
+    };
+    /** @description A part, embedded in another entity. */
+    PartRefJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Part";
+      /**
+       * Format: int64
+       * @example 3
+       */
+      id: number;
+      /** @example STM32F407VGT6 */
+      name: string;
+    };
+    /**
+     * @description Why a request was refused (RFC 9457).
+     * @example {
+     *       "title": "An error occurred",
+     *       "detail": "Not Found",
+     *       "status": 404,
+     *       "type": "/errors/404"
+     *     }
+     */
+    Problem: {
+      /** @example An error occurred */
+      title: string;
+      /**
+       * @description What is wrong and where possible what to do.
+       * @example Not Found
+       */
+      detail: string;
+      /** @example 404 */
+      status: number;
+      /**
+       * Format: uri-reference
+       * @example /errors/404
+       */
+      type: string;
+      /** @description Every single fault, where there are several or where a place can be named. */
+      violations?: components["schemas"]["Violation"][];
+    };
+    /**
+     * @description Why a request was refused, as JSON-LD.
+     * @example {
+     *       "@context": "/api/contexts/Error",
+     *       "@id": "/api/errors/404",
+     *       "@type": "hydra:Error",
+     *       "detail": "Not Found",
+     *       "status": 404,
+     *       "type": "/errors/404",
+     *       "hydra:description": "Not Found",
+     *       "hydra:title": "An error occurred"
+     *     }
+     */
+    ProblemJsonld: {
+      /** @constant */
+      "@context": "/api/contexts/Error";
+      /**
+       * Format: uri-reference
+       * @example /api/errors/404
+       */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Error";
+      /** @example Not Found */
+      detail: string;
+      /** @example 404 */
+      status: number;
+      /**
+       * Format: uri-reference
+       * @example /errors/404
+       */
+      type: string;
+      /** @example Not Found */
+      "hydra:description": string;
+      /** @example An error occurred */
+      "hydra:title": string;
+      violations?: components["schemas"]["Violation"][];
+    };
+    /**
+     * @description Where a small picture can be read; null for what is no picture.
+     * @example /api/attachments/7/thumbnail
+     */
+    ThumbnailUrl: string | null;
+    /**
+     * @description A file to store: sent in `data`, or fetched from `url`. It takes the place of the file that was stored before. Null stands for no upload.
+     * @example {
+     *       "data": "data:text/plain;base64,SGVsbG8=",
+     *       "filename": "hello.txt",
+     *       "private": false
+     *     }
+     */
+    Upload: {
+      /**
+       * @description The file in base64, as a data URL (`data:application/pdf;base64,…`) or bare. How large it may be is a setting of the instance, 100 MB if nothing else is said; larger ones are refused (413).
+       * @example data:text/plain;base64,SGVsbG8=
+       */
+      data?: string | null;
+      /**
+       * @description Name of the file; its ending is kept when it is harmless.
+       * @example stm32f407.pdf
+       */
+      filename?: string | null;
+      /**
+       * @description Whether reading the file needs a permission of its own. When it is not sent or null, a new attachment is public and an existing one stays what it is.
+       * @example false
+       */
+      private?: boolean | null;
+      /**
+       * @description Fetch the file from the attachment's address. Refused (422) when the instance does not allow it.
+       * @default false
+       */
+      downloadUrl?: boolean | null;
+      /**
+       * @description A new attachment that is a picture becomes the preview of an element that has none.
+       * @default true
+       */
+      becomePreviewIfEmpty?: boolean | null;
+    } | null;
+    /**
+     * @description Which rules a request body breaks, all of them at once.
+     * @example {
+     *       "title": "An error occurred",
+     *       "detail": "name: This value should not be blank.",
+     *       "status": 422,
+     *       "type": "/validation_errors/not-blank",
+     *       "violations": [
+     *         {
+     *           "propertyPath": "name",
+     *           "message": "This value should not be blank.",
+     *           "code": "not-blank"
+     *         }
+     *       ]
+     *     }
+     */
+    ValidationProblem: {
+      /** @example An error occurred */
+      title: string;
+      /**
+       * @description One line `path: message` for each violation.
+       * @example name: This value should not be blank.
+       */
+      detail: string;
+      /**
+       * @example 422
+       * @constant
+       */
+      status: 422;
+      /**
+       * Format: uri-reference
+       * @example /validation_errors/not-blank
+       */
+      type: string;
+      violations: components["schemas"]["Violation"][];
+    };
+    /**
+     * @description Which rules a request body breaks, as JSON-LD.
+     * @example {
+     *       "@context": "/api/contexts/ConstraintViolation",
+     *       "@id": "/api/validation_errors/not-blank",
+     *       "@type": "ConstraintViolation",
+     *       "detail": "name: This value should not be blank.",
+     *       "status": 422,
+     *       "type": "/validation_errors/not-blank",
+     *       "violations": [
+     *         {
+     *           "propertyPath": "name",
+     *           "message": "This value should not be blank.",
+     *           "code": "not-blank"
+     *         }
+     *       ],
+     *       "hydra:description": "name: This value should not be blank.",
+     *       "hydra:title": "An error occurred"
+     *     }
+     */
+    ValidationProblemJsonld: {
+      /** @constant */
+      "@context": "/api/contexts/ConstraintViolation";
+      /**
+       * Format: uri-reference
+       * @example /api/validation_errors/not-blank
+       */
+      "@id": string;
+      /** @constant */
+      "@type": "ConstraintViolation";
+      /** @example name: This value should not be blank. */
+      detail: string;
+      /**
+       * @example 422
+       * @constant
+       */
+      status: 422;
+      /**
+       * Format: uri-reference
+       * @example /validation_errors/not-blank
+       */
+      type: string;
+      violations: components["schemas"]["Violation"][];
+      /** @example name: This value should not be blank. */
+      "hydra:description": string;
+      /** @example An error occurred */
+      "hydra:title": string;
+    };
+    /**
+     * @example {
+     *       "propertyPath": "name",
+     *       "message": "This value should not be blank.",
+     *       "code": "not-blank"
+     *     }
+     */
+    Violation: {
+      /** @example parameters[0].name */
+      propertyPath: string;
+      /** @example This value should not be blank. */
+      message: string;
+      /**
+       * @description Stable name of the rule, for programs.
+       * @example not-blank
+       */
+      code: string;
+    };
+  };
+  responses: {
+    /** @description The request is malformed; the document names every fault. */
+    BadRequest: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
+    /** @description The entity is still in use; the document says by what. */
+    Conflict: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
+    /** @description Deleted. */
+    Deleted: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content?: never;
+    };
+    /** @description The token's tier or the user's permissions do not allow this; the document names what is missing. */
+    Forbidden: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
+    /** @description A request with the same `Idempotency-Key` is still running. */
+    IdempotencyConflict: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
+    /** @description There is no attachment of this number, or no file that this could be read from. */
+    NoFile: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
+    /** @description The `Accept` header names no format that this operation answers. */
+    NotAcceptable: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
+    /** @description There is nothing of this number. */
+    NotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
+    /** @description Still the version that `If-None-Match` names. */
+    NotModified: {
+      headers: {
+        ETag: components["headers"]["ETag"];
+        [name: string]: unknown;
+      };
+      content?: never;
+    };
+    /** @description The body is too large; the document names the limit. */
+    PayloadTooLarge: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
+    /** @description The entity has changed since the version that `If-Match` names. */
+    PreconditionFailed: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
+    /** @description Too many requests with bad credentials from this address. */
+    TooManyRequests: {
+      headers: {
+        /** @description Seconds to wait. */
+        "Retry-After": number;
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
+    /** @description No valid token. */
+    Unauthorized: {
+      headers: {
+        /** @description RFC 6750 challenge. */
+        "WWW-Authenticate": string;
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
+    /** @description The database is busy; try again. */
+    Unavailable: {
+      headers: {
+        /** @description Seconds to wait. */
+        "Retry-After": number;
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
+    /** @description The body has no `Content-Type` or one that this operation does not take. */
+    UnsupportedMediaType: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
+    /** @description The body breaks rules; the document names them all. */
+    ValidationFailed: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json":
+          components["schemas"]["ValidationProblem"] | components["schemas"]["ValidationProblemJsonld"];
+      };
+    };
+  };
+  parameters: {
+    /** @description Added at this time or after. */
+    AddedAfter: components["schemas"]["DateFilterValue"];
+    /** @description Added at this time or before. */
+    AddedBefore: components["schemas"]["DateFilterValue"];
+    /** @description Added after this time. */
+    AddedStrictlyAfter: components["schemas"]["DateFilterValue"];
+    /** @description Added before this time. */
+    AddedStrictlyBefore: components["schemas"]["DateFilterValue"];
+    /** @description Attachment types, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+    AttachmentType: string;
+    /** @description Categories, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+    Category: string;
+    /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+    Comment: string;
+    /** @description Like `name`. */
+    CommentLike: string;
+    /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+    Cursor: string;
+    /** @description Happened at this time or after. */
+    DatetimeAfter: components["schemas"]["DateFilterValue"];
+    /** @description Happened at this time or before. */
+    DatetimeBefore: components["schemas"]["DateFilterValue"];
+    /** @description Happened after this time. */
+    DatetimeStrictlyAfter: components["schemas"]["DateFilterValue"];
+    /** @description Happened before this time. */
+    DatetimeStrictlyBefore: components["schemas"]["DateFilterValue"];
+    /** @description Like `name`. */
+    DescriptionLike: string;
+    /** @description Only favourites, or all others. */
+    Favorite: components["schemas"]["BooleanFilterValue"];
+    /** @description Footprints, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+    Footprint: string;
+    /** @description Like `name`. */
+    GroupLike: string;
+    /** @description Number of the entity. */
+    Id: number;
+    /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+    IdempotencyKey: string;
+    /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+    IfMatch: string;
+    /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+    IfNoneMatch: string;
+    /** @description Like `name`. */
+    IpnLike: string;
+    /** @description Number of items on a page. 0 answers only the total. */
+    ItemsPerPage: number;
+    /** @description What happened. */
+    Kind: components["schemas"]["LogEntryKind"];
+    /** @description Manufacturers, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+    Manufacturer: string;
+    /** @description Like `name`. */
+    ManufacturerProductNumberLike: string;
+    /** @description From the first to the second number, both included. */
+    MassBetween: components["schemas"]["NumberRange"];
+    /** @description Greater than this. */
+    MassGreater: components["schemas"]["NumberFilterValue"];
+    /** @description This or greater. */
+    MassGreaterOrEqual: components["schemas"]["NumberFilterValue"];
+    /** @description Less than this. */
+    MassLess: components["schemas"]["NumberFilterValue"];
+    /** @description This or less. */
+    MassLessOrEqual: components["schemas"]["NumberFilterValue"];
+    /** @description From the first to the second number, both included. */
+    MinamountBetween: components["schemas"]["NumberRange"];
+    /** @description Greater than this. */
+    MinamountGreater: components["schemas"]["NumberFilterValue"];
+    /** @description This or greater. */
+    MinamountGreaterOrEqual: components["schemas"]["NumberFilterValue"];
+    /** @description Less than this. */
+    MinamountLess: components["schemas"]["NumberFilterValue"];
+    /** @description This or less. */
+    MinamountLessOrEqual: components["schemas"]["NumberFilterValue"];
+    /** @description Last changed at this time or after. */
+    ModifiedAfter: components["schemas"]["DateFilterValue"];
+    /** @description Last changed at this time or before. */
+    ModifiedBefore: components["schemas"]["DateFilterValue"];
+    /** @description Last changed after this time. */
+    ModifiedStrictlyAfter: components["schemas"]["DateFilterValue"];
+    /** @description Last changed before this time. */
+    ModifiedStrictlyBefore: components["schemas"]["DateFilterValue"];
+    /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+    NameLike: string;
+    /** @description Only parts that need a review, or all others. */
+    NeedsReview: components["schemas"]["BooleanFilterValue"];
+    /** @description Order by the time of creation. */
+    OrderAddedDate: components["schemas"]["OrderDirection"];
+    /** @description Order by time. */
+    OrderDatetime: components["schemas"]["OrderDirection"];
+    /** @description Order by number. */
+    OrderId: components["schemas"]["OrderDirection"];
+    /** @description Order by the time of the last change. */
+    OrderLastModified: components["schemas"]["OrderDirection"];
+    /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+    OrderName: components["schemas"]["OrderDirection"];
+    /** @description Number of the page, from 1. */
+    Page: number;
+    /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+    Properties: string[];
+    /** @description Like `name`. */
+    SymbolLike: string;
+    /** @description Has this tag; upper and lower case are the same. */
+    Tags: string;
+    /** @description Number of the element that it happened to; usually together with `target_type`. */
+    TargetId: number;
+    /** @description Kind of the element that it happened to. */
+    TargetType: components["schemas"]["LogTargetType"];
+    /** @description Like `name`. */
+    UnitLike: string;
+    /** @description Users, by number or IRI, separated by commas. */
+    User: string;
+    /** @description From the first to the second number, both included. */
+    ValueMaxBetween: components["schemas"]["NumberRange"];
+    /** @description Greater than this. */
+    ValueMaxGreater: components["schemas"]["NumberFilterValue"];
+    /** @description This or greater. */
+    ValueMaxGreaterOrEqual: components["schemas"]["NumberFilterValue"];
+    /** @description Less than this. */
+    ValueMaxLess: components["schemas"]["NumberFilterValue"];
+    /** @description This or less. */
+    ValueMaxLessOrEqual: components["schemas"]["NumberFilterValue"];
+    /** @description From the first to the second number, both included. */
+    ValueMinBetween: components["schemas"]["NumberRange"];
+    /** @description Greater than this. */
+    ValueMinGreater: components["schemas"]["NumberFilterValue"];
+    /** @description This or greater. */
+    ValueMinGreaterOrEqual: components["schemas"]["NumberFilterValue"];
+    /** @description Less than this. */
+    ValueMinLess: components["schemas"]["NumberFilterValue"];
+    /** @description This or less. */
+    ValueMinLessOrEqual: components["schemas"]["NumberFilterValue"];
+    /** @description Like `name`. */
+    ValueTextLike: string;
+    /** @description From the first to the second number, both included. */
+    ValueTypicalBetween: components["schemas"]["NumberRange"];
+    /** @description Greater than this. */
+    ValueTypicalGreater: components["schemas"]["NumberFilterValue"];
+    /** @description This or greater. */
+    ValueTypicalGreaterOrEqual: components["schemas"]["NumberFilterValue"];
+    /** @description Less than this. */
+    ValueTypicalLess: components["schemas"]["NumberFilterValue"];
+    /** @description This or less. */
+    ValueTypicalLessOrEqual: components["schemas"]["NumberFilterValue"];
+  };
+  requestBodies: never;
+  headers: {
+    /** @description Whether the file is to be shown or saved, and its name (RFC 6266). */
+    ContentDisposition: string;
+    /** @description IRI of the answered representation. */
+    ContentLocation: string;
+    /** @description Version and digest of this answer, for `If-None-Match` and `If-Match`. */
+    ETag: string;
+    /** @description IRI of the new entity. */
+    Location: string;
+    /** @description Number of items in the whole list. */
+    TotalCount: number;
+  };
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  listParts: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Categories, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        category?: components["parameters"]["Category"];
+        /** @description Footprints, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        footprint?: components["parameters"]["Footprint"];
+        /** @description Manufacturers, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        manufacturer?: components["parameters"]["Manufacturer"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Like `name`. */
+        description?: components["parameters"]["DescriptionLike"];
+        /** @description Like `name`. */
+        ipn?: components["parameters"]["IpnLike"];
+        /** @description Like `name`. */
+        manufacturer_product_number?: components["parameters"]["ManufacturerProductNumberLike"];
+        /** @description Has this tag; upper and lower case are the same. */
+        tags?: components["parameters"]["Tags"];
+        /** @description Only favourites, or all others. */
+        favorite?: components["parameters"]["Favorite"];
+        /** @description Only parts that need a review, or all others. */
+        needs_review?: components["parameters"]["NeedsReview"];
+        /** @description From the first to the second number, both included. */
+        "mass[between]"?: components["parameters"]["MassBetween"];
+        /** @description Greater than this. */
+        "mass[gt]"?: components["parameters"]["MassGreater"];
+        /** @description This or greater. */
+        "mass[gte]"?: components["parameters"]["MassGreaterOrEqual"];
+        /** @description Less than this. */
+        "mass[lt]"?: components["parameters"]["MassLess"];
+        /** @description This or less. */
+        "mass[lte]"?: components["parameters"]["MassLessOrEqual"];
+        /** @description From the first to the second number, both included. */
+        "minamount[between]"?: components["parameters"]["MinamountBetween"];
+        /** @description Greater than this. */
+        "minamount[gt]"?: components["parameters"]["MinamountGreater"];
+        /** @description This or greater. */
+        "minamount[gte]"?: components["parameters"]["MinamountGreaterOrEqual"];
+        /** @description Less than this. */
+        "minamount[lt]"?: components["parameters"]["MinamountLess"];
+        /** @description This or less. */
+        "minamount[lte]"?: components["parameters"]["MinamountLessOrEqual"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartCollectionJsonld"];
+          "application/json": components["schemas"]["PartList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createPart: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PartCreate"];
+        "application/ld+json": components["schemas"]["PartCreate"];
+      };
+    };
+    responses: {
+      /** @description The new part. */
+      201: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          Location: components["headers"]["Location"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartListedJsonld"];
+          "application/json": components["schemas"]["PartListed"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getPart: {
+    parameters: {
+      query?: {
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The part. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartJsonld"];
+          "application/json": components["schemas"]["Part"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deletePart: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updatePart: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/merge-patch+json": components["schemas"]["PartPatch"];
+      };
+    };
+    responses: {
+      /** @description The changed part. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartListedJsonld"];
+          "application/json": components["schemas"]["PartListed"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listPartLog: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the change log, newest first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
+          "application/json": components["schemas"]["LogEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listCategories: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["CategoryCollectionJsonld"];
+          "application/json": components["schemas"]["CategoryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createCategory: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CategoryCreate"];
+        "application/ld+json": components["schemas"]["CategoryCreate"];
+      };
+    };
+    responses: {
+      /** @description The new category. */
+      201: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          Location: components["headers"]["Location"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["CategoryJsonld"];
+          "application/json": components["schemas"]["Category"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getCategory: {
+    parameters: {
+      query?: {
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The category. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["CategoryJsonld"];
+          "application/json": components["schemas"]["Category"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteCategory: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["Conflict"];
+      412: components["responses"]["PreconditionFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateCategory: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/merge-patch+json": components["schemas"]["CategoryPatch"];
+      };
+    };
+    responses: {
+      /** @description The changed category. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["CategoryJsonld"];
+          "application/json": components["schemas"]["Category"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listCategoryChildren: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["CategoryCollectionJsonld"];
+          "application/json": components["schemas"]["CategoryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listCategoryLog: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the change log, newest first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
+          "application/json": components["schemas"]["LogEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listManufacturers: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ManufacturerCollectionJsonld"];
+          "application/json": components["schemas"]["ManufacturerList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createManufacturer: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ManufacturerCreate"];
+        "application/ld+json": components["schemas"]["ManufacturerCreate"];
+      };
+    };
+    responses: {
+      /** @description The new manufacturer. */
+      201: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          Location: components["headers"]["Location"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ManufacturerJsonld"];
+          "application/json": components["schemas"]["Manufacturer"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getManufacturer: {
+    parameters: {
+      query?: {
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The manufacturer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ManufacturerJsonld"];
+          "application/json": components["schemas"]["Manufacturer"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteManufacturer: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["Conflict"];
+      412: components["responses"]["PreconditionFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateManufacturer: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/merge-patch+json": components["schemas"]["ManufacturerPatch"];
+      };
+    };
+    responses: {
+      /** @description The changed manufacturer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ManufacturerJsonld"];
+          "application/json": components["schemas"]["Manufacturer"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listManufacturerChildren: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ManufacturerCollectionJsonld"];
+          "application/json": components["schemas"]["ManufacturerList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listManufacturerLog: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the change log, newest first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
+          "application/json": components["schemas"]["LogEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listFootprints: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["FootprintCollectionJsonld"];
+          "application/json": components["schemas"]["FootprintList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createFootprint: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["FootprintCreate"];
+        "application/ld+json": components["schemas"]["FootprintCreate"];
+      };
+    };
+    responses: {
+      /** @description The new footprint. */
+      201: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          Location: components["headers"]["Location"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["FootprintJsonld"];
+          "application/json": components["schemas"]["Footprint"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getFootprint: {
+    parameters: {
+      query?: {
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The footprint. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["FootprintJsonld"];
+          "application/json": components["schemas"]["Footprint"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteFootprint: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["Conflict"];
+      412: components["responses"]["PreconditionFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateFootprint: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/merge-patch+json": components["schemas"]["FootprintPatch"];
+      };
+    };
+    responses: {
+      /** @description The changed footprint. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["FootprintJsonld"];
+          "application/json": components["schemas"]["Footprint"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listFootprintChildren: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["FootprintCollectionJsonld"];
+          "application/json": components["schemas"]["FootprintList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listFootprintLog: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the change log, newest first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
+          "application/json": components["schemas"]["LogEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listAttachmentTypes: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["AttachmentTypeCollectionJsonld"];
+          "application/json": components["schemas"]["AttachmentTypeList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createAttachmentType: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AttachmentTypeCreate"];
+        "application/ld+json": components["schemas"]["AttachmentTypeCreate"];
+      };
+    };
+    responses: {
+      /** @description The new attachment type. */
+      201: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          Location: components["headers"]["Location"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["AttachmentTypeJsonld"];
+          "application/json": components["schemas"]["AttachmentType"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getAttachmentType: {
+    parameters: {
+      query?: {
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The attachment type. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["AttachmentTypeJsonld"];
+          "application/json": components["schemas"]["AttachmentType"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteAttachmentType: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["Conflict"];
+      412: components["responses"]["PreconditionFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateAttachmentType: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/merge-patch+json": components["schemas"]["AttachmentTypePatch"];
+      };
+    };
+    responses: {
+      /** @description The changed attachment type. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["AttachmentTypeJsonld"];
+          "application/json": components["schemas"]["AttachmentType"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listAttachmentTypeChildren: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["AttachmentTypeCollectionJsonld"];
+          "application/json": components["schemas"]["AttachmentTypeList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listAttachmentTypeLog: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the change log, newest first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
+          "application/json": components["schemas"]["LogEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listAttachments: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Attachment types, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        attachment_type?: components["parameters"]["AttachmentType"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["AttachmentCollectionJsonld"];
+          "application/json": components["schemas"]["AttachmentList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createAttachment: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AttachmentCreate"];
+        "application/ld+json": components["schemas"]["AttachmentCreate"];
+      };
+    };
+    responses: {
+      /** @description The new attachment. */
+      201: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          Location: components["headers"]["Location"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["AttachmentJsonld"];
+          "application/json": components["schemas"]["Attachment"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getAttachment: {
+    parameters: {
+      query?: {
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The attachment. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["AttachmentJsonld"];
+          "application/json": components["schemas"]["Attachment"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  replaceAttachment: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AttachmentReplace"];
+        "application/ld+json": components["schemas"]["AttachmentReplace"];
+      };
+    };
+    responses: {
+      /** @description The changed attachment. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["AttachmentJsonld"];
+          "application/json": components["schemas"]["Attachment"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteAttachment: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateAttachment: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/merge-patch+json": components["schemas"]["AttachmentPatch"];
+      };
+    };
+    responses: {
+      /** @description The changed attachment. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["AttachmentJsonld"];
+          "application/json": components["schemas"]["Attachment"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listAttachmentLog: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the change log, newest first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
+          "application/json": components["schemas"]["LogEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getAttachmentFile: {
+    parameters: {
+      query?: {
+        /** @description Answer a file to save instead of one to show. */
+        download?: boolean;
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The file. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Disposition": components["headers"]["ContentDisposition"];
+          [name: string]: unknown;
+        };
+        content: {
+          "*/*": components["schemas"]["File"];
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NoFile"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getAttachmentThumbnail: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The thumbnail. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "image/webp": components["schemas"]["File"];
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NoFile"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listParameters: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        symbol?: components["parameters"]["SymbolLike"];
+        /** @description Like `name`. */
+        unit?: components["parameters"]["UnitLike"];
+        /** @description Like `name`. */
+        group?: components["parameters"]["GroupLike"];
+        /** @description Like `name`. */
+        value_text?: components["parameters"]["ValueTextLike"];
+        /** @description From the first to the second number, both included. */
+        "value_min[between]"?: components["parameters"]["ValueMinBetween"];
+        /** @description Greater than this. */
+        "value_min[gt]"?: components["parameters"]["ValueMinGreater"];
+        /** @description This or greater. */
+        "value_min[gte]"?: components["parameters"]["ValueMinGreaterOrEqual"];
+        /** @description Less than this. */
+        "value_min[lt]"?: components["parameters"]["ValueMinLess"];
+        /** @description This or less. */
+        "value_min[lte]"?: components["parameters"]["ValueMinLessOrEqual"];
+        /** @description From the first to the second number, both included. */
+        "value_typical[between]"?: components["parameters"]["ValueTypicalBetween"];
+        /** @description Greater than this. */
+        "value_typical[gt]"?: components["parameters"]["ValueTypicalGreater"];
+        /** @description This or greater. */
+        "value_typical[gte]"?: components["parameters"]["ValueTypicalGreaterOrEqual"];
+        /** @description Less than this. */
+        "value_typical[lt]"?: components["parameters"]["ValueTypicalLess"];
+        /** @description This or less. */
+        "value_typical[lte]"?: components["parameters"]["ValueTypicalLessOrEqual"];
+        /** @description From the first to the second number, both included. */
+        "value_max[between]"?: components["parameters"]["ValueMaxBetween"];
+        /** @description Greater than this. */
+        "value_max[gt]"?: components["parameters"]["ValueMaxGreater"];
+        /** @description This or greater. */
+        "value_max[gte]"?: components["parameters"]["ValueMaxGreaterOrEqual"];
+        /** @description Less than this. */
+        "value_max[lt]"?: components["parameters"]["ValueMaxLess"];
+        /** @description This or less. */
+        "value_max[lte]"?: components["parameters"]["ValueMaxLessOrEqual"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ParameterCollectionJsonld"];
+          "application/json": components["schemas"]["ParameterList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createParameter: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ParameterCreate"];
+        "application/ld+json": components["schemas"]["ParameterCreate"];
+      };
+    };
+    responses: {
+      /** @description The new parameter. */
+      201: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          Location: components["headers"]["Location"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ParameterJsonld"];
+          "application/json": components["schemas"]["Parameter"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getParameter: {
+    parameters: {
+      query?: {
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The parameter. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ParameterJsonld"];
+          "application/json": components["schemas"]["Parameter"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteParameter: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateParameter: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/merge-patch+json": components["schemas"]["ParameterPatch"];
+      };
+    };
+    responses: {
+      /** @description The changed parameter. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ParameterJsonld"];
+          "application/json": components["schemas"]["Parameter"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listParameterLog: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the change log, newest first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
+          "application/json": components["schemas"]["LogEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listLogEntries: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description What happened. */
+        kind?: components["parameters"]["Kind"];
+        /** @description Users, by number or IRI, separated by commas. */
+        user?: components["parameters"]["User"];
+        /** @description Kind of the element that it happened to. */
+        target_type?: components["parameters"]["TargetType"];
+        /** @description Number of the element that it happened to; usually together with `target_type`. */
+        target_id?: components["parameters"]["TargetId"];
+        /** @description Happened at this time or before. */
+        "datetime[before]"?: components["parameters"]["DatetimeBefore"];
+        /** @description Happened before this time. */
+        "datetime[strictly_before]"?: components["parameters"]["DatetimeStrictlyBefore"];
+        /** @description Happened at this time or after. */
+        "datetime[after]"?: components["parameters"]["DatetimeAfter"];
+        /** @description Happened after this time. */
+        "datetime[strictly_after]"?: components["parameters"]["DatetimeStrictlyAfter"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by time. */
+        "order[datetime]"?: components["parameters"]["OrderDatetime"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the change log, oldest first unless another order is asked for. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
+          "application/json": components["schemas"]["LogEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getLogEntry: {
+    parameters: {
+      query?: {
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The entry. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryJsonld"];
+          "application/json": components["schemas"]["LogEntry"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+}
+type WithRequired<T, K extends keyof T> = T & {
+  [P in K]-?: T[P];
+};

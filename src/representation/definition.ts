@@ -1,0 +1,43 @@
+/**
+ * A resource as the rest of the service sees it: its table and the binding of each property. Made by
+ * `resource()` in the files of `inventory/`, where the compiler checks it; untyped from there on.
+ */
+import type { ResourceName, Resources } from "../../generated/resources.ts";
+import type { Binder, Binding, Bindings, TableName } from "./binding.ts";
+import { binder } from "./binding.ts";
+
+/** The tree below and above an entity, and the owners that own it, where a resource has them. */
+export interface DefinitionTraits {
+  /** Its rows form a tree with `parent_id`, `full_path` and `level`. */
+  readonly tree?: boolean;
+  /** Owner resource → foreign-key column. */
+  readonly owners?: Readonly<Partial<Record<ResourceName, string>>>;
+}
+
+export interface Definition extends DefinitionTraits {
+  readonly name: ResourceName;
+  readonly table: TableName;
+  readonly bindings: Readonly<Record<string, Binding>>;
+}
+
+/** A definition that remembers which resource it is of. */
+export interface DefinitionOf<R extends ResourceName> extends Definition {
+  readonly name: R;
+  /** Never there: carries the type. */
+  readonly properties?: Resources[R]["properties"];
+}
+
+export type Definitions = { readonly [R in ResourceName]: DefinitionOf<R> };
+
+/**
+ * Binds a resource of the contract to a table. A missing or extra property, a column of the wrong type or a
+ * reference to the wrong resource does not compile.
+ */
+export function resource<const R extends ResourceName, const T extends TableName>(
+  name: R,
+  table: T,
+  bind: (binder: Binder<T>) => Bindings<R>,
+  traits: DefinitionTraits = {},
+): DefinitionOf<R> {
+  return { name, table, bindings: bind(binder<T>()) as unknown as Record<string, Binding>, ...traits };
+}

@@ -1,0 +1,210 @@
+/**
+ * Reads entities and represents them: compiled once for each answer schema and selection of properties, run with
+ * a constant number of statements however many entities are asked for.
+ */
+import type { Compilable, Kysely, RawBuilder, SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { ShapeName } from "../../generated/resources.ts";
+import { resourceFacts, shapes } from "../../generated/resources.ts";
+import { idList } from "../database/id-list.ts";
+import type { Prepared, Slot, SlotValues } from "../database/prepared.ts";
+import { prepared } from "../database/prepared.ts";
+import type { Dialect, Reader } from "../database/store.ts";
+import type { Tables } from "../database/tables.ts";
+import type { Selection } from "../query/sparse-fields.ts";
+import type { Definitions } from "./definition.ts";
+import type { Document, Frame, OwnedList, Row, RowPlan } from "./row-plan.ts";
+import { compileRowPlan } from "./row-plan.ts";
+
+/** Kysely over tables whose names and columns are only known at start-up. */
+type AnyTables = Record<string, Record<string, unknown>>;
+
+type One = { id: number };
+type Many = { ids: readonly number[] };
+type Query<Values extends One | Many> = Prepared<Row, Values>;
+
+/** An entity as it was read: its document is made in the format that the request asks for. */
+export interface Loaded {
+  readonly version: number;
+  document(linked: boolean): Document;
+}
+
+export interface Plan {
+  /** Null where there is no entity of this id. */
+  one(reader: Reader, id: number): Promise<Loaded | null>;
+  /** In the order of `ids`; ids that name nothing are left out. */
+  many(reader: Reader, ids: readonly number[]): Promise<Loaded[]>;
+}
+
+interface OwnedPlan {
+  readonly list: OwnedList;
+  readonly rows: RowPlan;
+  readonly forOne: Query<One>;
+  readonly forMany: Query<Many>;
+}
+
+const ownerKey = "owner__id";
+
+/** Compiles the reading of one answer schema. */
+export function compilePlan(definitions: Definitions, shapeName: ShapeName, selection: Selection | null): Plan {
+  const rows = compileRowPlan(definitions, shapeName, selection);
+  rows.columns.set("version", "t.version");
+  const owned = rows.ownedLists.map((list) => compileOwnedPlan(definitions, list));
+  const byId = rowQuery<One>(rows, (slot) => sql<SqlBool>`t.id = ${slot("id")}`);
+  const byIds = rowQuery<Many>(rows, (slot, dialect) => idList(dialect, "t.id", slot("ids")));
+  const ancestors = rows.embedsParent ? ancestorsQuery(rows.definition.table) : null;
+
+  const read = async (reader: Reader, ids: readonly number[]): Promise<ReadonlyMap<number, Row>> => {
+    const wanted =
+      ancestors === null ? ids : (await reader.run(ancestors, { ids })).map((row) => row["id"] as number);
+    const [first] = wanted;
+    const found =
+      wanted.length === 1 && first !== undefined
+        ? await reader.run(byId, { id: first })
+        : await reader.run(byIds, { ids: wanted });
+    return new Map(found.map((row) => [row["id"] as number, row]));
+  };
+
+  const load = async (reader: Reader, ids: readonly number[]): Promise<Loaded[]> => {
+    const found = await read(reader, ids);
+    if (found.size === 0) return [];
+    const lists = await readOwned(reader, owned, [...found.keys()]);
+    const frame = (linked: boolean): Frame => ({ linked, owned: representOwned(lists, linked), rows: found });
+    const frames = { linked: lazily(() => frame(true)), plain: lazily(() => frame(false)) };
+    return ids.flatMap((id) => {
+      const row = found.get(id);
+      if (row === undefined) return [];
+      return [
+        {
+          version: row["version"] as number,
+          document: (linked: boolean) => rows.represent(row, linked ? frames.linked() : frames.plain()),
+        },
+      ];
+    });
+  };
+
+  return {
+    one: async (reader, id) => (await load(reader, [id]))[0] ?? null,
+    many: (reader, ids) => (ids.length === 0 ? Promise.resolve([]) : load(reader, ids)),
+  };
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
+
+type Condition<Values extends SlotValues> = (slot: Slot<Values>, dialect: Dialect) => RawBuilder<SqlBool>;
+
+function rowQuery<Values extends One | Many>(plan: RowPlan, condition: Condition<Values>): Query<Values> {
+  return prepared<Row, Values>(
+    (db, slot, dialect) => selectRows(db, plan).where(condition(slot, dialect)) as Compilable<Row>,
+  );
+}
+
+function selectRows(db: Kysely<Tables>, plan: RowPlan) {
+  let query = (db as unknown as Kysely<AnyTables>).selectFrom(`${plan.definition.table} as t`);
+  for (const { alias: joined, table, foreignKey } of plan.joins) {
+    query = query.leftJoin(`${table} as ${joined}`, `${joined}.id`, foreignKey) as unknown as typeof query;
+  }
+  return query.select([...plan.columns].map(([name, path]) => sql.ref(path).as(name)));
+}
+
+/** The ids themselves and those of everything above them. */
+function ancestorsQuery(table: string): Query<Many> {
+  return prepared<Row, Many>((db, slot, dialect) =>
+    (db as unknown as Kysely<AnyTables>)
+      .withRecursive("up(id, parent_id)", (cte) =>
+        cte
+          .selectFrom(`${table} as c`)
+          .select([sql.ref("c.id").as("id"), sql.ref("c.parent_id").as("parent_id")])
+          .where(idList(dialect, "c.id", slot("ids")))
+          .union((above) =>
+            above
+              .selectFrom(`${table} as p`)
+              .innerJoin("up", "up.parent_id", "p.id")
+              .select([sql.ref("p.id").as("id"), sql.ref("p.parent_id").as("parent_id")]),
+          ),
+      )
+      .selectFrom("up")
+      .select(sql.ref("up.id").as("id")) as Compilable<Row>,
+  );
+}
+
+function compileOwnedPlan(definitions: Definitions, list: OwnedList): OwnedPlan {
+  const shapeName = list.shape ?? onlyId(list);
+  const rows = compileRowPlan(definitions, shapeName, list.shape === null ? new Map([["id", true]]) : list.selection);
+  if (rows.ownedLists.length > 0) throw new Error(`${shapeName}: lists inside a list are not read`);
+  rows.columns.set(ownerKey, `t.${list.ownerColumn}`);
+  const query = <Values extends One | Many>(condition: Condition<Values>): Query<Values> =>
+    prepared<Row, Values>((db, slot, dialect) => {
+      let select = selectRows(db, rows).where(condition(slot, dialect));
+      for (const column of [...list.binding.order, "id"]) select = select.orderBy(sql.ref(`t.${column}`));
+      return select as Compilable<Row>;
+    });
+  const owner = `t.${list.ownerColumn}`;
+  return {
+    list,
+    rows,
+    forOne: query<One>((slot) => sql<SqlBool>`${sql.ref(owner)} = ${slot("id")}`),
+    forMany: query<Many>((slot, dialect) => idList(dialect, owner, slot("ids"))),
+  };
+}
+
+function onlyId(list: OwnedList): ShapeName {
+  return resourceFacts[list.binding.resource as keyof typeof resourceFacts].item;
+}
+
+interface OwnedRows {
+  readonly plan: OwnedPlan;
+  readonly rows: readonly Row[];
+}
+
+async function readOwned(reader: Reader, plans: readonly OwnedPlan[], ids: readonly number[]): Promise<OwnedRows[]> {
+  const [id] = ids;
+  const lists: OwnedRows[] = [];
+  for (const plan of plans) {
+    const rows =
+      ids.length === 1 && id !== undefined
+        ? await reader.run(plan.forOne, { id })
+        : await reader.run(plan.forMany, { ids });
+    lists.push({ plan, rows });
+  }
+  return lists;
+}
+
+const noRows: ReadonlyMap<number, Row> = new Map();
+const nothingOwned: Frame["owned"] = new Map();
+
+function representOwned(lists: readonly OwnedRows[], linked: boolean): Frame["owned"] {
+  const frame: Frame = { linked, owned: nothingOwned, rows: noRows };
+  return new Map(
+    lists.map(({ plan, rows }) => {
+      const byOwner = new Map<number, unknown[]>();
+      const represent = plan.list.shape === null ? iriOf(plan) : (row: Row) => plan.rows.represent(row, frame);
+      for (const row of rows) {
+        const owner = row[ownerKey] as number;
+        const siblings = byOwner.get(owner);
+        if (siblings === undefined) byOwner.set(owner, [represent(row)]);
+        else siblings.push(represent(row));
+      }
+      return [plan.list.key, byOwner];
+    }),
+  );
+}
+
+function iriOf(plan: OwnedPlan): (row: Row) => string {
+  const collection = resourceFacts[plan.rows.definition.name].collection ?? "";
+  return (row) => `${collection}/${row["id"] as number}`;
+}
+
+/** Whether a property exists in an answer, for `properties[]`: `["category", "name"]`. */
+export function hasProperty(shapeName: ShapeName, path: readonly string[]): boolean {
+  const [first, ...rest] = path;
+  const property = shapes[shapeName].properties.find(({ name }) => name === first);
+  if (property === undefined) return false;
+  if (rest.length === 0) return true;
+  if ("shape" in property) return property.shape === shapeName ? rest.length < 3 && hasProperty(shapeName, rest) : hasProperty(property.shape, rest);
+  if ("shapes" in property) return property.shapes.some((shape) => hasProperty(shape, rest));
+  return false;
+}
