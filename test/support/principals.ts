@@ -3,6 +3,7 @@
  * request can be repeated by hand.
  */
 import { createHash } from "node:crypto";
+import { fold } from "../../src/database/fold.ts";
 import type { Store, Transaction } from "../../src/database/store.ts";
 import { serializePermissionData } from "../../src/identity/permission-data.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
@@ -82,7 +83,7 @@ export async function insertUser(
     .insertInto("users")
     .values({
       name,
-      name_folded: name.toLowerCase(),
+      name_folded: fold(name),
       disabled,
       permissions,
       added_date: now.toISOString(),

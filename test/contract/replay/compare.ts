@@ -1,0 +1,71 @@
+/**
+ * Finds in what an answer differs from the recorded one: keys, types and values. Instants only have to be written
+ * alike. What is done about a mismatch is said in `differences.ts`.
+ */
+
+export interface Mismatch {
+  /** Where, with `[]` for any element of an array: `hydra:member[].eda_info`. */
+  readonly place: string;
+  /** Last property name of the place. */
+  readonly key: string;
+  readonly kind: "missing" | "extra" | "type" | "value" | "length";
+  readonly recorded: unknown;
+  readonly actual: unknown;
+}
+
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+00:00$/;
+
+/** All mismatches between two JSON documents; empty when there are none. */
+export function compare(recorded: unknown, actual: unknown, place = "", key = ""): Mismatch[] {
+  const mismatch = (kind: Mismatch["kind"]): Mismatch[] => [{ place, key, kind, recorded, actual }];
+  if (typeOf(recorded) !== typeOf(actual)) return mismatch("type");
+  if (Array.isArray(recorded) && Array.isArray(actual)) {
+    if (key === "hydra:mapping") return compareMappings(recorded, actual, place);
+    if (recorded.length !== actual.length) return mismatch("length");
+    return recorded.flatMap((member, index) => compare(member, actual[index], `${place}[]`, key));
+  }
+  if (isObject(recorded) && isObject(actual)) return compareObjects(recorded, actual, place);
+  if (Object.is(recorded, actual)) return [];
+  if (typeof recorded === "string" && instant.test(recorded) && instant.test(actual as string)) return [];
+  return mismatch("value");
+}
+
+function compareObjects(
+  recorded: Record<string, unknown>,
+  actual: Record<string, unknown>,
+  place: string,
+): Mismatch[] {
+  const below = (key: string): string => (place === "" ? key : `${place}.${key}`);
+  const present = Object.keys(recorded).flatMap((key): Mismatch[] =>
+    key in actual
+      ? compare(recorded[key], actual[key], below(key), key)
+      : [{ place: below(key), key, kind: "missing", recorded: recorded[key], actual: undefined }],
+  );
+  const extra = Object.keys(actual)
+    .filter((key) => !(key in recorded))
+    .map((key): Mismatch => ({
+      place: below(key),
+      key,
+      kind: "extra",
+      recorded: undefined,
+      actual: actual[key],
+    }));
+  return [...present, ...extra];
+}
+
+/** The filters of a list stand in no order: they are compared by the name of the variable. */
+function compareMappings(recorded: unknown[], actual: unknown[], place: string): Mismatch[] {
+  return compareObjects(byVariable(recorded), byVariable(actual), place);
+}
+
+function byVariable(mappings: unknown[]): Record<string, unknown> {
+  return Object.fromEntries(mappings.map((mapping) => [(mapping as { variable: string }).variable, mapping]));
+}
+
+function typeOf(value: unknown): string {
+  return value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,74 @@
+/**
+ * Numbers that the recorded service gave to new entities stand for the ones that ours gives. Rows of the fixture
+ * keep theirs.
+ */
+
+/** Properties whose plain-JSON objects name their entity by `id` alone, with the collection it belongs to. */
+const collectionOfProperty: Readonly<Record<string, string>> = {
+  category: "categories",
+  footprint: "footprints",
+  manufacturer: "manufacturers",
+  attachments: "attachments",
+  attachment_type: "attachment_types",
+  master_picture_attachment: "attachments",
+  parameters: "parameters",
+  user: "users",
+};
+
+const iri = /\/api\/([a-z_]+)\/(\d+)(?![\w-])/g;
+
+export interface IdMap {
+  /** Remembers that the recorded entity is this one here. */
+  learn(collection: string, recorded: number, actual: number): void;
+  /** The recorded text with the numbers that hold here. */
+  translate(text: string): string;
+  /** The same for a whole document; `collection` is that of its root. */
+  translateDocument(document: unknown, collection: string | null): unknown;
+  knows(collection: string, recorded: number): boolean;
+}
+
+export function createIdMap(): IdMap {
+  const actual = new Map<string, number>();
+  const lookUp = (collection: string, recorded: number): number =>
+    actual.get(`${collection}/${recorded}`) ?? recorded;
+  const translate = (text: string): string =>
+    text.replaceAll(
+      iri,
+      (_match, collection: string, id: string) => `/api/${collection}/${lookUp(collection, Number(id))}`,
+    );
+  const translateDocument = (document: unknown, collection: string | null): unknown => {
+    if (typeof document === "string") return translate(document);
+    if (Array.isArray(document)) return document.map((member) => translateDocument(member, collection));
+    if (typeof document !== "object" || document === null) return document;
+    return Object.fromEntries(
+      Object.entries(document).map(([key, member]: [string, unknown]) => {
+        if (key === "id" && typeof member === "number" && collection !== null) {
+          return [key, lookUp(collection, member)];
+        }
+        return [
+          key,
+          translateDocument(
+            member,
+            key === "hydra:member" ? collection : (collectionOfProperty[key] ?? null),
+          ),
+        ];
+      }),
+    );
+  };
+  return {
+    learn: (collection, recorded, id) => actual.set(`${collection}/${recorded}`, id),
+    knows: (collection, recorded) => actual.has(`${collection}/${recorded}`),
+    translate,
+    translateDocument,
+  };
+}
+
+/** The collection and number that a path names, `/api/parts/7/…` for example. */
+export function itemOf(path: string): { collection: string; id: number } | null {
+  const match = /^\/api\/([a-z_]+)\/(\d+)(?![\w-])/.exec(path);
+  return match === null ? null : { collection: match[1]!, id: Number(match[2]) };
+}
+
+export function collectionOf(path: string): string | null {
+  return /^\/api\/([a-z_]+)/.exec(path)?.[1] ?? null;
+}

@@ -1,0 +1,147 @@
+/**
+ * Sends the requests that were recorded against Part-DB to our service, in the same order against the same data,
+ * and compares the answers: status, media type, keys, types and values.
+ */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { send } from "../../support/client.ts";
+import type { Answer } from "../../support/client.ts";
+import { checkAnswer } from "../../support/contract.ts";
+import { fixturePath } from "../../support/fixtures.ts";
+import { noteReached } from "../../support/reached.ts";
+import { startService } from "../../support/service.ts";
+import type { TestService } from "../../support/service.ts";
+import { compare } from "./compare.ts";
+import { answerDifferences, documentDifferences } from "./differences.ts";
+import type { AnswerDifference, DocumentDifference } from "./differences.ts";
+import { collectionOf, createIdMap, itemOf } from "./ids.ts";
+import type { IdMap } from "./ids.ts";
+import { readFixture, readRecording } from "./recording.ts";
+import type { Fixture, RecordedCase } from "./recording.ts";
+import { exclusions, files, laterProperties } from "./scope.ts";
+import { preparations, seedFor } from "./starting-data.ts";
+
+const folder = fixturePath("golden");
+const used = new Set<AnswerDifference | DocumentDifference>();
+
+describe.each(folder === null ? [] : files)("recorded answers of %s", (file) => {
+  const fixture = readFixture(folder!);
+  const cases = readRecording(folder!, file).filter(
+    (recorded) => !exclusions.some(({ matches }) => matches(recorded)),
+  );
+  const ids = createIdMap();
+  let service: TestService;
+
+  beforeAll(async () => {
+    service = await startService({ seed: seedFor(file, fixture) });
+  });
+  afterAll(async () => {
+    await service.close();
+  });
+
+  it.each(cases.map((recorded) => [recorded.seq, recorded.name, recorded] as const))(
+    "%i %s",
+    async (_seq, _name, recorded) => {
+      if (refersToWhatIsMissing(recorded, ids, fixture)) return;
+      await preparations(recorded, service.store);
+      const answer = await replay(service, recorded, ids);
+      const difference = answerDifferences.find(({ where }) => where(recorded));
+      if (difference === undefined) {
+        expectSame(recorded, answer, ids);
+      } else {
+        used.add(difference);
+        expectDifference(difference, answer);
+      }
+    },
+  );
+});
+
+describe.runIf(folder !== null)("the list of intended differences", () => {
+  it.each(
+    [...answerDifferences, ...documentDifferences].map((difference) => [difference.reason, difference]),
+  )("is needed: %s", (_reason, difference) => {
+    expect(used).toContain(difference);
+  });
+});
+
+/** Some requests of a recording were not kept; what they made cannot be asked for. */
+function refersToWhatIsMissing(recorded: RecordedCase, ids: IdMap, fixture: Fixture): boolean {
+  const item = itemOf(recorded.request.path);
+  if (item === null || recorded.response.status >= 400 || ids.knows(item.collection, item.id)) return false;
+  const rows = fixture[item.collection] ?? [];
+  return !rows.some(({ id }) => id === item.id);
+}
+
+async function replay(service: TestService, recorded: RecordedCase, ids: IdMap): Promise<Answer<unknown>> {
+  const { method, path, headers, body } = recorded.request;
+  const { Accept: accept, Authorization: authorization, "Content-Type": contentType, ...others } = headers;
+  const target = ids.translate(path);
+  const answer = await send<unknown>(service.url, method, target, requestBody(body, ids), {
+    accept: accept ?? null,
+    authorization: authorization ?? null,
+    contentType: contentType ?? null,
+    headers: others,
+  });
+  const { status, headers: answered, bytes } = answer;
+  const reached = checkAnswer({ method, target, status, headers: answered, body: bytes });
+  if (reached !== null) noteReached(reached.operationId, reached.status);
+  if (status < 300 && method !== "GET") learn(recorded.response.body, answer.body, ids);
+  return answer;
+}
+
+function requestBody(body: unknown, ids: IdMap): unknown {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
+  const kept = Object.entries(body).filter(([key]) => !laterProperties.has(key));
+  return ids.translateDocument(Object.fromEntries(kept), null);
+}
+
+/** Takes the numbers of new entities from an answer to a write, embedded ones included. */
+function learn(recorded: unknown, actual: unknown, ids: IdMap, collection?: string): void {
+  if (Array.isArray(recorded) && Array.isArray(actual)) {
+    recorded.forEach((member, index) => {
+      learn(member, actual[index], ids);
+    });
+    return;
+  }
+  if (!isDocument(recorded) || !isDocument(actual)) return;
+  const item = typeof recorded["@id"] === "string" ? itemOf(recorded["@id"]) : null;
+  const own = collection ?? item?.collection;
+  if (own !== undefined && typeof recorded.id === "number" && typeof actual.id === "number") {
+    ids.learn(own, recorded.id, actual.id);
+  }
+  for (const [key, member] of Object.entries(recorded)) learn(member, actual[key], ids);
+}
+
+function isDocument(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function expectSame(recorded: RecordedCase, answer: Answer<unknown>, ids: IdMap): void {
+  const { status, headers, body } = recorded.response;
+  expect(answer.status, answer.text).toBe(status);
+  expect(answer.mediaType).toBe(expectedMediaType(status, headers["Content-Type"]));
+  const isText = typeof body === "string";
+  if (isText || recorded.request.method === "HEAD") return;
+  const expected = ids.translateDocument(body, collectionOf(recorded.request.path));
+  const mismatches = compare(expected, answer.body).filter((mismatch) => {
+    const difference = documentDifferences.find(({ covers }) => covers(mismatch, recorded));
+    if (difference !== undefined) used.add(difference);
+    return difference === undefined;
+  });
+  expect(mismatches).toEqual([]);
+}
+
+/** Errors are problem documents in our service, whatever Part-DB's layers below the API made of them. */
+function expectedMediaType(status: number, contentType: string | undefined): string | null {
+  if (status >= 400) return "application/problem+json";
+  return contentType?.split(";", 1)[0]?.trim() ?? null;
+}
+
+function expectDifference({ expect: wanted }: AnswerDifference, answer: Answer<unknown>): void {
+  expect(answer.status, answer.text).toBe(wanted.status);
+  const mediaType = wanted.mediaType ?? (wanted.status >= 400 ? "application/problem+json" : undefined);
+  if (mediaType !== undefined) expect(answer.mediaType).toBe(mediaType);
+  if (wanted.violations !== undefined) {
+    const { violations = [] } = answer.body as { violations?: { propertyPath: string }[] };
+    expect(violations.map(({ propertyPath }) => propertyPath).sort()).toEqual([...wanted.violations].sort());
+  }
+}

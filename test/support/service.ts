@@ -1,0 +1,60 @@
+/**
+ * Starts the real service for a test: its own database, its own folder for files, a free port, known users and
+ * tokens.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfig } from "../../src/config.ts";
+import type { Dialect, Store } from "../../src/database/store.ts";
+import { createService } from "../../src/service.ts";
+import { createTestDatabase } from "./dialects.ts";
+import { seedPrincipals } from "./principals.ts";
+
+export interface TestService {
+  readonly url: string;
+  readonly dialect: Dialect;
+  readonly store: Store;
+  /** The `UPLOADS_DIR` of the service. */
+  readonly uploads: string;
+  close(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  /** Default `sqlite`. */
+  readonly dialect?: Dialect;
+  /** Fills the database before the first request. Default: the users and tokens of `principals.ts`. */
+  readonly seed?: (store: Store) => Promise<void>;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly parts?: Parameters<typeof createService>[1];
+}
+
+/** A listening service on a fresh database. The caller closes it. */
+export async function startService(options: ServiceOptions = {}): Promise<TestService> {
+  const dialect = options.dialect ?? "sqlite";
+  const uploads = await mkdtemp(join(tmpdir(), "partledger-test-"));
+  const database =
+    dialect === "sqlite"
+      ? { url: `sqlite:${join(uploads, "partledger.db")}`, drop: nothing }
+      : await postgres();
+  const config = readConfig({
+    UPLOADS_DIR: uploads,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: "silent",
+    ...options.environment,
+  });
+  const service = await createService(config, options.parts);
+  await (options.seed ?? seedPrincipals)(service.store);
+  const { url } = await service.listen(0, "127.0.0.1");
+  return {
+    url,
+    dialect,
+    store: service.store,
+    uploads,
+    close: async () => {
+      await service.close();
+      await database.drop();
+      await rm(uploads, { recursive: true, force: true });
+    },
+  };
+}
