@@ -33,10 +33,7 @@ export interface ServiceOptions {
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const dialect = options.dialect ?? "sqlite";
   const uploads = await mkdtemp(join(tmpdir(), "partledger-test-"));
-  const database =
-    dialect === "sqlite"
-      ? { url: `sqlite:${join(uploads, "partledger.db")}`, drop: nothing }
-      : await postgres();
+  const database = await createTestDatabase(dialect);
   const config = readConfig({
     UPLOADS_DIR: uploads,
     DATABASE_URL: database.url,
