@@ -1,0 +1,177 @@
+/**
+ * Validates request bodies against the contract, all faults at once. What a client sends back from an answer is taken
+ * out first. Whether references name something is checked by the handlers, which have the database.
+ */
+import type { ErrorObject } from "ajv/dist/2020.js";
+import { invalid, malformed, type Violation } from "../errors.ts";
+import { findFaults, type Faults } from "./json-body.ts";
+import type { JsonSchema, Schemas } from "./operation.ts";
+import { propertyPath, pointerSteps } from "./property-path.ts";
+import { createStripper, type RequestSchemas } from "./sent-back.ts";
+import { componentName, propertySchema, resolveSchema, type Validators } from "./validators.ts";
+import { blank, brokenRule, errorPath, jsonType, missing, wrongType } from "./violations.ts";
+
+/**
+ * Checks the body of one operation, and takes out of it what is ignored.
+ *
+ * @throws {Problem} 400 when anything has the wrong form, else 422 when a rule is broken; both name all faults
+ */
+export type CheckBody = (body: unknown) => void;
+
+/** No answer lists more faults than this, however many a client made. */
+const maximumFaults = 100;
+
+/** @returns for the name of a request schema, its check; nothing is compiled before it is used */
+export function createBodyValidation(
+  schemas: Schemas,
+  validators: Validators,
+  requestSchemas: RequestSchemas,
+): (schemaName: string) => CheckBody {
+  const references = new Map(
+    Object.entries(schemas).flatMap(([name, schema]) => (name.endsWith("Reference") ? [[schema, name]] : [])),
+  );
+  const stripper = createStripper(schemas, requestSchemas);
+  return (schemaName) => {
+    const strip = stripper(schemaName);
+    const validate = validators.component(schemaName);
+    return (body) => {
+      const faults = findFaults(body);
+      strip(body);
+      const errors = validate(body);
+      if (errors.length > 0) collect(errors, { schemas, references }, faults);
+      report(faults);
+    };
+  };
+}
+
+function report({ malformed: form, invalid: content }: Faults): void {
+  if (form.length === 0 && content.length === 0) return;
+  const all = distinct([...form, ...content]).slice(0, maximumFaults);
+  throw form.length > 0 ? malformed(all) : invalid(all);
+}
+
+function distinct(violations: readonly Violation[]): readonly Violation[] {
+  const seen = new Set<string>();
+  return violations.filter(({ propertyPath: path, code }) => {
+    const key = `${code} ${path}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+interface Context {
+  readonly schemas: Schemas;
+  /** The schemas by which requests refer to entities, with their names. */
+  readonly references: ReadonlyMap<unknown, string>;
+}
+
+/**
+ * Ajv reports every branch of an `anyOf`. Errors are therefore looked at by place: a reference gets one violation
+ * whatever its branches say, and of other values those errors count that belong to a branch of the value's own type.
+ */
+function collect(errors: readonly ErrorObject[], context: Context, faults: Faults): void {
+  const references = new Map<string, ErrorObject>();
+  for (const error of errors) {
+    if (context.references.has(error.parentSchema)) references.set(error.instancePath, error);
+  }
+  const rest = errors.filter((error) => !isWithin(error.instancePath, references));
+  for (const [pointer, error] of references) {
+    const name = context.references.get(error.parentSchema) ?? "";
+    judgeReference(propertyPath(pointerSteps(pointer)), error.data, name, faults);
+  }
+  for (const [pointer, group] of groupByPlace(rest)) judgePlace(pointer, group, context, faults);
+}
+
+function isWithin(pointer: string, places: ReadonlyMap<string, unknown>): boolean {
+  if (places.size === 0) return false;
+  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf("/", end - 1)) {
+    if (places.has(pointer.slice(0, end))) return true;
+  }
+  return places.has("");
+}
+
+function groupByPlace(errors: readonly ErrorObject[]): Map<string, ErrorObject[]> {
+  const groups = new Map<string, ErrorObject[]>();
+  for (const error of errors) {
+    const group = groups.get(error.instancePath);
+    if (group === undefined) groups.set(error.instancePath, [error]);
+    else group.push(error);
+  }
+  return groups;
+}
+
+function judgePlace(pointer: string, group: readonly ErrorObject[], context: Context, faults: Faults): void {
+  const branching = group.filter(
+    ({ keyword }) => keyword === "anyOf" || keyword === "oneOf" || keyword === "if",
+  );
+  const typeErrors = group.filter(({ keyword }) => keyword === "type");
+  const others = group.filter((error) => !typeErrors.includes(error) && !branching.includes(error));
+  const [first] = typeErrors;
+  // Beside a branch that the value's type fits, the other branches' types are noise. Choices are no sign of such a
+  // branch: they are checked whatever the type.
+  const fits = others.some(({ keyword }) => keyword !== "enum" && keyword !== "const");
+  if (first !== undefined && (branching.length === 0 || !fits)) {
+    const types = [...new Set(typeErrors.flatMap(({ schema }) => schema as string | readonly string[]))];
+    if (!types.includes(jsonType(first.data))) {
+      faults.malformed.push(wrongType(propertyPath(pointerSteps(pointer)), types, first.data));
+      return;
+    }
+  }
+  for (const error of others) faults.invalid.push(judgeRule(error, context));
+  if (others.length === 0 && typeErrors.length === 0) {
+    faults.invalid.push(...branching.filter(({ keyword }) => keyword === "oneOf").map(brokenRule));
+  }
+}
+
+function judgeRule(error: ErrorObject, context: Context): Violation {
+  if (error.keyword !== "required") return brokenRule(error);
+  const property = String((error.params as Record<string, unknown>)["missingProperty"]);
+  const schema = propertySchema(error.parentSchema as JsonSchema, property, context.schemas);
+  return { propertyPath: errorPath(error), ...whatIsMissing(schema, context) };
+}
+
+/** Part-DB does not tell a missing text from an empty one, and asks for entities by name. */
+function whatIsMissing(schema: JsonSchema | null, { schemas }: Context): { message: string; code: string } {
+  if (schema === null) return missing;
+  const reference = componentName(schema);
+  if (reference?.endsWith("Reference")) return { message: selectionMessage(reference), code: "not-null" };
+  const minimum = resolveSchema(schema, schemas)["minLength"];
+  return typeof minimum === "number" && minimum > 0 ? blank : missing;
+}
+
+const selectionMessages: ReadonlyMap<string, string> = new Map([
+  ["CategoryReference", "Please select a valid category!"],
+  ["AttachmentTypeReference", "You must select an attachment type!"],
+]);
+
+function selectionMessage(reference: string): string {
+  return selectionMessages.get(reference) ?? "This value should not be null.";
+}
+
+function judgeReference(path: string, value: unknown, name: string, faults: Faults): void {
+  const type = jsonType(value);
+  if (type === "null") {
+    faults.invalid.push({ propertyPath: path, message: selectionMessage(name), code: "not-null" });
+  } else if (type === "object") {
+    faults.invalid.push({
+      propertyPath: path,
+      message: 'An object that refers to an entity needs "@id" (its IRI) or "id" (its number).',
+      code: "invalid-reference",
+    });
+  } else if (type === "string") {
+    faults.malformed.push({
+      propertyPath: path,
+      message: `Invalid IRI ${quoted(value)}.`,
+      code: "invalid-iri",
+    });
+  } else {
+    faults.malformed.push({
+      propertyPath: path,
+      message: `This value must be an IRI or the embedded object of an answer, ${type} given.`,
+      code: "type",
+    });
+  }
+}
+
+function quoted(value: unknown): string {
+  return JSON.stringify(String(value).slice(0, 100));
+}

@@ -1,0 +1,51 @@
+/**
+ * The `format`s of the contract that are checked. All others are annotations.
+ */
+import addFormats from "ajv-formats";
+import type { Ajv2020 } from "ajv/dist/2020.js";
+
+/** Formats that ajv-formats does not know, or that say nothing about a value by themselves. */
+const annotations = [
+  "uri-reference",
+  "iri-reference",
+  "iri",
+  "int32",
+  "int64",
+  "float",
+  "double",
+  "password",
+  "binary",
+];
+
+export function addHouseFormats(ajv: Ajv2020): void {
+  addFormats.default(ajv, ["date", "time", "date-time", "email", "uuid", "regex"]);
+  const { validate: isEmail } = formatOf(ajv, "email");
+  const { validate: isDateTime } = formatOf(ajv, "date-time");
+  ajv.addFormat("email", (text: string) => text === "" || isEmail(text));
+  // A leap second passes RFC 3339 but is no Date.
+  ajv.addFormat("date-time", (text: string) => isDateTime(text) && !Number.isNaN(Date.parse(text)));
+  ajv.addFormat("uri", isWebAddress);
+  for (const name of annotations) ajv.addFormat(name, true);
+}
+
+/**
+ * An absolute `http` or `https` URL. As in Part-DB the host needs no top-level domain, and an empty text stands for
+ * no URL at all: answers hold it, so requests may.
+ */
+export function isWebAddress(text: string): boolean {
+  if (text === "") return true;
+  if (!/^https?:\/\/[^\s\\/?#]/i.test(text) || /[\s\p{Cc}"<>\\^`{|}]/u.test(text)) return false;
+  return URL.canParse(text);
+}
+
+function formatOf(ajv: Ajv2020, name: string): { validate: (text: string) => boolean } {
+  const format = ajv.formats[name];
+  if (typeof format === "function") return { validate: format as (text: string) => boolean };
+  if (format instanceof RegExp) return { validate: (text) => format.test(text) };
+  if (typeof format === "object" && "validate" in format) {
+    const { validate } = format;
+    if (validate instanceof RegExp) return { validate: (text) => validate.test(text) };
+    if (typeof validate === "function") return { validate: validate as (text: string) => boolean };
+  }
+  throw new TypeError(`ajv-formats has no ${name}.`);
+}

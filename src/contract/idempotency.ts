@@ -1,0 +1,91 @@
+/**
+ * `Idempotency-Key` on POST: runs the handler once for a key and gives its answer again to repetitions. Where keys
+ * and answers are kept is passed in.
+ */
+import { hash } from "node:crypto";
+import { invalid, problem } from "../errors.ts";
+import type { Principal } from "../identity/principal.ts";
+import type { Answer, ApiRequest } from "./handler.ts";
+
+/** What is known of a key when a request with it comes in. */
+export type IdempotentStart =
+  | {
+      readonly kind: "fresh";
+      /** Keeps the answer. */
+      finish(answer: Answer): void | Promise<void>;
+      /** Forgets the key: the request failed, and a repetition may succeed. */
+      release(): void | Promise<void>;
+    }
+  | { readonly kind: "replay"; readonly answer: Answer }
+  | { readonly kind: "running" }
+  | { readonly kind: "mismatch" };
+
+/** Keeps keys, per user and operation, for 24 hours. */
+export interface IdempotencyKeys {
+  begin(
+    principal: Principal,
+    operationId: string,
+    key: string,
+    fingerprint: string,
+    now: Date,
+  ): IdempotentStart | Promise<IdempotentStart>;
+}
+
+/** What makes two requests the same: the digest of everything that shapes the answer. */
+export function requestFingerprint(parts: {
+  readonly path: string;
+  readonly query: string;
+  readonly mediaType: string;
+  /** The body as it was sent, or its digest. */
+  readonly body: string | Buffer;
+}): string {
+  const { path, query, mediaType, body } = parts;
+  return hash("sha256", `${path}\n${query}\n${mediaType}\n${hash("sha256", body, "base64url")}`, "base64url");
+}
+
+/**
+ * Runs `handle` under a key.
+ *
+ * @throws {Problem} 409 while the first request runs, 422 when the key came with another request before
+ */
+export async function onlyOnce(
+  keys: IdempotencyKeys,
+  request: ApiRequest,
+  key: string,
+  fingerprint: string,
+  handle: () => Answer | Promise<Answer>,
+): Promise<Answer> {
+  const { operation, principal, now } = request;
+  const start = await keys.begin(principal, operation.operationId, key, fingerprint, now);
+  switch (start.kind) {
+    case "replay":
+      return { ...start.answer, headers: { ...start.answer.headers, "Idempotent-Replayed": "true" } };
+    case "running":
+      throw problem("conflict", "A request with the same Idempotency-Key is still running.");
+    case "mismatch":
+      throw invalid([
+        {
+          propertyPath: "Idempotency-Key",
+          message: "This key was used before, with another request.",
+          code: "idempotency-key-reused",
+        },
+      ]);
+    case "fresh":
+      return runFresh(start, handle);
+  }
+}
+
+async function runFresh(
+  start: Extract<IdempotentStart, { kind: "fresh" }>,
+  handle: () => Answer | Promise<Answer>,
+): Promise<Answer> {
+  let answer: Answer;
+  try {
+    answer = await handle();
+  } catch (error) {
+    await start.release();
+    throw error;
+  }
+  await start.finish(answer);
+  return answer;
+}

@@ -1,0 +1,91 @@
+/**
+ * From the bytes of a body to a JSON value that is safe to work with: UTF-8, well-formed, not too deep, nothing that a
+ * database cannot hold. Whether it means anything is for `body-validation.ts`.
+ */
+import { isUtf8 } from "node:buffer";
+import { problem, type Violation } from "../errors.ts";
+import { propertyPath } from "./property-path.ts";
+import { unknownProperty } from "./violations.ts";
+
+export const maximumDepth = 32;
+
+/** @throws {Problem} 400 for what is no JSON text in UTF-8 (RFC 8259 §8.1) */
+export function parseJson(bytes: Buffer): unknown {
+  if (!isUtf8(bytes)) throw problem("bad-request", "The body is not valid UTF-8.");
+  const text = bytes.toString("utf8");
+  try {
+    return JSON.parse(text.startsWith("\ufeff") ? text.slice(1) : text) as unknown;
+  } catch {
+    throw problem("bad-request", "Syntax error");
+  }
+}
+
+/** Faults that no schema can express. `malformed` ones are of form (400), `invalid` ones of content (422). */
+export interface Faults {
+  readonly malformed: Violation[];
+  readonly invalid: Violation[];
+}
+
+// A NUL cannot be stored by PostgreSQL, and half of a surrogate pair cannot be written as UTF-8.
+const unstorable = /[\0\p{Surrogate}]/u;
+
+/**
+ * Looks through a parsed body.
+ *
+ * @throws {Problem} 400 when it is nested too deeply to look any further
+ */
+export function findFaults(body: unknown): Faults {
+  const faults: Faults = { malformed: [], invalid: [] };
+  inspect(body, [], faults);
+  return faults;
+}
+
+function inspect(value: unknown, path: (string | number)[], faults: Faults): void {
+  if (typeof value === "string") {
+    if (unstorable.test(value)) faults.invalid.push(unstorableText(path, value));
+  } else if (typeof value === "number") {
+    // JSON.parse reads 1e999 as Infinity.
+    if (!Number.isFinite(value)) faults.malformed.push(outOfRange(path));
+  } else if (typeof value === "object" && value !== null) {
+    if (path.length >= maximumDepth) {
+      throw problem("bad-request", `The body is nested more than ${maximumDepth} levels deep.`);
+    }
+    if (Array.isArray(value)) {
+      for (const [index, element] of value.entries()) descend(element, index, path, faults);
+    } else {
+      for (const key of Object.keys(value)) {
+        // JSON.parse makes it an ordinary property, but code that copies the object would set its prototype.
+        if (key === "__proto__") faults.invalid.push(unknownProperty([...path, key]));
+        descend((value as Record<string, unknown>)[key], key, path, faults);
+      }
+    }
+  }
+}
+
+function descend(value: unknown, key: string | number, path: (string | number)[], faults: Faults): void {
+  path.push(key);
+  inspect(value, path, faults);
+  path.pop();
+}
+
+function unstorableText(path: readonly (string | number)[], text: string): Violation {
+  return text.includes("\0")
+    ? {
+        propertyPath: propertyPath(path),
+        message: "This value should not contain the control character NUL.",
+        code: "no-control-characters",
+      }
+    : {
+        propertyPath: propertyPath(path),
+        message: "This value is not valid Unicode.",
+        code: "invalid-unicode",
+      };
+}
+
+function outOfRange(path: readonly (string | number)[]): Violation {
+  return {
+    propertyPath: propertyPath(path),
+    message: "This number is too large.",
+    code: "number-out-of-range",
+  };
+}

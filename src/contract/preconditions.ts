@@ -1,0 +1,69 @@
+/**
+ * Conditional requests (RFC 9110 §13) and `Idempotency-Key`: reads their headers, and refuses a write whose object
+ * has changed. `If-None-Match` of a GET is answered in `respond.ts`.
+ */
+import type { IncomingHttpHeaders } from "node:http";
+import { problem } from "../errors.ts";
+import { matchesVersion, parseEntityTags, type EntityTags } from "./etag.ts";
+
+export interface Preconditions {
+  readonly ifMatch: EntityTags | null;
+  readonly ifNoneMatch: EntityTags | null;
+  readonly idempotencyKey: string | null;
+}
+
+export const noPreconditions: Preconditions = { ifMatch: null, ifNoneMatch: null, idempotencyKey: null };
+
+const keyForm = /^[\x21-\x7e]{1,255}$/;
+
+/**
+ * Reads the preconditions of a request. A malformed `If-None-Match` is ignored on GET, which then merely answers in
+ * full; any other malformed precondition is refused, since ignoring it would do what the client wanted to prevent.
+ *
+ * @throws {Problem} 400 that names the header
+ */
+export function parsePreconditions(method: string, headers: IncomingHttpHeaders): Preconditions {
+  const { "if-match": ifMatch, "if-none-match": ifNoneMatch } = headers;
+  const idempotencyKey = headers["idempotency-key"];
+  if (ifMatch === undefined && ifNoneMatch === undefined && idempotencyKey === undefined)
+    return noPreconditions;
+  return {
+    ifMatch: method === "GET" || ifMatch === undefined ? null : entityTags("If-Match", ifMatch),
+    ifNoneMatch:
+      ifNoneMatch === undefined
+        ? null
+        : method === "GET"
+          ? parseEntityTags(ifNoneMatch)
+          : entityTags("If-None-Match", ifNoneMatch),
+    idempotencyKey: method === "POST" && idempotencyKey !== undefined ? key(idempotencyKey) : null,
+  };
+}
+
+function entityTags(name: string, header: string): EntityTags {
+  const tags = parseEntityTags(header);
+  if (tags !== null) return tags;
+  throw problem("bad-request", `${name} must hold entity tags in double quotes, as ETag does, or *.`);
+}
+
+function key(header: string | readonly string[]): string {
+  if (typeof header === "string" && keyForm.test(header)) return header;
+  throw problem("bad-request", "Idempotency-Key must be 1 to 255 visible ASCII characters.");
+}
+
+/**
+ * To be called by a writing handler inside its transaction, with the version that it is about to change.
+ *
+ * @throws {Problem} 412 when the client has seen another version
+ */
+export function requireMatch(request: { readonly preconditions: Preconditions }, version: number): void {
+  const { ifMatch, ifNoneMatch } = request.preconditions;
+  if (ifMatch !== null && !matchesVersion(ifMatch, version)) {
+    throw problem(
+      "precondition-failed",
+      "This was changed since the version that If-Match names. Read it again.",
+    );
+  }
+  if (ifNoneMatch !== null && matchesVersion(ifNoneMatch, version)) {
+    throw problem("precondition-failed", "This exists in the version that If-None-Match names.");
+  }
+}

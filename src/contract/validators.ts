@@ -1,0 +1,102 @@
+/**
+ * Ajv (JSON Schema 2020-12) set up for the contract: validators are compiled when they are first needed, once for
+ * each schema text. How its errors become violations is said in `violations.ts`.
+ */
+import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import { addHouseFormats } from "./formats.ts";
+import type { JsonSchema, Schemas } from "./operation.ts";
+
+/** The errors of a value, none if it is valid. */
+export type Validate = (value: unknown) => readonly ErrorObject[];
+
+export interface Validators {
+  /** The validator of a component. @throws {Error} if there is no such component */
+  component(name: string): Validate;
+  /** The validator of a schema that may refer to components. */
+  inline(schema: JsonSchema): Validate;
+}
+
+const root = "contract:";
+
+export function createValidators(schemas: Schemas): Validators {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    // Errors carry schema and value: what to say about them depends on both.
+    verbose: true,
+    // The contract is linted before it gets here, and holds OpenAPI's own keywords.
+    strict: false,
+    validateSchema: false,
+    inlineRefs: false,
+    addUsedSchema: false,
+    logger: false,
+  });
+  addHouseFormats(ajv);
+  addBlankCheck(ajv);
+  ajv.addSchema({ $id: root, components: { schemas } });
+  const known = new Map<string, Validate>();
+  const validate = (key: string, schema: object): Validate => {
+    let found = known.get(key);
+    if (found === undefined) {
+      const compiled = ajv.compile(schema);
+      found = (value) => (compiled(value) ? [] : (compiled.errors ?? []));
+      known.set(key, found);
+    }
+    return found;
+  };
+  return {
+    component: (name) => {
+      if (schemas[name] === undefined) throw new Error(`The contract has no schema ${name}.`);
+      const $ref = `${root}#/components/schemas/${name}`;
+      return validate($ref, { $ref });
+    },
+    inline: (schema) => {
+      const text = JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${root}#/`);
+      return known.get(text) ?? validate(text, JSON.parse(text) as object);
+    },
+  };
+}
+
+/** A text of blanks only is as good as empty: `minLength: 1` asks for more than that. */
+function addBlankCheck(ajv: Ajv2020): void {
+  ajv.removeKeyword("minLength");
+  ajv.addKeyword({
+    keyword: "minLength",
+    type: "string",
+    schemaType: "number",
+    compile: (minimum: number) => (text: string) =>
+      minimum === 0 || (/\S/.test(text) && (minimum === 1 || [...text].length >= minimum)),
+  });
+}
+
+/** Follows references into the components. */
+export function resolveSchema(schema: JsonSchema, schemas: Schemas): JsonSchema {
+  let current = schema;
+  for (let steps = 0; steps < 20; steps += 1) {
+    const name = componentName(current);
+    const next = name === null ? undefined : schemas[name];
+    if (next === undefined) return current;
+    current = next;
+  }
+  throw new Error(`The references of ${JSON.stringify(schema)} go round in circles.`);
+}
+
+export function componentName(schema: JsonSchema): string | null {
+  const reference = schema["$ref"];
+  return typeof reference === "string"
+    ? (/#\/components\/schemas\/([^/]+)$/.exec(reference)?.[1] ?? null)
+    : null;
+}
+
+/** The schema of a property, looked for in `allOf` too. */
+export function propertySchema(schema: JsonSchema, property: string, schemas: Schemas): JsonSchema | null {
+  const own = resolveSchema(schema, schemas);
+  const properties = own["properties"] as Readonly<Record<string, JsonSchema>> | undefined;
+  const found =
+    properties !== undefined && Object.hasOwn(properties, property) ? properties[property] : undefined;
+  if (found !== undefined) return found;
+  for (const part of (own["allOf"] as readonly JsonSchema[] | undefined) ?? []) {
+    const inherited = propertySchema(part, property, schemas);
+    if (inherited !== null) return inherited;
+  }
+  return null;
+}

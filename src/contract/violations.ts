@@ -1,0 +1,152 @@
+/**
+ * What is said about a broken rule: Ajv's errors as violations with Part-DB's sentences and stable codes. Which status
+ * they get, and how a group of errors becomes one violation, is decided in `body-validation.ts`.
+ */
+import type { ErrorObject } from "ajv/dist/2020.js";
+import type { Violation } from "../errors.ts";
+import { pointerSteps, propertyPath } from "./property-path.ts";
+
+/** Where an error is: the value itself, or the property that is missing from it or too much in it. */
+export function errorPath(error: ErrorObject): string {
+  return propertyPath(errorSteps(error));
+}
+
+function errorSteps(error: ErrorObject): (string | number)[] {
+  const steps = pointerSteps(error.instancePath);
+  const params = error.params as Record<string, unknown>;
+  const property = params["missingProperty"] ?? params["additionalProperty"] ?? params["unevaluatedProperty"];
+  return typeof property === "string" ? [...steps, property] : steps;
+}
+
+/** The name of a JSON value's type. */
+export function jsonType(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  return typeof value;
+}
+
+export function unknownProperty(steps: readonly (string | number)[]): Violation {
+  return {
+    propertyPath: propertyPath(steps),
+    message: "This field was not expected.",
+    code: "unknown-property",
+  };
+}
+
+/** A value of the wrong JSON type. `types` are those that would be right. */
+export function wrongType(path: string, types: readonly string[], value: unknown): Violation {
+  return {
+    propertyPath: path,
+    message: `This value should be of type ${types.join("|")}, ${jsonType(value)} given.`,
+    code: "type",
+  };
+}
+
+/** A broken rule; everything but a wrong type. */
+export function brokenRule(error: ErrorObject): Violation {
+  const { message, code } = describeRule(error);
+  return { propertyPath: errorPath(error), message, code };
+}
+
+interface Rule {
+  readonly message: string;
+  readonly code: string;
+}
+
+export const blank: Rule = { message: "This value should not be blank.", code: "not-blank" };
+export const missing: Rule = { message: "This field is missing.", code: "missing" };
+
+/** For each keyword, what to say; `limit` is the keyword's value in the schema. */
+const rules: Readonly<Record<string, (limit: unknown) => Rule>> = {
+  minLength: (limit) =>
+    limit === 1
+      ? blank
+      : {
+          message: `This value is too short. It should have ${counted(limit, "character")} or more.`,
+          code: "too-short",
+        },
+  maxLength: (limit) => ({
+    message: `This value is too long. It should have ${counted(limit, "character")} or less.`,
+    code: "too-long",
+  }),
+  minimum: (limit) =>
+    limit === 0
+      ? { message: "This value should be either positive or zero.", code: "positive-or-zero" }
+      : { message: `This value should be greater than or equal to ${String(limit)}.`, code: "too-small" },
+  exclusiveMinimum: (limit) =>
+    limit === 0
+      ? { message: "This value should be positive.", code: "positive" }
+      : { message: `This value should be greater than ${String(limit)}.`, code: "too-small" },
+  maximum: (limit) => ({
+    message: `This value should be less than or equal to ${String(limit)}.`,
+    code: "too-large",
+  }),
+  exclusiveMaximum: (limit) => ({
+    message: `This value should be less than ${String(limit)}.`,
+    code: "too-large",
+  }),
+  multipleOf: (limit) => ({
+    message: `This value should be a multiple of ${String(limit)}.`,
+    code: "multiple",
+  }),
+  enum: (limit) => ({
+    message: `The value you selected is not a valid choice. Valid are ${choices(limit)}.`,
+    code: "choice",
+  }),
+  const: (limit) => ({ message: `This value should be ${JSON.stringify(limit)}.`, code: "choice" }),
+  pattern: () => ({ message: "This value is not valid.", code: "pattern" }),
+  format: (format) => formatRule(String(format)),
+  minItems: (limit) => ({
+    message: `This collection should contain ${counted(limit, "element")} or more.`,
+    code: "too-few",
+  }),
+  maxItems: (limit) => ({
+    message: `This collection should contain ${counted(limit, "element")} or less.`,
+    code: "too-many",
+  }),
+  uniqueItems: () => ({
+    message: "This collection should contain only unique elements.",
+    code: "not-unique",
+  }),
+  minProperties: (limit) => ({
+    message: `This value should have ${counted(limit, "property", "properties")} or more.`,
+    code: "too-few",
+  }),
+  maxProperties: (limit) => ({
+    message: `This value should have ${counted(limit, "property", "properties")} or less.`,
+    code: "too-many",
+  }),
+  required: () => missing,
+  dependentRequired: () => missing,
+  additionalProperties: () => ({ message: "This field was not expected.", code: "unknown-property" }),
+  unevaluatedProperties: () => ({ message: "This field was not expected.", code: "unknown-property" }),
+  oneOf: () => ({ message: "This value is ambiguous.", code: "ambiguous" }),
+  not: () => ({ message: "This value is not allowed here.", code: "not-allowed" }),
+};
+
+function describeRule(error: ErrorObject): Rule {
+  const rule = rules[error.keyword];
+  if (rule !== undefined) return rule(error.schema);
+  return { message: `This value is not valid (${error.message ?? error.keyword}).`, code: "invalid" };
+}
+
+const formatNames: Readonly<Record<string, string>> = {
+  uri: "URL",
+  email: "email address",
+  "date-time": "datetime",
+};
+
+function formatRule(format: string): Rule {
+  const name = formatNames[format] ?? format;
+  const code = format === "uri" ? "url" : format;
+  return { message: `This value is not a valid ${name}.`, code };
+}
+
+function counted(limit: unknown, singular: string, plural = `${singular}s`): string {
+  return `${String(limit)} ${limit === 1 ? singular : plural}`;
+}
+
+function choices(values: unknown): string {
+  const list = Array.isArray(values) ? (values as readonly unknown[]) : [];
+  return list.map((value) => JSON.stringify(value)).join(", ");
+}

@@ -1,0 +1,325 @@
+import { describe, expect, it } from "vitest";
+import { createBodyValidation } from "../../src/contract/body-validation.ts";
+import { parseJson } from "../../src/contract/json-body.ts";
+import type { RequestSchemas } from "../../src/contract/sent-back.ts";
+import { createValidators } from "../../src/contract/validators.ts";
+import { Problem } from "../../src/errors.ts";
+import { toySchemas } from "./toy-operations.ts";
+
+const requestSchemas: RequestSchemas = {
+  ThingPatch: {
+    ignored: ["id", "addedDate"],
+    nested: { parameters: "ParameterInput", eda_info: "EdaInfoInput" },
+  },
+  ThingCreate: {
+    ignored: ["id", "addedDate"],
+    nested: { parameters: "ParameterInput", eda_info: "EdaInfoInput" },
+  },
+  ParameterInput: { ignored: ["formatted"], nested: {} },
+  EdaInfoInput: { ignored: [], nested: {} },
+};
+const validation = createBodyValidation(toySchemas, createValidators(toySchemas), requestSchemas);
+const checkPatch = validation("ThingPatch");
+const checkCreate = validation("ThingCreate");
+
+function faultsOf(check: (body: unknown) => void, body: unknown): { status: number; faults: string[] } {
+  try {
+    check(body);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const violations = error.violations ?? [];
+    return {
+      status: error.status,
+      faults: violations.map((v) => `${v.propertyPath}: ${v.code}: ${v.message}`),
+    };
+  }
+  return { status: 200, faults: [] };
+}
+
+const patched = (body: unknown) => faultsOf(checkPatch, body);
+
+describe("body validation", () => {
+  it.each<[string, unknown]>([
+    ["an empty object", {}],
+    ["ordinary values", { name: "a", mass: 1, comment: "", favorite: true, count: 3 }],
+    ["null where the contract has it", { mass: null, parent: null, eda_info: null, eda_info2: undefined }],
+    ["an IRI", { category: "/api/categories/1" }],
+    [
+      "the embedded object of an answer",
+      { category: { "@id": "/api/categories/1", "@type": "Category", name: "x" } },
+    ],
+    ["the embedded object of a plain answer", { parent: { id: 3, name: "x", full_path: "x" } }],
+    ["an empty URL", { url: "", mail: "" }],
+    ["a host without top-level domain", { url: "http://intranet/x?y=z#f" }],
+    ["a date with offset", { date: "2026-01-31T12:00:00+00:00" }],
+    ["255 characters outside the basic plane", { name: "😀".repeat(255) }],
+  ])("accepts %s", (_title, body) => {
+    expect(patched(structuredClone(JSON.parse(JSON.stringify(body))))).toEqual({ status: 200, faults: [] });
+  });
+
+  it.each<[string, unknown, string]>([
+    ["null", null, ": type: This value should be of type object, null given."],
+    ["an array", [], ": type: This value should be of type object, array given."],
+    ["a string", "x", ": type: This value should be of type object, string given."],
+    ["null for a text", { name: null }, "name: type: This value should be of type string, null given."],
+    [
+      "a number for a text",
+      { comment: 5 },
+      "comment: type: This value should be of type string, number given.",
+    ],
+    ["an array for a text", { name: ["a"] }, "name: type: This value should be of type string, array given."],
+    [
+      "a numeric string",
+      { mass: "5" },
+      "mass: type: This value should be of type number|null, string given.",
+    ],
+    [
+      "a fraction for an integer",
+      { count: 1.5 },
+      "count: type: This value should be of type integer, number given.",
+    ],
+    [
+      "a number for a boolean",
+      { favorite: 1 },
+      "favorite: type: This value should be of type boolean, number given.",
+    ],
+    [
+      "a number for a choice",
+      { status: 5 },
+      "status: type: This value should be of type string, number given.",
+    ],
+    [
+      "no branch of anyOf",
+      { short: 5 },
+      "short: type: This value should be of type string|null, number given.",
+    ],
+    [
+      "inside a value object",
+      { eda_info: { value: 5 } },
+      "eda_info.value: type: This value should be of type string|null, number given.",
+    ],
+    [
+      "inside an owned element",
+      { parameters: [{ name: "a" }, { name: 1 }] },
+      "parameters[1].name: type: This value should be of type string, number given.",
+    ],
+    [
+      "a number for an entity",
+      { category: 1 },
+      "category: type: This value must be an IRI or the embedded object of an answer, number given.",
+    ],
+    [
+      "an array for an entity",
+      { parent: [] },
+      "parent: type: This value must be an IRI or the embedded object of an answer, array given.",
+    ],
+    [
+      "a boolean for an entity",
+      { parent: true },
+      "parent: type: This value must be an IRI or the embedded object of an answer, boolean given.",
+    ],
+  ])("answers 400 for %s", (_title, body, fault) => {
+    expect(patched(body)).toEqual({ status: 400, faults: [fault] });
+  });
+
+  it.each<[string, unknown, string]>([
+    ["an unknown property", { nope: 1 }, "nope: unknown-property: This field was not expected."],
+    [
+      "a prototype key",
+      JSON.parse('{"__proto__": {"x": 1}}'),
+      "__proto__: unknown-property: This field was not expected.",
+    ],
+    ["an inherited name", { constructor: 1 }, "constructor: unknown-property: This field was not expected."],
+    [
+      "a prototype key deep inside",
+      { category: JSON.parse('{"id": 1, "__proto__": {}}') },
+      "category.__proto__: unknown-property: This field was not expected.",
+    ],
+    [
+      "an unknown property of an owned element",
+      { parameters: [{ name: "a", x: 1 }] },
+      "parameters[0].x: unknown-property: This field was not expected.",
+    ],
+    ["an empty name", { name: "" }, "name: not-blank: This value should not be blank."],
+    ["a name of blanks", { name: " \t\u00a0" }, "name: not-blank: This value should not be blank."],
+    [
+      "a missing name of an owned element",
+      { parameters: [{}] },
+      "parameters[0].name: not-blank: This value should not be blank.",
+    ],
+    [
+      "a long name",
+      { name: "😀".repeat(256) },
+      "name: too-long: This value is too long. It should have 255 characters or less.",
+    ],
+    [
+      "a long text in a branch of anyOf",
+      { short: "long" },
+      "short: too-long: This value is too long. It should have 3 characters or less.",
+    ],
+    [
+      "a negative mass",
+      { mass: -1 },
+      "mass: positive-or-zero: This value should be either positive or zero.",
+    ],
+    ["a large count", { count: 1001 }, "count: too-large: This value should be less than or equal to 1000."],
+    [
+      "a choice that is none",
+      { status: "nope" },
+      'status: choice: The value you selected is not a valid choice. Valid are "active", "eol".',
+    ],
+    ["no URL", { url: "x" }, "url: url: This value is not a valid URL."],
+    ["a script URL", { url: "javascript:alert(1)" }, "url: url: This value is not a valid URL."],
+    ["a URL with blanks", { url: "http://a b" }, "url: url: This value is not a valid URL."],
+    ["no e-mail address", { mail: "x" }, "mail: email: This value is not a valid email address."],
+    ["no date", { date: "tomorrow" }, "date: date-time: This value is not a valid datetime."],
+    [
+      "a day that there is not",
+      { date: "2026-02-30T00:00:00Z" },
+      "date: date-time: This value is not a valid datetime.",
+    ],
+    [
+      "a leap second",
+      { date: "2016-12-31T23:59:60Z" },
+      "date: date-time: This value is not a valid datetime.",
+    ],
+    ["a pattern", { code: "x" }, "code: pattern: This value is not valid."],
+    [
+      "too many elements",
+      { parameters: Array.from({ length: 11 }, () => ({ name: "a" })) },
+      "parameters: too-many: This collection should contain 10 elements or less.",
+    ],
+    [
+      "a mis-shaped reference",
+      { category: { name: "x" } },
+      'category: invalid-reference: An object that refers to an entity needs "@id" (its IRI) or "id" (its number).',
+    ],
+    [
+      "an IRI in place of the number",
+      { category: { id: "/api/categories/1" } },
+      'category: invalid-reference: An object that refers to an entity needs "@id" (its IRI) or "id" (its number).',
+    ],
+    [
+      "no entity where one is needed",
+      { category: null },
+      "category: not-null: Please select a valid category!",
+    ],
+    [
+      "NUL",
+      { name: "a\0b" },
+      "name: no-control-characters: This value should not contain the control character NUL.",
+    ],
+    [
+      "half a surrogate pair",
+      { comment: "a\ud800" },
+      "comment: invalid-unicode: This value is not valid Unicode.",
+    ],
+  ])("answers 422 for %s", (_title, body, fault) => {
+    expect(patched(body)).toEqual({ status: 422, faults: [fault] });
+  });
+
+  it("asks for what is missing in Part-DB's words", () => {
+    expect(faultsOf(checkCreate, {})).toEqual({
+      status: 422,
+      faults: [
+        "name: not-blank: This value should not be blank.",
+        "category: not-null: Please select a valid category!",
+      ],
+    });
+  });
+
+  it("applies the rules of a schema that is taken over from another", () => {
+    expect(faultsOf(checkCreate, { name: "", category: "/api/categories/1", nope: 1 }).faults.sort()).toEqual(
+      [
+        "name: not-blank: This value should not be blank.",
+        "nope: unknown-property: This field was not expected.",
+      ],
+    );
+    expect(faultsOf(checkCreate, { name: "a", category: "/api/categories/1", mass: -1 }).faults).toEqual([
+      "mass: positive-or-zero: This value should be either positive or zero.",
+    ]);
+  });
+
+  it("lists everything at once, and answers 400 as soon as one fault is of form", () => {
+    const { status, faults } = patched({ name: "", mass: "x", nope: 1, category: 5, url: "x" });
+    expect(status).toBe(400);
+    expect(faults.map((fault) => fault.split(":")[0]).sort()).toEqual([
+      "category",
+      "mass",
+      "name",
+      "nope",
+      "url",
+    ]);
+  });
+
+  it("does not let an answer grow with the number of faults", () => {
+    const body = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`p${index}`, 1]));
+    expect(patched(body).faults).toHaveLength(100);
+    expect(patched({ ["x".repeat(10_000)]: 1 }).faults[0]?.length).toBeLessThan(300);
+  });
+
+  it("refuses numbers that JSON can write but no double can hold", () => {
+    expect(patched(parseJson(Buffer.from('{"mass": 1e999}')))).toEqual({
+      status: 400,
+      faults: ["mass: number-out-of-range: This number is too large."],
+    });
+  });
+
+  it("takes out what answers hold and requests do not", () => {
+    const body: Record<string, unknown> = {
+      "@context": "/api/contexts/Thing",
+      "@id": "/api/things/1",
+      "@type": "Thing",
+      id: 1,
+      addedDate: "x",
+      name: "a",
+      category: { "@id": "/api/categories/1", "@type": "Category", id: 1 },
+      eda_info: { "@type": "EDAInfo", "@id": "/api/.well-known/genid/1", value: "R" },
+      parameters: [{ "@id": "/api/parameters/1", "@type": "P", id: 1, name: "a", formatted: "5 V" }],
+    };
+    expect(patched(body)).toEqual({ status: 200, faults: [] });
+    expect(body).toEqual({
+      name: "a",
+      category: { "@id": "/api/categories/1", "@type": "Category", id: 1 },
+      eda_info: { value: "R" },
+      parameters: [{ id: 1, name: "a" }],
+    });
+  });
+
+  it("leaves keywords that a schema declares", () => {
+    const schemas = {
+      Named: { type: "object", properties: { "@id": { type: "string" } }, unevaluatedProperties: false },
+    };
+    const check = createBodyValidation(schemas, createValidators(schemas), {
+      Named: { ignored: [], nested: {} },
+    });
+    const body = { "@id": "/api/x/1", "@type": "X" };
+    check("Named")(body);
+    expect(body).toEqual({ "@id": "/api/x/1" });
+  });
+});
+
+describe("JSON texts", () => {
+  const nested = (depth: number) => Buffer.from(`${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`);
+
+  it.each(["", "{", '{"name":', '{"name":"a",}', '{"name":"a"}trailing', "nope", "'a'", "NaN", "\ufeff"])(
+    "refuses %j as a syntax error",
+    (text) => {
+      expect(() => parseJson(Buffer.from(text))).toThrow("Syntax error");
+    },
+  );
+
+  it("must be UTF-8, with or without a byte order mark", () => {
+    expect(() => parseJson(Buffer.from([0x22, 0xff, 0x22]))).toThrow("not valid UTF-8");
+    expect(parseJson(Buffer.from('\ufeff{"a":1}'))).toEqual({ a: 1 });
+  });
+
+  it("may be nested 32 levels deep and no deeper, however deep that is", () => {
+    const check = (depth: number) => patched(parseJson(nested(depth)));
+    expect(check(32).faults).toEqual(["a: unknown-property: This field was not expected."]);
+    expect(() => checkPatch(parseJson(nested(33)))).toThrow("nested more than 32 levels deep");
+    expect(() => checkPatch(parseJson(Buffer.from("[".repeat(400_000) + "]".repeat(400_000))))).toThrow(
+      "nested more than 32 levels deep",
+    );
+  });
+});
