@@ -1,0 +1,88 @@
+/** The same tests on both engines, each on a fresh database with the service's schema. */
+import { randomBytes } from "node:crypto";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, inject } from "vitest";
+import { openStore } from "../../src/database/connect.ts";
+import type { Dialect, Store, StoreOptions } from "../../src/database/store.ts";
+import { databaseUrl, query } from "./postgres.ts";
+
+export const dialects: readonly Dialect[] = ["sqlite", "postgres"];
+
+/** A `describe` for each engine. */
+export function describeDialects(title: string, tests: (dialect: Dialect) => void): void {
+  for (const dialect of dialects) describe(`${title} (${dialect})`, () => tests(dialect));
+}
+
+export interface TestDatabase {
+  readonly dialect: Dialect;
+  /** As `DATABASE_URL` takes it. */
+  readonly url: string;
+  /** Removes it, whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+/** Makes a database; `empty` leaves out the schema. */
+export async function createTestDatabase(
+  dialect: Dialect,
+  { empty = false }: { empty?: boolean } = {},
+): Promise<TestDatabase> {
+  if (dialect === "sqlite") {
+    const directory = await mkdtemp(join(tmpdir(), "partledger-test-"));
+    const path = join(directory, "partledger.db");
+    if (!empty) await copyFile(inject("sqliteTemplate"), path);
+    const drop = (): Promise<void> => rm(directory, { recursive: true, force: true });
+    return { dialect, url: `sqlite:${path}`, drop };
+  }
+  const { url, template } = inject("postgres");
+  const name = `partledger_test_${randomBytes(8).toString("hex")}`;
+  await query(url, `create database ${name} template ${empty ? "template0" : template} strategy file_copy`);
+  const drop = (): Promise<void> => query(url, `drop database ${name} with (force)`);
+  return { dialect, url: databaseUrl(url, name), drop };
+}
+
+export interface TestStore {
+  readonly store: Store;
+  readonly url: string;
+  /** Closes the store and removes its database. */
+  close(): Promise<void>;
+}
+
+/** Opens a store on a fresh database. Transactions inside transactions are refused at once. */
+export async function openTestStore(dialect: Dialect, options: StoreOptions = {}): Promise<TestStore> {
+  const database = await createTestDatabase(dialect);
+  const store = await openStore(database.url, { detectNesting: true, durability: "normal", ...options });
+  return {
+    store,
+    url: database.url,
+    close: async () => {
+      await store.close();
+      await database.drop();
+    },
+  };
+}
+
+/**
+ * One store for all tests of the enclosing `describe`: opened before the first, closed after the last.
+ *
+ * ```ts
+ * describeDialects("listing", (dialect) => {
+ *   const { store } = useTestStore(dialect);  // store() inside the tests
+ * ```
+ */
+export function useTestStore(
+  dialect: Dialect,
+  options: StoreOptions = {},
+): { store: () => Store; url: () => string } {
+  let opened: TestStore | undefined;
+  const current = (): TestStore => {
+    if (opened === undefined) throw new Error("The store is open only while tests are running.");
+    return opened;
+  };
+  beforeAll(async () => {
+    opened = await openTestStore(dialect, options);
+  });
+  afterAll(() => opened?.close());
+  return { store: () => current().store, url: () => current().url };
+}

