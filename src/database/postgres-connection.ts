@@ -19,10 +19,8 @@ export interface PostgresConnection {
 const parseAsNumber: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: "text" | "binary") =>
-    parseAsNumber.has(oid) && format !== "binary"
-      ? (text: string) => Number(text)
-      : pg.types.getTypeParser(oid, format as "text"),
+  getTypeParser: (oid: number): ((text: string) => unknown) =>
+    parseAsNumber.has(oid) ? Number : (pg.types.getTypeParser(oid) as (text: string) => unknown),
 };
 
 /**

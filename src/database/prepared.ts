@@ -92,13 +92,9 @@ export function bindSlots(
   values: SlotValues,
   convert: (value: unknown) => unknown,
 ): unknown[] {
-  const { parameters } = compiled;
-  const bound: unknown[] = new Array(parameters.length);
-  for (let index = 0; index < parameters.length; index++) {
-    const parameter = parameters[index]!;
-    bound[index] = convert(parameter instanceof SlotMarker ? values[parameter.slot] : parameter.constant);
-  }
-  return bound;
+  return compiled.parameters.map((parameter) =>
+    convert(parameter instanceof SlotMarker ? values[parameter.slot] : parameter.constant),
+  );
 }
 
 const builders: Partial<Record<Dialect, Kysely<Tables>>> = {};

@@ -63,7 +63,8 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
     let found = adHoc.get(sql);
     if (found === undefined) {
       found = prepare(handle, sql);
-      if (adHoc.size >= statementsKept) adHoc.delete(adHoc.keys().next().value!);
+      const [oldest] = adHoc.keys();
+      if (oldest !== undefined && adHoc.size >= statementsKept) adHoc.delete(oldest);
     } else {
       adHoc.delete(sql);
     }
@@ -167,6 +168,10 @@ function toSqlite(value: unknown): unknown {
     case "object":
       if (value === null || value instanceof Uint8Array) return value;
       if (Array.isArray(value)) return JSON.stringify(value);
+      break;
+    case "undefined":
+    case "function":
+    case "symbol":
   }
   throw new TypeError(`A value of type ${describeType(value)} cannot be bound to a statement.`);
 }

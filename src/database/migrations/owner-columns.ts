@@ -109,7 +109,7 @@ async function ownersOnPostgres(db: Kysely<unknown>, tableName: OwnedTable): Pro
 
 /** The columns that a check made by {@link oneOf} names. PostgreSQL drops the quotes that a name does not need. */
 function columnsIn(check: string | undefined, tableName: string): string[] {
-  const found = [...(check ?? "").matchAll(/"?([a-z_0-9]+)"? is null/gi)].map((match) => match[1]!);
+  const found = [...(check ?? "").matchAll(/"?([a-z_0-9]+)"? is null/gi)].map(([, column = ""]) => column);
   if (found.length === 0) throw new Error(`The table "${tableName}" has no check of its owners.`);
   return found;
 }
