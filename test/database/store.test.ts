@@ -1,0 +1,325 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { openStore } from "../../src/database/connect.ts";
+import { prepared } from "../../src/database/prepared.ts";
+import type { Slot } from "../../src/database/prepared.ts";
+import type { Store, Transaction } from "../../src/database/store.ts";
+import { describeDialects, openTestStore, useTestStore } from "../support/dialects.ts";
+
+const facts = prepared((db) => db.selectFrom("instance").select(["key", "value"]).orderBy("key"));
+const addFact = prepared((db, slot: Slot<{ key: string; value: string }>) =>
+  db
+    .insertInto("instance")
+    .values({ key: slot("key"), value: slot("value") })
+    .returning("key"),
+);
+
+/** A promise and the means to keep it. */
+function gate(): { opened: Promise<void>; open: () => void } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+async function add(transaction: Transaction, key: string): Promise<void> {
+  await transaction.db.insertInto("instance").values({ key, value: "" }).execute();
+}
+
+async function keys(store: Store): Promise<string[]> {
+  const rows = await store.read.run(facts, {});
+  return rows.map(({ key }) => key);
+}
+
+describeDialects("a store", (dialect) => {
+  const { store, url } = useTestStore(dialect);
+
+  beforeEach(async () => {
+    await store().transaction((transaction) => transaction.db.deleteFrom("instance").execute());
+  });
+
+  it("shows what is committed at once, and nothing before", async () => {
+    const written = gate();
+    const looked = gate();
+    const writing = store().transaction(async (transaction) => {
+      await add(transaction, "a");
+      await transaction.run(addFact, { key: "b", value: "" });
+      expect(await transaction.run(facts, {})).toHaveLength(2);
+      written.open();
+      await looked.opened;
+    });
+    await written.opened;
+    expect(await keys(store())).toEqual([]);
+    expect(await store().read.db.selectFrom("instance").selectAll().execute()).toEqual([]);
+    looked.open();
+    await writing;
+    expect(await keys(store())).toEqual(["a", "b"]);
+  });
+
+  it("leaves nothing of a transaction that fails", async () => {
+    const failure = new Error("no");
+    const failing = store().transaction(async (transaction) => {
+      await add(transaction, "a");
+      throw failure;
+    });
+    await expect(failing).rejects.toBe(failure);
+    expect(await keys(store())).toEqual([]);
+  });
+
+  it("answers what the work answers", async () => {
+    expect(await store().transaction(async () => 7)).toBe(7);
+    expect(await store().readTransaction(async () => 8)).toBe(8);
+  });
+
+  it("lets no change be lost between transactions that read and then write", async () => {
+    await store().transaction((transaction) => transaction.run(addFact, { key: "n", value: "0" }) as never);
+    const increment = (): Promise<void> =>
+      store().transaction(async (transaction) => {
+        const { value } = await transaction.db
+          .selectFrom("instance")
+          .select("value")
+          .where("key", "=", "n")
+          .executeTakeFirstOrThrow();
+        await transaction.db
+          .updateTable("instance")
+          .set({ value: String(Number(value) + 1) })
+          .where("key", "=", "n")
+          .execute();
+      });
+    await Promise.all(Array.from({ length: 8 }, increment));
+    expect(await store().read.run(facts, {})).toEqual([{ key: "n", value: "8" }]);
+  });
+
+  it("reads during a transaction without waiting for it", async () => {
+    await store().transaction(async (transaction) => {
+      await add(transaction, "a");
+      expect(await keys(store())).toEqual([]);
+      await store().readTransaction(async (view) => {
+        expect(await view.run(facts, {})).toEqual([]);
+      });
+    });
+  });
+
+  it("refuses a transaction inside another one", async () => {
+    const nested = store().transaction(async () => store().transaction(async () => undefined));
+    await expect(nested).rejects.toThrow("A transaction is open already");
+    await expect(store().transaction(async () => "still works")).resolves.toBe("still works");
+  });
+
+  it("lets a hook open the next transaction", async () => {
+    await store().transaction(async (transaction) => {
+      transaction.afterCommit(() => store().transaction((next) => add(next, "later")));
+    });
+    expect(await keys(store())).toEqual(["later"]);
+  });
+
+  it("keeps one view through a read transaction", async () => {
+    await store().readTransaction(async (view) => {
+      expect(await view.run(facts, {})).toEqual([]);
+      await store().transaction((transaction) => add(transaction, "a"));
+      expect(await view.run(facts, {})).toEqual([]);
+      expect(await view.db.selectFrom("instance").selectAll().execute()).toEqual([]);
+      expect(await keys(store())).toEqual(["a"]);
+    });
+    await store().readTransaction(async (view) => {
+      expect(await view.run(facts, {})).toHaveLength(1);
+    });
+  });
+
+  it("refuses to write outside a transaction", async () => {
+    const values = { key: "a", value: "" };
+    await expect(store().read.db.insertInto("instance").values(values).execute()).rejects.toThrow(
+      /read-?only/i,
+    );
+    await expect((async () => store().read.run(addFact, values))()).rejects.toThrow(/read-?only/i);
+    await expect(
+      store()
+        .read.db.transaction()
+        .execute(async () => undefined),
+    ).rejects.toThrow();
+    await store().readTransaction(async (view) => {
+      await expect((async () => view.run(addFact, values))()).rejects.toThrow(/read-?only/i);
+    });
+    expect(await keys(store())).toEqual([]);
+  });
+
+  it("refuses statements of a transaction that is over", async () => {
+    let kept: Transaction | undefined;
+    await store().transaction(async (transaction) => {
+      kept = transaction;
+    });
+    await expect((async () => kept?.run(facts, {}))()).rejects.toThrow("over");
+    await expect(kept?.db.selectFrom("instance").selectAll().execute()).rejects.toThrow();
+  });
+
+  it("runs hooks of a commit in order, after it", async () => {
+    const seen: unknown[] = [];
+    await store().transaction(async (transaction) => {
+      transaction.afterRollback(() => void seen.push("rolled back"));
+      transaction.afterCommit(async () => void seen.push(await keys(store())));
+      transaction.afterCommit(() => void seen.push("second"));
+      await add(transaction, "a");
+      expect(seen).toEqual([]);
+    });
+    expect(seen).toEqual([["a"], "second"]);
+  });
+
+  it("runs hooks of a rollback before the failure is seen", async () => {
+    const seen: string[] = [];
+    const failing = store().transaction(async (transaction) => {
+      transaction.afterCommit(() => void seen.push("committed"));
+      transaction.afterRollback(() => void seen.push("rolled back"));
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(seen).toEqual(["rolled back"]);
+  });
+
+  it("counts statements, but not those around them", async () => {
+    const before = store().read.statements;
+    await store().transaction(async (transaction) => {
+      await transaction.run(facts, {});
+      await transaction.db.selectFrom("instance").selectAll().execute();
+    });
+    await store().readTransaction(async (view) => view.run(facts, {}));
+    await store().read.run(facts, {});
+    expect(store().read.statements - before).toBe(4);
+  });
+
+  it("tells how many rows a change met", async () => {
+    await store().transaction(async (transaction) => {
+      await add(transaction, "a");
+      const [deleted] = await transaction.db.deleteFrom("instance").execute();
+      expect(deleted?.numDeletedRows).toBe(1n);
+    });
+  });
+
+  it("says that it is over to a second opening of a closed one, and leaves nothing open", async () => {
+    const second = await openStore(url());
+    await second.close();
+    await expect((async () => second.read.run(facts, {}))()).rejects.toThrow();
+    expect(await keys(store())).toEqual([]);
+  });
+});
+
+describeDialects("a busy store", (dialect) => {
+  it("is unavailable for a transaction inside another one, where nesting goes unnoticed", async () => {
+    const { store, close } = await openTestStore(dialect, { detectNesting: false, patience: 50 });
+    const nested = store.transaction(async (outer) => {
+      await add(outer, "a");
+      await store.transaction((inner) => add(inner, "a"));
+    });
+    await expect(nested).rejects.toMatchObject({ code: "unavailable", headers: { "Retry-After": "1" } });
+    expect(await keys(store)).toEqual([]);
+    await close();
+  });
+
+  it("is unavailable while somebody else holds what a transaction needs, then works again", async () => {
+    const { store, url, close } = await openTestStore(dialect, { patience: 50 });
+    const other = await openStore(url);
+    const held = gate();
+    const tried = gate();
+    const holding = other.transaction(async (transaction) => {
+      await add(transaction, "a");
+      held.open();
+      await tried.opened;
+    });
+    await held.opened;
+    const refused = store.transaction((transaction) => add(transaction, "a"));
+    await expect(refused).rejects.toMatchObject({ status: 503, headers: { "Retry-After": "1" } });
+    expect(await keys(store)).toEqual([]);
+    tried.open();
+    await holding;
+    await store.transaction((transaction) => add(transaction, "b"));
+    expect(await keys(store)).toEqual(["a", "b"]);
+    await other.close();
+    await close();
+  });
+
+  it("waits for somebody else as long as its patience lasts", async () => {
+    const holder: { release?: () => void } = {};
+    const { store, url, close } = await openTestStore(dialect, {
+      patience: 10_000,
+      sleep: async () => {
+        holder.release?.();
+        await new Promise((resolve) => setImmediate(resolve));
+      },
+    });
+    const other = await openStore(url);
+    const held = gate();
+    const released = gate();
+    holder.release = released.open;
+    const holding = other.transaction(async (transaction) => {
+      await add(transaction, "a");
+      held.open();
+      await released.opened;
+    });
+    await held.opened;
+    const waiting = store.transaction((transaction) => add(transaction, "b"));
+    // PostgreSQL waits in the server, where no sleep of ours is needed.
+    if (dialect === "postgres") released.open();
+    await Promise.all([holding, waiting]);
+    expect(await keys(store)).toEqual(["a", "b"]);
+    await other.close();
+    await close();
+  });
+});
+
+describe("a store on PostgreSQL", () => {
+  const { store, url } = useTestStore("postgres", { sleep: async () => undefined });
+
+  it("runs a transaction again after a conflict, with hooks of each attempt apart", async () => {
+    const hooks: string[] = [];
+    let attempts = 0;
+    await store().transaction(async (transaction) => {
+      attempts++;
+      transaction.afterRollback(() => void hooks.push("rolled back"));
+      transaction.afterCommit(() => void hooks.push("committed"));
+      if (attempts < 3) {
+        await sql`do $$ begin raise exception 'conflict' using errcode = '40001'; end $$`.execute(
+          transaction.db,
+        );
+      }
+    });
+    expect(attempts).toBe(3);
+    expect(hooks).toEqual(["rolled back", "rolled back", "committed"]);
+  });
+
+  it("is unavailable when conflicts do not end", async () => {
+    const endless = store().transaction((transaction) =>
+      sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`.execute(transaction.db),
+    );
+    await expect(endless).rejects.toMatchObject({ code: "unavailable" });
+  });
+
+  it("is unavailable while the server refuses connections, and does not end the process", async () => {
+    const onFault = vi.fn();
+    const other = await openStore(url(), { onFault });
+    await expect(
+      other.read.db.executeQuery(sql`select pg_terminate_backend(pg_backend_pid())`.compile(other.read.db)),
+    ).rejects.toMatchObject({ code: "unavailable" });
+    expect(await keys(other)).toEqual([]);
+    await other.close();
+  });
+
+  it("keeps text and instants in UTC, numbers as numbers", async () => {
+    const { rows } =
+      await sql`select current_setting('TimeZone') as zone, 7::int8 as big, 1.5::numeric as exact,
+      0.1::float8 as float, count(*) as count, true as truth`.execute(store().read.db);
+    expect(rows).toEqual([{ zone: "UTC", big: 7, exact: 1.5, float: 0.1, count: 1, truth: true }]);
+  });
+});
+
+describe("opening a store", () => {
+  it.each(["mysql://localhost/x", "partledger.db", "sqlite:", "sqlite::memory:", "postgres://[", ""])(
+    "refuses %j with a sentence",
+    async (url) => {
+      await expect(openStore(url)).rejects.toThrow(/^The database URL .*\.$/);
+    },
+  );
+
+  it("says so when no PostgreSQL server answers", async () => {
+    await expect(openStore("postgres://127.0.0.1:1/none")).rejects.toThrow();
+  });
+});
