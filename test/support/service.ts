@@ -55,3 +55,10 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     },
   };
 }
+
+/** Lets the address of the tests send bad credentials again: only so many a minute are answered with 401. */
+export async function forgetFailures({ store }: Pick<TestService, "store">): Promise<void> {
+  await store.transaction(async ({ db }) => {
+    await db.deleteFrom("rate_limits").execute();
+  });
+}

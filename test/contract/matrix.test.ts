@@ -1,0 +1,145 @@
+/**
+ * Who may call what: every operation of the contract with every kind of credential. The expectations come from
+ * the contract (`security`, `x-permission`), not from the code that enforces them.
+ */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { serializePermissionData } from "../../src/identity/permission-data.ts";
+import type { PermissionData } from "../../src/identity/permission-data.ts";
+import { isPermissionName, permission, permissions } from "../../src/identity/permissions.ts";
+import type { PermissionName } from "../../src/identity/permissions.ts";
+import { reaches, tiers } from "../../src/identity/tier.ts";
+import type { Tier } from "../../src/identity/tier.ts";
+import { api } from "../support/client.ts";
+import type { Answer } from "../support/client.ts";
+import { declaredOperations } from "../support/contract.ts";
+import type { DeclaredOperation } from "../support/contract.ts";
+import { concretePath, creationBody, collectionOfPath, makeInventory } from "../support/inventory.ts";
+import type { Inventory } from "../support/inventory.ts";
+import { insertToken, insertUser, tokens } from "../support/principals.ts";
+import { forgetFailures, startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+
+const guarded = declaredOperations().filter(({ tier }) => tier !== null);
+const open = declaredOperations().filter(({ tier }) => tier === null);
+
+const tokenOfTier: Readonly<Record<Tier, string>> = {
+  read_only: tokens.readOnly,
+  edit: tokens.edit,
+  admin: tokens.admin,
+  full: tokens.full,
+};
+
+/** The owned elements of these tests belong to a part: `element.edit` then stands for `parts.edit`. */
+function concretePermission(operation: DeclaredOperation): PermissionName {
+  const name = (operation.permission ?? "").replace(/^element\./, "parts.");
+  if (!isPermissionName(name)) throw new Error(`${operation.operationId} asks for no permission that exists`);
+  return name;
+}
+
+const neededPermissions = [...new Set(guarded.map(concretePermission))];
+
+describe("who may call what", () => {
+  let service: TestService;
+  let inventory: Inventory;
+  let made = 0;
+
+  beforeAll(async () => {
+    service = await startService();
+    inventory = await makeInventory(api(service, tokens.full));
+    await service.store.transaction(async (transaction) => {
+      for (const missing of [...neededPermissions, "api.access_api" as const]) {
+        const everythingElse: PermissionData = new Map(
+          [...permissions.keys()].map((name) => [name, name !== missing]),
+        );
+        const now = new Date();
+        const userId = await insertUser(
+          transaction,
+          `without ${missing}`,
+          serializePermissionData(everythingElse),
+          false,
+          now,
+        );
+        const text = tokenWithout(missing);
+        await insertToken(transaction, { userId, name: text, text, tier: "full", validUntil: null, now });
+      }
+    });
+  });
+  afterAll(async () => {
+    await service.close();
+  });
+
+  /** A request that changes nothing that exists: deletions and changes ask for a version that is none. */
+  async function call(operation: DeclaredOperation, authorization: string | null): Promise<Answer> {
+    const body =
+      operation.method === "POST"
+        ? creationBody(collectionOfPath(operation.path), `made ${(made += 1)}`, inventory)
+        : operation.method === "PATCH" || operation.method === "PUT"
+          ? {}
+          : undefined;
+    return api(service).request(operation.method, concretePath(operation, inventory), body, {
+      authorization,
+      headers: operation.method === "GET" || operation.method === "POST" ? {} : { "If-Match": '"0.none"' },
+    });
+  }
+
+  describe.each(guarded.map((operation) => [operation.operationId, operation] as const))(
+    "%s",
+    (_id, operation) => {
+      const needed = concretePermission(operation);
+
+      it.each([
+        ["no token", null],
+        ["a malformed token", "Bearer plt_tooshort"],
+        ["an unknown token", "Bearer something_unknown"],
+        ["another scheme", "Basic dXNlcjpwYXNz"],
+        ["an expired token", `Bearer ${tokens.expired}`],
+        ["a token of a disabled user", `Bearer ${tokens.disabled}`],
+      ])("asks for credentials when it gets %s", async (_title, authorization) => {
+        await forgetFailures(service);
+        const answer = await call(operation, authorization);
+        expect(answer.status, answer.text).toBe(401);
+        expect(answer.headers["www-authenticate"]).toMatch(/^Bearer/);
+      });
+
+      it.each(tiers)("holds the tier %s to what it may do", async (tier) => {
+        const allowed = reaches(tier, operation.tier as Tier) && reaches(tier, permission(needed).tier);
+        const answer = await call(operation, `Bearer ${tokenOfTier[tier]}`);
+        expectDecision(answer, allowed);
+      });
+
+      it.each([needed, "api.access_api" as const])(
+        "refuses a user without %s, and says so",
+        async (missing) => {
+          const answer = await call(operation, `Bearer ${tokenWithout(missing)}`);
+          expectDecision(answer, false);
+          expect(answer.text).toContain(missing);
+        },
+      );
+
+      it("refuses a user without any permission", async () => {
+        expectDecision(await call(operation, `Bearer ${tokens.nobody}`), false);
+      });
+    },
+  );
+
+  describe.each(open.map((operation) => [operation.operationId, operation] as const))(
+    "%s",
+    (_id, operation) => {
+      it.each([null, "Bearer something_unknown", `Bearer ${tokens.nobody}`, `Bearer ${tokens.full}`])(
+        "is open to everybody (%s)",
+        async (authorization) => {
+          expectDecision(await call(operation, authorization), true);
+        },
+      );
+    },
+  );
+});
+
+function tokenWithout(missing: PermissionName): string {
+  return `test_without_${missing}`;
+}
+
+function expectDecision(answer: Answer, allowed: boolean): void {
+  if (allowed) expect([401, 403], answer.text).not.toContain(answer.status);
+  else expect(answer.status, answer.text).toBe(403);
+}

@@ -1,0 +1,163 @@
+/**
+ * Every operation answers every status that it declares, in both formats. What is the same for all operations and
+ * comes from one step of the pipeline (401, 406, …) is proved in `pipeline.test.ts`.
+ */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { api } from "../support/client.ts";
+import type { Answer, RequestOptions } from "../support/client.ts";
+import { declaredOperations } from "../support/contract.ts";
+import type { DeclaredOperation } from "../support/contract.ts";
+import { collectionOfPath, concretePath, creationBody, makeInventory } from "../support/inventory.ts";
+import type { Inventory } from "../support/inventory.ts";
+import { tokens } from "../support/principals.ts";
+import { startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+
+const operations = declaredOperations();
+const declaring = (status: string): (readonly [string, DeclaredOperation])[] =>
+  operations
+    .filter(({ answers }) => status in answers)
+    .map((operation) => [operation.operationId, operation] as const);
+
+const formats = ["application/ld+json", "application/json"] as const;
+
+/** The format of an answer that only exists in one, or in both. */
+function acceptOf({ answers }: DeclaredOperation, wanted: string): string {
+  const offered = Object.keys(answers["200"]?.content ?? {});
+  return offered.length === 0 || offered.includes(wanted)
+    ? wanted
+    : (offered[0] ?? wanted).replace(/;.*/, "");
+}
+
+describe("the statuses that the contract declares", () => {
+  let service: TestService;
+  let inventory: Inventory;
+  let made = 0;
+
+  beforeAll(async () => {
+    service = await startService();
+    inventory = await makeInventory(api(service, tokens.full));
+  });
+  afterAll(async () => {
+    await service.close();
+  });
+
+  const uniqueName = (): string => `made ${(made += 1)}`;
+
+  const bodyFor = (operation: DeclaredOperation): Record<string, unknown> | undefined => {
+    const collection = collectionOfPath(operation.path);
+    if (operation.method === "POST") return creationBody(collection, uniqueName(), inventory);
+    if (operation.method === "PATCH") return { name: uniqueName() };
+    if (operation.method !== "PUT") return undefined;
+    const { upload: _upload, ...body } = creationBody(collection, uniqueName(), inventory);
+    return body;
+  };
+
+  const call = (
+    operation: DeclaredOperation,
+    options: RequestOptions = {},
+    {
+      path = concretePath(operation, inventory),
+      body = bodyFor(operation),
+    }: { path?: string; body?: unknown } = {},
+  ): Promise<Answer> => api(service, tokens.full).request(operation.method, path, body, options);
+
+  /** An element that nothing uses. */
+  const spare = async (operation: DeclaredOperation): Promise<number> => {
+    const collection = collectionOfPath(operation.path);
+    const body = creationBody(collection, uniqueName(), inventory);
+    const answer = await api(service, tokens.full).post<{ id: number }>(`/api/${collection}`, body, {
+      expect: 201,
+    });
+    return answer.body.id;
+  };
+
+  describe.each(formats)("in %s", (format) => {
+    it.each([...declaring("200"), ...declaring("201")])("%s succeeds", async (_id, operation) => {
+      const accept = acceptOf(operation, format);
+      const status = "201" in operation.answers ? 201 : 200;
+      const answer = await call(operation, { accept, expect: status });
+      const offered = Object.keys(operation.answers[status]?.content ?? {});
+      if (offered.includes(accept)) expect(answer.mediaType).toBe(accept);
+    });
+
+    it.each(declaring("204"))("%s succeeds and answers nothing", async (_id, operation) => {
+      const path = concretePath(operation, inventory, await spare(operation));
+      const answer = await call(operation, { accept: format, expect: 204 }, { path });
+      expect(answer.text).toBe("");
+      await call(operation, { accept: format, expect: 404 }, { path });
+    });
+
+    it.each(declaring("304"))("%s says that nothing has changed", async (_id, operation) => {
+      const accept = acceptOf(operation, format);
+      const { headers } = await call(operation, { accept, expect: 200 });
+      const again = await call(operation, {
+        accept,
+        headers: { "If-None-Match": headers.etag! },
+        expect: 304,
+      });
+      expect(again.headers.etag).toBe(headers.etag);
+    });
+
+    it.each(declaring("400"))(
+      "%s refuses a query parameter that it does not know, naming it",
+      async (_id, operation) => {
+        const path = `${concretePath(operation, inventory)}?no_such_parameter=1`;
+        const answer = await call(operation, { accept: acceptOf(operation, format), expect: 400 }, { path });
+        expect(answer.text).toContain("no_such_parameter");
+      },
+    );
+
+    it.each(declaring("404"))("%s knows what does not exist", async (_id, operation) => {
+      const unknown = operation.path.includes("{type}") ? "NoSuchType" : 999_999_999;
+      const path = concretePath(operation, inventory, unknown);
+      await call(operation, { accept: acceptOf(operation, format), expect: 404 }, { path });
+    });
+
+    it.each(declaring("412"))(
+      "%s refuses to change another version than the one named",
+      async (_id, operation) => {
+        await call(operation, { accept: format, headers: { "If-Match": '"0.other"' }, expect: 412 });
+      },
+    );
+
+    it.each(declaring("422"))(
+      "%s refuses a property that it does not know, naming it",
+      async (_id, operation) => {
+        const answer = await call(
+          operation,
+          { accept: format, expect: 422 },
+          { body: { ...bodyFor(operation), no_such_property: 1 } },
+        );
+        const { violations } = answer.body as unknown as { violations: { propertyPath: string }[] };
+        expect(violations.map(({ propertyPath }) => propertyPath)).toEqual(["no_such_property"]);
+      },
+    );
+
+    it.each(declaring("409").filter(([, { method }]) => method === "DELETE"))(
+      "%s refuses while something uses it",
+      async (_id, operation) => {
+        await call(operation, { accept: format, expect: 409 });
+      },
+    );
+
+    it.each(declaring("409").filter(([, { method }]) => method === "POST"))(
+      "%s refuses a repetition while the first request is running",
+      async (operationId, operation) => {
+        const key = uniqueName().replace(" ", "-");
+        const body = bodyFor(operation);
+        const options = { accept: format, headers: { "Idempotency-Key": key } };
+        await call(operation, { ...options, expect: 201 }, { body });
+        await service.store.transaction(async ({ db }) => {
+          await db
+            .updateTable("idempotency_keys")
+            .set({ status: null, answer: null })
+            .where("key", "=", key)
+            .where("operation", "=", operationId)
+            .execute();
+        });
+        await call(operation, { ...options, expect: 409 }, { body });
+      },
+    );
+  });
+});

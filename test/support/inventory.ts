@@ -1,0 +1,83 @@
+/**
+ * One of each thing that the API holds, made through the API, for tests that are generated from the contract and
+ * need a path that exists for every operation.
+ */
+import type { Api } from "./client.ts";
+import type { DeclaredOperation } from "./contract.ts";
+
+/** Collection in the path → id of an element. */
+export type Inventory = Readonly<Record<string, number>>;
+
+/** A text file, as `upload.data` takes it. */
+export const textFile = "data:text/plain;base64,SGVsbG8=";
+
+/** The smallest picture there is: one transparent pixel, PNG. */
+export const picture =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==";
+
+/** Bodies that create one more element of a collection, named so that it is unique. */
+export function creationBody(
+  collection: string,
+  name: string,
+  inventory: Inventory,
+): Record<string, unknown> {
+  const part = `/api/parts/${inventory.parts}`;
+  switch (collection) {
+    case "parts":
+      return { name, category: `/api/categories/${inventory.categories}` };
+    case "attachments":
+      return {
+        name,
+        element: part,
+        attachment_type: `/api/attachment_types/${inventory.attachment_types}`,
+        upload: { data: picture, filename: "pixel.png" },
+      };
+    case "parameters":
+      return { name, element: part, value_typical: 5 };
+    default:
+      return { name };
+  }
+}
+
+/** Makes one of each. `client` needs every permission. */
+export async function makeInventory(client: Api, name = "Sample"): Promise<Inventory> {
+  const inventory: Record<string, number> = {};
+  const make = async (collection: string, body: Record<string, unknown>): Promise<void> => {
+    const { body: made } = await client.post<{ id: number }>(`/api/${collection}`, body, { expect: 201 });
+    inventory[collection] = made.id;
+  };
+  for (const collection of ["categories", "footprints", "manufacturers", "attachment_types"]) {
+    await make(collection, { name });
+  }
+  await make("parts", {
+    ...creationBody("parts", name, inventory),
+    footprint: `/api/footprints/${inventory.footprints}`,
+    manufacturer: `/api/manufacturers/${inventory.manufacturers}`,
+  });
+  await make("attachments", creationBody("attachments", name, inventory));
+  await make("parameters", creationBody("parameters", name, inventory));
+  for (const collection of ["users", "log_entries"]) {
+    const { body } = await client.get<{ id: number }[]>(`/api/${collection}?itemsPerPage=1`, {
+      accept: "application/json",
+      expect: 200,
+    });
+    inventory[collection] = body[0]!.id;
+  }
+  return inventory;
+}
+
+/** Collection of an operation's path, `parts` for `/api/parts/{id}/log`. */
+export function collectionOfPath(path: string): string {
+  return /^\/api\/([a-z_]+)/.exec(path)?.[1] ?? "";
+}
+
+/** The operation's path with an element that exists in place of each parameter; `id` overrides which. */
+export function concretePath(
+  { path }: DeclaredOperation,
+  inventory: Inventory,
+  id?: number | string,
+): string {
+  return path
+    .replace("{id}", String(id ?? inventory[collectionOfPath(path)] ?? 1))
+    .replace(/\{type\}/, String(id ?? "Part"));
+}
