@@ -1,0 +1,28 @@
+/**
+ * What identity tells the log. The log itself is passed in as a function: it is written by `history/`, which
+ * knows who acts.
+ */
+import type { Store, Transaction } from "../database/store.ts";
+
+/** One entry. Passwords, tokens and their hashes never stand in one. */
+export interface IdentityEntry {
+  readonly kind: "element_created" | "element_edited" | "security_event";
+  readonly level: "notice" | "info";
+  readonly targetType: "User" | "Group";
+  readonly targetId: number;
+  readonly comment?: string;
+  /** What was changed, by property. */
+  readonly changes?: Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>>;
+  /** Facts about a security event; `event` says which. */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** Writes an entry within the transaction of the change that it tells of. */
+export type RecordEntry = (transaction: Transaction, entry: IdentityEntry) => Promise<void>;
+
+/** What every change needs: where it is made, when, and who is told. */
+export interface ChangeContext {
+  readonly store: Pick<Store, "transaction">;
+  readonly now: Date;
+  readonly record: RecordEntry;
+}

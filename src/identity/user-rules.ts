@@ -1,0 +1,55 @@
+/** The rules that a new user has to keep, whoever makes it. */
+import type { Violation } from "../errors.ts";
+import { passwordFault } from "./password.ts";
+import type { PermissionData } from "./permission-data.ts";
+
+export interface NewUser {
+  /** At most 180 letters, digits and `_ . + - $ @`, not beginning with `@`; unique, whatever the case. */
+  readonly name: string;
+  /** Without one the user cannot log in, only use tokens. */
+  readonly password?: string;
+  readonly permissions?: PermissionData;
+  readonly groupId?: number | null;
+  readonly email?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly department?: string;
+  readonly needPasswordChange?: boolean;
+}
+
+const usernamePattern = /^[A-Za-z0-9_.+\-$][A-Za-z0-9_.+\-$@]*$/;
+const maximumUsernameLength = 180;
+const maximumTextLength = 255;
+
+/** Everything that is wrong with a new user, whatever the database holds. */
+export function userViolations(user: NewUser, minimumPasswordLength: number | undefined): Violation[] {
+  const violations: Violation[] = [];
+  if (!usernamePattern.test(user.name)) {
+    violations.push({
+      propertyPath: "name",
+      message: "A user name is made of letters, digits and . _ + - $ @, and does not begin with @.",
+      code: user.name === "" ? "not-blank" : "username",
+    });
+  }
+  if (user.name.length > maximumUsernameLength) {
+    violations.push(tooLong("name", maximumUsernameLength));
+  }
+  for (const [propertyPath, text = ""] of [
+    ["email", user.email],
+    ["first_name", user.firstName],
+    ["last_name", user.lastName],
+    ["department", user.department],
+  ] as const) {
+    if ([...text].length > maximumTextLength) violations.push(tooLong(propertyPath, maximumTextLength));
+  }
+  if (user.email !== undefined && user.email !== "" && !/^[^\s@]+@[^\s@]+$/.test(user.email)) {
+    violations.push({ propertyPath: "email", message: "This is no e-mail address.", code: "email" });
+  }
+  const fault = user.password === undefined ? null : passwordFault(user.password, minimumPasswordLength);
+  if (fault !== null) violations.push({ propertyPath: "password", message: fault, code: "password" });
+  return violations;
+}
+
+function tooLong(propertyPath: string, maximum: number): Violation {
+  return { propertyPath, message: `This may have at most ${maximum} characters.`, code: "too-long" };
+}

@@ -1,0 +1,361 @@
+import { expect, test } from "vitest";
+import type { Problem } from "../../src/errors.ts";
+import { createGroup, setGroupPermissions } from "../../src/identity/groups.ts";
+import { verifyPassword } from "../../src/identity/password.ts";
+import { parsePermissionData } from "../../src/identity/permission-data.ts";
+import { presetData } from "../../src/identity/permission-presets.ts";
+import { createToken, listTokens, revokeToken } from "../../src/identity/tokens.ts";
+import {
+  createUser,
+  disableUser,
+  enableUser,
+  findUser,
+  listUsers,
+  setPassword,
+  setUserPermissions,
+} from "../../src/identity/users.ts";
+import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { now, quietly, recordedChanges } from "./recorded-changes.ts";
+
+/** Status and broken rules of the problem that `work` is refused with. */
+async function refusal(work: Promise<unknown>): Promise<unknown> {
+  const problem = await work.then(
+    () => {
+      throw new Error("It was not refused.");
+    },
+    (error: unknown) => error as Problem,
+  );
+  const rules = problem.violations?.map(({ propertyPath, code }) => `${propertyPath}: ${code}`);
+  return rules === undefined ? problem.status : { status: problem.status, rules };
+}
+
+const broken = (...rules: string[]) => ({ status: 422, rules });
+
+describeDialects("users", (dialect) => {
+  const { store } = useTestStore(dialect);
+  const row = (name: string) =>
+    store().read.db.selectFrom("users").selectAll().where("name", "=", name).executeTakeFirstOrThrow();
+
+  test("are made with everything they need, and the log says so without secrets", async () => {
+    const { change, entries } = recordedChanges(store());
+    const groupId = await createGroup(change, { name: "staff" });
+    const id = await createUser(change, {
+      name: "Ada",
+      password: "correct horse",
+      groupId,
+      permissions: parsePermissionData('{"parts":{"create":true}}'),
+      email: "ada@example.org",
+      firstName: "Ada",
+      lastName: "Lovelace",
+      department: "Engines",
+      needPasswordChange: true,
+    });
+    const user = await row("Ada");
+    expect(user).toMatchObject({
+      id,
+      name_folded: "ada",
+      disabled: false,
+      group_id: groupId,
+      email: "ada@example.org",
+      first_name: "Ada",
+      last_name: "Lovelace",
+      department: "Engines",
+      need_pw_change: true,
+      added_date: now.toISOString(),
+      last_modified: now.toISOString(),
+      version: 1,
+    });
+    expect(await verifyPassword("correct horse", user.password_hash)).toBe(true);
+    expect(parsePermissionData(user.permissions).get("parts.read")).toBe(true);
+    expect(entries).toEqual([
+      { kind: "element_created", level: "notice", targetType: "Group", targetId: groupId },
+      { kind: "element_created", level: "notice", targetType: "User", targetId: id },
+    ]);
+  });
+
+  test.each(["a", "A.b-c_d+e$", "user@example.org", "$", "x".repeat(180)])(
+    "may be called %s",
+    async (name) => {
+      const id = await createUser(quietly(store()), { name });
+      expect(await findUser(store().read, name)).toEqual({ id, name, disabled: false });
+    },
+  );
+
+  test.each([
+    ["", ["name: not-blank"]],
+    ["@a", ["name: username"]],
+    ["a b", ["name: username"]],
+    ["Jürgen", ["name: username"]],
+    ["a\n", ["name: username"]],
+    ["<script>", ["name: username"]],
+    ["x".repeat(181), ["name: too-long"]],
+  ])("may not be called %j", async (name, rules) => {
+    expect(await refusal(createUser(quietly(store()), { name }))).toEqual(broken(...rules));
+  });
+
+  test("are refused with everything that is wrong at once", async () => {
+    const wrong = {
+      name: "@",
+      password: "short",
+      email: "nowhere",
+      firstName: "x".repeat(256),
+      lastName: "x".repeat(256),
+      department: "x".repeat(256),
+    };
+    expect(await refusal(createUser(quietly(store()), wrong))).toEqual(
+      broken(
+        "name: username",
+        "first_name: too-long",
+        "last_name: too-long",
+        "department: too-long",
+        "email: email",
+        "password: password",
+      ),
+    );
+    expect(await refusal(createUser(quietly(store()), { name: "no-group", groupId: 999_999 }))).toEqual(
+      broken("group: not-found"),
+    );
+  });
+
+  test("are unique, whatever the case", async () => {
+    await createUser(quietly(store()), { name: "unique" });
+    expect(await refusal(createUser(quietly(store()), { name: "unique" }))).toEqual(broken("name: unique"));
+    expect(await refusal(createUser(quietly(store()), { name: "UNIQUE" }))).toEqual(broken("name: unique"));
+  });
+
+  test("are unique also when several are made at the same moment", async () => {
+    const attempts = ["race", "Race", "RACE"].map((name) => createUser(quietly(store()), { name }));
+    const outcomes = await Promise.allSettled(attempts);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ status: 422 });
+    }
+  });
+
+  test("are disabled and enabled, once each, with a log entry for a change only", async () => {
+    const { change, entries } = recordedChanges(store());
+    const id = await createUser(quietly(store()), { name: "switch" });
+    expect(await disableUser(change, "SWITCH")).toBe(true);
+    expect(await disableUser(change, "switch")).toBe(false);
+    expect(await row("switch")).toMatchObject({ disabled: true, version: 2 });
+    expect(await enableUser(change, "switch")).toBe(true);
+    expect(await enableUser(change, "switch")).toBe(false);
+    expect(await row("switch")).toMatchObject({ disabled: false, version: 3 });
+    const entry = { kind: "element_edited", level: "notice", targetType: "User", targetId: id };
+    expect(entries).toEqual([
+      { ...entry, changes: { disabled: { old: false, new: true } } },
+      { ...entry, changes: { disabled: { old: true, new: false } } },
+    ]);
+  });
+
+  test("get another password, which only the log's event tells of", async () => {
+    const { change, entries } = recordedChanges(store());
+    const id = await createUser(quietly(store()), {
+      name: "changer",
+      password: "the old one",
+      needPasswordChange: true,
+    });
+    await setPassword(change, "changer", "the new one");
+    const { password_hash, need_pw_change } = await row("changer");
+    expect(await verifyPassword("the new one", password_hash)).toBe(true);
+    expect(await verifyPassword("the old one", password_hash)).toBe(false);
+    expect(need_pw_change).toBe(false);
+    expect(entries).toEqual([
+      {
+        kind: "security_event",
+        level: "notice",
+        targetType: "User",
+        targetId: id,
+        data: { event: "password_changed" },
+      },
+    ]);
+    expect(await refusal(setPassword(change, "changer", "short"))).toEqual(broken("password: password"));
+    expect(await refusal(setPassword(change, "changer", "12345678", { minimumPasswordLength: 12 }))).toEqual(
+      broken("password: password"),
+    );
+    expect(entries).toHaveLength(1);
+  });
+
+  test("get other permissions, what those bring along included", async () => {
+    const { change, entries } = recordedChanges(store());
+    await createUser(quietly(store()), { name: "promoted" });
+    await setUserPermissions(change, "promoted", parsePermissionData('{"api":{"use_mcp":true}}'));
+    await setUserPermissions(change, "promoted", parsePermissionData('{"api":{"use_mcp":true}}'));
+    expect((await row("promoted")).permissions).toBe('{"api":{"access_api":true,"use_mcp":true}}');
+    expect(entries.map(({ changes }) => changes)).toEqual([
+      { permissions: { old: {}, new: { api: { access_api: true, use_mcp: true } } } },
+    ]);
+  });
+
+  test("that do not exist cannot be changed", async () => {
+    const change = quietly(store());
+    expect(await findUser(store().read, "nobody")).toBeNull();
+    expect(await refusal(disableUser(change, "nobody"))).toBe(404);
+    expect(await refusal(setPassword(change, "nobody", "long enough"))).toBe(404);
+    expect(await refusal(setUserPermissions(change, "nobody", new Map()))).toBe(404);
+  });
+
+  test("are listed by name, with their group", async () => {
+    const listed = await listUsers(store().read);
+    const names = listed.map(({ name }) => name.toLowerCase());
+    expect(names).toEqual([...names].sort());
+    expect(listed.find(({ name }) => name === "Ada")).toMatchObject({ group: "staff", disabled: false });
+    expect(JSON.stringify(listed)).not.toContain("scrypt");
+  });
+});
+
+describeDialects("a change that the log cannot tell of", (dialect) => {
+  const { store } = useTestStore(dialect);
+
+  test("is not made", async () => {
+    const fault = new Error("no log");
+    const change = { store: store(), now, record: () => Promise.reject(fault) };
+    await createUser(quietly(store()), { name: "there" });
+    await createToken(quietly(store()), { user: "there", name: "kept", tier: "edit" });
+    await expect(createUser(change, { name: "unlogged" })).rejects.toBe(fault);
+    await expect(createGroup(change, { name: "unlogged" })).rejects.toBe(fault);
+    await expect(disableUser(change, "there")).rejects.toBe(fault);
+    await expect(createToken(change, { user: "there", name: "x", tier: "edit" })).rejects.toBe(fault);
+    await expect(revokeToken(change, "there", "kept")).rejects.toBe(fault);
+    expect(await listUsers(store().read)).toMatchObject([{ name: "there", disabled: false }]);
+    expect(await listTokens(store().read)).toMatchObject([{ name: "kept" }]);
+    expect(await store().read.db.selectFrom("groups").select("id").execute()).toEqual([]);
+  });
+});
+
+describeDialects("groups", (dialect) => {
+  const { store } = useTestStore(dialect);
+
+  test("form a tree in which names are unique per parent", async () => {
+    const change = quietly(store());
+    const root = await createGroup(change, { name: " lab ", comment: "all of us" });
+    expect(await store().read.db.selectFrom("groups").selectAll().executeTakeFirst()).toMatchObject({
+      id: root,
+      name: "lab",
+      parent_id: null,
+      comment: "all of us",
+      permissions: "{}",
+    });
+    const child = await createGroup(change, { name: "lab", parentId: root });
+    expect(child).not.toBe(root);
+    expect(await refusal(createGroup(change, { name: "lab" }))).toEqual(broken("name: unique"));
+    expect(await refusal(createGroup(change, { name: "lab", parentId: root }))).toEqual(
+      broken("name: unique"),
+    );
+    expect(await refusal(createGroup(change, { name: " " }))).toEqual(broken("name: not-blank"));
+    expect(await refusal(createGroup(change, { name: "x".repeat(256) }))).toEqual(broken("name: too-long"));
+    expect(await refusal(createGroup(change, { name: "x", parentId: 999_999 }))).toEqual(
+      broken("parent: not-found"),
+    );
+  });
+
+  test("get other permissions, with a log entry for a change only", async () => {
+    const { change, entries } = recordedChanges(store());
+    const id = await createGroup(quietly(store()), { name: "readers", permissions: presetData("read_only") });
+    await setGroupPermissions(change, id, presetData("read_only"));
+    expect(entries).toEqual([]);
+    await setGroupPermissions(change, id, presetData("all_inherit"));
+    expect(entries).toMatchObject([
+      { targetType: "Group", targetId: id, changes: { permissions: { new: {} } } },
+    ]);
+    expect(await refusal(setGroupPermissions(change, 999_999, new Map()))).toBe(404);
+  });
+});
+
+describeDialects("API tokens", (dialect) => {
+  const { store } = useTestStore(dialect);
+  const owner = async (name: string) => await createUser(quietly(store()), { name });
+
+  test("are shown once, valid for a year, and stored as a hash", async () => {
+    const userId = await owner("maker");
+    const { change, entries } = recordedChanges(store());
+    const { id, token } = await createToken(change, { user: "maker", name: " CI ", tier: "edit" });
+    expect(token).toMatch(/^plt_/);
+    expect(await listTokens(store().read, userId)).toEqual([
+      {
+        id,
+        user: "maker",
+        name: "CI",
+        hint: token.slice(-4),
+        tier: "edit",
+        validUntil: "2027-11-21T10:00:00.000Z",
+        lastTimeUsed: null,
+        addedDate: "2026-11-21T10:00:00.000Z",
+      },
+    ]);
+    expect(entries).toEqual([
+      {
+        kind: "security_event",
+        level: "notice",
+        targetType: "User",
+        targetId: userId,
+        data: { event: "token_created", token: "CI", tier: "edit", valid_until: "2027-11-21T10:00:00.000Z" },
+      },
+    ]);
+    const everything = await store().read.db.selectFrom("api_tokens").selectAll().execute();
+    expect(JSON.stringify([everything, entries])).not.toContain(token.slice(4, -4));
+  });
+
+  test("expire when they are told to, or never", async () => {
+    const userId = await owner("timer");
+    const change = quietly(store());
+    await createToken(change, {
+      user: "timer",
+      name: "soon",
+      tier: "full",
+      validUntil: new Date("2026-12-01"),
+    });
+    await createToken(change, { user: "timer", name: "never", tier: "full", validUntil: null });
+    const listed = await listTokens(store().read, userId);
+    expect(listed.map(({ validUntil }) => validUntil)).toEqual(["2026-12-01T00:00:00.000Z", null]);
+    for (const validUntil of [new Date(NaN), new Date("+010000-01-01T00:00:00Z")]) {
+      const wanted = { user: "timer", name: "odd", tier: "full", validUntil } as const;
+      expect(await refusal(createToken(change, wanted))).toEqual(broken("valid_until: date"));
+    }
+  });
+
+  test("have names that are unique for each user", async () => {
+    await owner("first");
+    await owner("second");
+    const change = quietly(store());
+    await createToken(change, { user: "first", name: "laptop", tier: "edit" });
+    await createToken(change, { user: "second", name: "laptop", tier: "edit" });
+    const again = createToken(change, { user: "first", name: "laptop", tier: "full" });
+    expect(await refusal(again)).toEqual(broken("name: unique"));
+    expect(await refusal(createToken(change, { user: "first", name: " ", tier: "edit" }))).toEqual(
+      broken("name: not-blank"),
+    );
+    expect(
+      await refusal(createToken(change, { user: "first", name: "x".repeat(256), tier: "edit" })),
+    ).toEqual(broken("name: too-long"));
+    expect(await refusal(createToken(change, { user: "nobody", name: "x", tier: "edit" }))).toBe(404);
+  });
+
+  test("that clients have from elsewhere are taken over, each once", async () => {
+    await owner("mover");
+    const change = quietly(store());
+    const moved = { user: "mover", name: "moved", tier: "admin", secret: "tcp_moved" } as const;
+    expect(await createToken(change, moved)).toMatchObject({ token: "tcp_moved" });
+    expect(await refusal(createToken(change, { ...moved, name: "again" }))).toEqual(broken("secret: unique"));
+    for (const secret of ["", "with blank", "ü", "x".repeat(513), "plt_mistyped"]) {
+      expect(await refusal(createToken(change, { ...moved, name: "odd", secret }))).toEqual(
+        broken("secret: token"),
+      );
+    }
+  });
+
+  test("are revoked by name, by their owner's name only", async () => {
+    const userId = await owner("revoker");
+    await owner("stranger");
+    const { change, entries } = recordedChanges(store());
+    await createToken(quietly(store()), { user: "revoker", name: "lost", tier: "full" });
+    expect(await refusal(revokeToken(change, "stranger", "lost"))).toBe(404);
+    expect(entries).toEqual([]);
+    await revokeToken(change, "revoker", "lost");
+    expect(await listTokens(store().read, userId)).toEqual([]);
+    expect(entries).toMatchObject([
+      { kind: "security_event", targetId: userId, data: { event: "token_revoked", token: "lost" } },
+    ]);
+    expect(await refusal(revokeToken(change, "revoker", "lost"))).toBe(404);
+  });
+});

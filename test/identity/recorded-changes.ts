@@ -1,0 +1,20 @@
+/** A change context for tests: the log is a list. */
+import type { Store } from "../../src/database/store.ts";
+import type { ChangeContext, IdentityEntry } from "../../src/identity/record.ts";
+
+export const now = new Date("2026-11-21T10:00:00.000Z");
+
+/** What `change` records is in `entries`, in order; a transaction that fails takes its entries back. */
+export function recordedChanges(store: Store): { change: ChangeContext; entries: IdentityEntry[] } {
+  const entries: IdentityEntry[] = [];
+  const record: ChangeContext["record"] = (transaction, entry) => {
+    transaction.afterCommit(() => void entries.push(entry));
+    return Promise.resolve();
+  };
+  return { change: { store, now, record }, entries };
+}
+
+/** A context where nobody looks at the log. */
+export function quietly(store: Store): ChangeContext {
+  return { store, now, record: () => Promise.resolve() };
+}
