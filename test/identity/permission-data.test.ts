@@ -83,15 +83,22 @@ describe("stored permission data", () => {
     },
   );
 
-  test("is parsed once for each text while it is remembered, and forgets the oldest", () => {
+  test("is parsed once while it stays the same and is remembered", () => {
     const parse = createPermissionParser(2);
-    const [a, b, c] = ['{"parts":{"read":true}}', '{"parts":{"read":false}}', '{"parts":{"edit":true}}'];
-    const first = parse(a);
-    expect(parse(a)).toBe(first);
-    parse(b);
-    parse(c);
-    expect(parse(a)).not.toBe(first);
-    expect(parse(a)).toEqual(first);
+    const text = '{"parts":{"read":true}}';
+    const first = parse(1, text);
+    expect(parse(1, text)).toBe(first);
+    parse(2, text);
+    parse(3, text);
+    expect(parse(1, text)).not.toBe(first);
+    expect(parse(1, text)).toEqual(first);
+  });
+
+  test("is never taken for what was remembered of another text", () => {
+    const parse = createPermissionParser();
+    expect(parse(1, '{"parts":{"read":true}}').get("parts.read")).toBe(true);
+    expect(parse(1, '{"parts":{"read":null}}').get("parts.read")).toBeUndefined();
+    expect(parse(1, '{"parts":{"read":false}}').get("parts.read")).toBe(false);
   });
 });
 

@@ -1,0 +1,269 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createApiToken } from "../../src/identity/api-token.ts";
+import { createAuthenticator } from "../../src/identity/authenticator.ts";
+import type { Authentication, AuthenticatorOptions } from "../../src/identity/authenticator.ts";
+import { createGroup, setGroupPermissions } from "../../src/identity/groups.ts";
+import { parsePermissionData } from "../../src/identity/permission-data.ts";
+import { presetData } from "../../src/identity/permission-presets.ts";
+import { createPrincipal } from "../../src/identity/principal.ts";
+import type { Principal } from "../../src/identity/principal.ts";
+import { createToken, revokeToken } from "../../src/identity/tokens.ts";
+import { tiers } from "../../src/identity/tier.ts";
+import { createUser, disableUser, enableUser } from "../../src/identity/users.ts";
+import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { now, quietly } from "./recorded-changes.ts";
+
+const invalidToken = { ok: false, error: "invalid_token", description: "Invalid credentials." };
+
+describeDialects("a request with credentials", (dialect) => {
+  const { store } = useTestStore(dialect);
+  const groups = { root: 0, middle: 0, leaf: 0 };
+
+  beforeAll(async () => {
+    const change = quietly(store());
+    groups.root = await createGroup(change, { name: "root", permissions: presetData("all_allow") });
+    groups.middle = await createGroup(change, {
+      name: "middle",
+      parentId: groups.root,
+      permissions: parsePermissionData('{"parts":{"delete":false},"system":{"show_logs":false}}'),
+    });
+    groups.leaf = await createGroup(change, {
+      name: "leaf",
+      parentId: groups.middle,
+      permissions: parsePermissionData('{"system":{"show_logs":true}}'),
+    });
+    await createUser(change, { name: "admin", permissions: presetData("all_allow") });
+    await createUser(change, { name: "leafy", groupId: groups.leaf });
+    await createUser(change, { name: "gone" });
+    for (const tier of tiers)
+      await createToken(change, { user: "admin", name: tier, tier, secret: `tcp_${tier}` });
+    await createToken(change, {
+      user: "admin",
+      name: "old",
+      tier: "full",
+      secret: "tcp_expired",
+      validUntil: new Date(now.getTime() - 1),
+    });
+    await createToken(change, {
+      user: "leafy",
+      name: "leafy",
+      tier: "full",
+      secret: "tcp_leafy",
+      validUntil: null,
+    });
+    await createToken(change, { user: "gone", name: "gone", tier: "full", secret: "tcp_gone" });
+  });
+
+  const authenticate = (
+    header: string | undefined,
+    at: Date = now,
+    options: Partial<AuthenticatorOptions> = {},
+  ) => createAuthenticator({ store: store(), ...options })(header, at);
+
+  const principal = async (header: string): Promise<Principal> => {
+    const answer = await authenticate(header);
+    if (!answer.ok) throw new Error(answer.description);
+    return answer.principal;
+  };
+
+  test.each([
+    "Bearer tcp_read_only",
+    "Token tcp_read_only",
+    "bearer tcp_read_only",
+    "TOKEN tcp_read_only",
+    "Bearer   tcp_read_only  ",
+  ])("acts for the user of the token: %j", async (header) => {
+    const who = await principal(header);
+    expect(who).toMatchObject({ username: "admin", tier: "read_only", tokenName: "read_only", client: null });
+    expect(who.tokenId).toBeGreaterThan(0);
+    expect(who.userId).toBeGreaterThan(0);
+  });
+
+  test("costs exactly one statement, and none where it cannot be a credential", async () => {
+    const ask = createAuthenticator({ store: store() });
+    const cost = async (header: string | undefined) => {
+      const before = store().read.statements;
+      await ask(header, now);
+      return store().read.statements - before;
+    };
+    expect(await cost("Bearer tcp_leafy")).toBe(1);
+    expect(await cost("Bearer tcp_admin")).toBe(1);
+    expect(await cost("Bearer tcp_unknown")).toBe(1);
+    expect(await cost(`Bearer ${createApiToken().slice(0, -1)}x`)).toBe(0);
+    expect(await cost("Basic YWRtaW46dGVzdA==")).toBe(0);
+    expect(await cost(undefined)).toBe(0);
+  });
+
+  test.each([
+    undefined,
+    "",
+    "Bearer",
+    "Bearer ",
+    "Basic YWRtaW46dGVzdA==",
+    "Digest x",
+    "tcp_full",
+    "Bearertcp_full",
+  ])("has no credential: %j", async (header) => {
+    expect(await authenticate(header)).toEqual({
+      ok: false,
+      error: "missing",
+      description: "Authentication is required. Please pass a valid API token in the Authorization header.",
+    });
+  });
+
+  test.each([
+    "Bearer tcp_full tcp_full",
+    "Bearer tcp_full, tcp_full",
+    "Bearer tcp_füll",
+    "Bearer tcp_\u0000full",
+    "Bearer tcp_full\ntcp_full",
+    "Bearer plt_tooshort",
+    `Bearer ${"x".repeat(513)}`,
+  ])("is malformed: %j", async (header) => {
+    expect(await authenticate(header)).toEqual({
+      ok: false,
+      error: "malformed",
+      description: "The token is malformed: it is mistyped or cut off.",
+    });
+  });
+
+  test.each([
+    "Bearer tcp_doesnotexist",
+    "Bearer TCP_FULL",
+    "Bearer eyJhbGciOiJub25lIn0.e30.x",
+    "Bearer '/**/or/**/1=1--",
+    "Bearer %",
+    `Bearer ${createApiToken()}`,
+    `Bearer ${"x".repeat(512)}`,
+  ])("is unknown: %j", async (header) => {
+    expect(await authenticate(header)).toEqual(invalidToken);
+  });
+
+  test("is refused once the token has expired, to the millisecond", async () => {
+    const change = quietly(store());
+    const until = new Date(now.getTime() + 5);
+    await createToken(change, {
+      user: "admin",
+      name: "short",
+      tier: "edit",
+      secret: "tcp_short",
+      validUntil: until,
+    });
+    const expired = { ok: false, error: "expired", description: "Token expired" };
+    expect(await authenticate("Bearer tcp_expired")).toEqual(expired);
+    expect(await authenticate("Bearer tcp_short", new Date(until.getTime() - 1))).toMatchObject({ ok: true });
+    expect(await authenticate("Bearer tcp_short", until)).toEqual(expired);
+  });
+
+  test("never expires where no end was set", async () => {
+    expect(await authenticate("Bearer tcp_leafy", new Date("9999-01-01"))).toMatchObject({ ok: true });
+  });
+
+  test("is refused while the user is disabled", async () => {
+    await disableUser(quietly(store()), "gone");
+    expect(await authenticate("Bearer tcp_gone")).toEqual({
+      ok: false,
+      error: "disabled",
+      description: "Your account is disabled! Contact an administrator if you think this is wrong.",
+    });
+    await enableUser(quietly(store()), "gone");
+    expect(await authenticate("Bearer tcp_gone")).toMatchObject({ ok: true });
+  });
+
+  test("is refused from the moment that the token is revoked", async () => {
+    const change = quietly(store());
+    const { token } = await createToken(change, { user: "admin", name: "brief", tier: "edit" });
+    expect(await authenticate(`Bearer ${token}`)).toMatchObject({ ok: true });
+    await revokeToken(change, "admin", "brief");
+    expect(await authenticate(`Bearer ${token}`)).toEqual(invalidToken);
+  });
+
+  test("has the rights of user, group and parent groups, the nearest deciding", async () => {
+    const who = await principal("Token tcp_leafy");
+    expect(who.can("parts.read")).toBe(true); // root
+    expect(who.can("parts.delete")).toBe(false); // middle over root
+    expect(who.can("system.show_logs")).toBe(true); // leaf over middle
+  });
+
+  test("has new rights at once, with the same authenticator", async () => {
+    const ask = createAuthenticator({ store: store() });
+    const mayDelete = async () => {
+      const answer = await ask("Bearer tcp_leafy", now);
+      return answer.ok && answer.principal.can("parts.delete");
+    };
+    expect(await mayDelete()).toBe(false);
+    await setGroupPermissions(
+      quietly(store()),
+      groups.leaf,
+      parsePermissionData('{"parts":{"delete":true}}'),
+    );
+    expect(await mayDelete()).toBe(true);
+    await setGroupPermissions(
+      quietly(store()),
+      groups.leaf,
+      parsePermissionData('{"system":{"show_logs":true}}'),
+    );
+    expect(await mayDelete()).toBe(false);
+  });
+
+  test("is answered even if the groups form a circle or a very long chain", async () => {
+    const change = quietly(store());
+    let parentId: number | null = null;
+    for (let depth = 0; depth < 40; depth++)
+      parentId = await createGroup(change, { name: `g${depth}`, parentId });
+    await createUser(change, { name: "deep", groupId: parentId });
+    await createToken(change, { user: "deep", name: "deep", tier: "full", secret: "tcp_deep" });
+    expect((await principal("Bearer tcp_deep")).can("parts.read")).toBe(false);
+    await store().transaction(async ({ db }) => {
+      await db.updateTable("groups").set({ parent_id: parentId }).where("name", "=", "g0").execute();
+    });
+    expect((await principal("Bearer tcp_deep")).can("parts.read")).toBe(false);
+  });
+
+  test("gives no rights when the stored ones cannot be read", async () => {
+    const change = quietly(store());
+    await createUser(change, { name: "broken", groupId: groups.root });
+    await createToken(change, { user: "broken", name: "broken", tier: "full", secret: "tcp_broken" });
+    expect((await principal("Bearer tcp_broken")).can("parts.read")).toBe(true);
+    await store().transaction(async ({ db }) => {
+      await db.updateTable("users").set({ permissions: "{" }).where("name", "=", "broken").execute();
+    });
+    expect((await principal("Bearer tcp_broken")).can("parts.read")).toBe(false);
+  });
+
+  test("tells of each use of a token, and of no refusal", async () => {
+    const uses: unknown[] = [];
+    const onTokenUse = (...use: unknown[]) => void uses.push(use);
+    for (const header of ["Bearer tcp_expired", "Bearer tcp_unknown", undefined]) {
+      await authenticate(header, now, { onTokenUse });
+    }
+    expect(uses).toEqual([]);
+    const { tokenId } = await principal("Bearer tcp_full");
+    await authenticate("Bearer tcp_full", now, { onTokenUse });
+    expect(uses).toEqual([[tokenId, null, now]]);
+  });
+
+  describe("that may be an access token of an OAuth server", () => {
+    const client: Authentication = {
+      ok: true,
+      principal: createPrincipal(
+        { userId: 1, username: "admin", tier: "edit", tokenId: null, tokenName: null, client: "My agent" },
+        [],
+      ),
+    };
+    const verifyBearer = (token: string) => Promise.resolve(token.startsWith("eyJ") ? client : null);
+
+    test("is taken to that server only when no API token matches", async () => {
+      expect(await authenticate("Bearer eyJ.e30.x", now, { verifyBearer })).toBe(client);
+      expect(await authenticate(`Bearer eyJ${"x".repeat(2000)}`, now, { verifyBearer })).toBe(client);
+      const api = await authenticate("Bearer tcp_edit", now, {
+        verifyBearer: () => Promise.reject(new Error("asked in vain")),
+      });
+      expect(api).toMatchObject({ ok: true, principal: { tokenName: "edit" } });
+    });
+
+    test("is unknown when that server does not know it either", async () => {
+      expect(await authenticate("Bearer tcp_unknown", now, { verifyBearer })).toEqual(invalidToken);
+    });
+  });
+});
