@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createLastUsed } from "../../src/identity/last-used.ts";
+import { createToken, listTokens } from "../../src/identity/tokens.ts";
+import { createUser } from "../../src/identity/users.ts";
+import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { now, quietly } from "./recorded-changes.ts";
+
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+const at = (count: number) => minutes(count).toISOString();
+
+describeDialects("the last use of a token", (dialect) => {
+  const { store } = useTestStore(dialect);
+  const ids: number[] = [];
+
+  beforeAll(async () => {
+    await createUser(quietly(store()), { name: "admin" });
+    for (const name of ["a", "b", "c", "d"]) {
+      ids.push((await createToken(quietly(store()), { user: "admin", name, tier: "edit" })).id);
+    }
+  });
+
+  const id = (index: number) => ids[index] ?? 0;
+  const stored = async () => (await listTokens(store().read)).map(({ lastTimeUsed }) => lastTimeUsed);
+
+  test("is written in the background, many in one transaction", async () => {
+    let transactions = 0;
+    const counting: Pick<ReturnType<typeof store>, "transaction"> = {
+      transaction: (work) => (transactions++, store().transaction(work)),
+    };
+    const lastUsed = createLastUsed({ store: counting });
+    const before = store().read.statements;
+    lastUsed.note(id(0), null, minutes(0));
+    lastUsed.note(id(0), null, minutes(1));
+    lastUsed.note(id(1), null, minutes(1));
+    expect(store().read.statements).toBe(before);
+    await lastUsed.flush();
+    expect(transactions).toBe(1);
+    expect(await stored()).toEqual([at(0), at(1), null, null]);
+    await lastUsed.flush();
+    expect(transactions).toBe(1);
+  });
+
+  test("is written again after ten minutes, not before", async () => {
+    const lastUsed = createLastUsed({ store: store() });
+    lastUsed.note(id(0), at(0), new Date(minutes(10).getTime() - 1));
+    lastUsed.note(id(1), at(1), minutes(11));
+    await lastUsed.flush();
+    expect(await stored()).toEqual([at(0), at(11), null, null]);
+  });
+
+  test("never goes back, whichever process writes later", async () => {
+    const lastUsed = createLastUsed({ store: store() });
+    lastUsed.note(id(1), null, minutes(2));
+    await lastUsed.flush();
+    expect((await stored())[1]).toBe(at(11));
+  });
+
+  test("is written on its own after a while", async () => {
+    const written = new Promise<void>((resolve, reject) => {
+      const lastUsed = createLastUsed({
+        store: {
+          transaction: async (work) => {
+            const result = await store().transaction(work);
+            resolve();
+            return result;
+          },
+        },
+        delay: 1,
+        onFault: reject,
+      });
+      lastUsed.note(id(2), null, minutes(3));
+    });
+    await written;
+    expect((await stored())[2]).toBe(at(3));
+  });
+
+  test("is written when the service stops, and not taken down afterwards", async () => {
+    const lastUsed = createLastUsed({ store: store() });
+    lastUsed.note(id(3), null, minutes(4));
+    await lastUsed.close();
+    expect((await stored())[3]).toBe(at(4));
+    lastUsed.note(id(3), null, minutes(40));
+    await lastUsed.flush();
+    expect((await stored())[3]).toBe(at(4));
+  });
+
+  test("of a token that was revoked meanwhile is nothing to worry about", async () => {
+    const faults: unknown[] = [];
+    const lastUsed = createLastUsed({ store: store(), onFault: (fault) => faults.push(fault) });
+    lastUsed.note(999_999, null, now);
+    await lastUsed.flush();
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("a database that cannot be written", () => {
+  test("fails no request and no flush, and the next use is tried again", async () => {
+    const faults: unknown[] = [];
+    const fault = new Error("disk full");
+    let attempts = 0;
+    const lastUsed = createLastUsed({
+      store: { transaction: () => (attempts++, Promise.reject(fault)) },
+      onFault: (error) => faults.push(error),
+    });
+    lastUsed.note(1, null, now);
+    await lastUsed.flush();
+    lastUsed.note(1, null, now);
+    await Promise.all([lastUsed.flush(), lastUsed.flush()]);
+    expect(attempts).toBe(2);
+    expect(faults).toEqual([fault, fault]);
+  });
+});
