@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { addressSubject, createFailureLimiter } from "../../src/identity/rate-limit.ts";
+import { describeDialects, useTestStore } from "../support/dialects.ts";
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, 0) + seconds * 1000);
+const allowed = { allowed: true };
+
+describeDialects("the limit of failures", (dialect) => {
+  const { store } = useTestStore(dialect);
+  const limiter = (kind: string, limit = 3) =>
+    createFailureLimiter({ store: store(), kind, limit, windowSeconds: 60 });
+  const rows = () => store().read.db.selectFrom("rate_limits").selectAll().orderBy("key").execute();
+
+  test("lets that many through in a window and tells when the next one begins", async () => {
+    const { check, count } = limiter("simple");
+    for (let failure = 0; failure < 3; failure++) {
+      expect(await check("10.0.0.1", at(failure))).toEqual(allowed);
+      expect(await count("10.0.0.1", at(failure))).toEqual(allowed);
+    }
+    expect(await check("10.0.0.1", at(20))).toEqual({ allowed: false, retryAfter: 40 });
+    expect(await count("10.0.0.1", at(59.5))).toEqual({ allowed: false, retryAfter: 1 });
+    expect(await count("10.0.0.1", at(60))).toEqual(allowed);
+    expect(await check("10.0.0.1", at(60))).toEqual(allowed);
+  });
+
+  test("counts each subject and each kind apart", async () => {
+    const address = limiter("address", 1);
+    const account = limiter("account", 1);
+    await address.count("a", at(0));
+    expect(await address.check("a", at(0))).toMatchObject({ allowed: false });
+    expect(await address.check("b", at(0))).toEqual(allowed);
+    expect(await account.check("a", at(0))).toEqual(allowed);
+  });
+
+  test("holds for all processes together, failures at the same moment included", async () => {
+    const [one, other] = [limiter("shared", 10), limiter("shared", 10)];
+    const failures = Array.from({ length: 8 }, () => [one, other]).flat();
+    const verdicts = await Promise.all(failures.map(({ count }) => count("10.0.0.2", at(1))));
+    expect(verdicts.filter((verdict) => verdict.allowed)).toHaveLength(10);
+  });
+
+  test("is not reset by a process whose clock is behind", async () => {
+    const { count, check } = limiter("skewed", 2);
+    await count("x", at(60));
+    await count("x", at(59));
+    expect(await check("x", at(60))).toMatchObject({ allowed: false });
+  });
+
+  test("costs one read and no write once it is reached", async () => {
+    const { count } = limiter("flooded", 1);
+    await count("x", at(0));
+    const before = await rows();
+    const statements = store().read.statements;
+    await count("x", at(1));
+    expect(store().read.statements - statements).toBe(1);
+    expect(await rows()).toEqual(before);
+  });
+
+  test("forgets windows that are over, of its own kind only", async () => {
+    const { count } = limiter("pruned");
+    await limiter("kept").count("x", at(0));
+    await count("x", at(0));
+    await count("y", at(61));
+    const keys = (await rows()).map(({ key }) => key).filter((key) => /^(kept|pruned):/.test(key));
+    expect(keys).toEqual(["kept:x", "pruned:y"]);
+  });
+});
+
+describe("an address", () => {
+  test.each([
+    ["192.0.2.7", "192.0.2.7"],
+    ["::ffff:192.0.2.7", "192.0.2.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["", "unknown"],
+    ["x'; drop table rate_limits; --", "unknown"],
+  ])("%j is counted as %j", (address, subject) => {
+    expect(addressSubject(address)).toBe(subject);
+  });
+});
