@@ -1,0 +1,31 @@
+/** The filter on a yes-or-no property: `favorite=true`. */
+import { sql } from "kysely";
+import { badParameter } from "./bad-parameter.ts";
+import type { Condition } from "./condition.ts";
+import { columnOf } from "./field-binding.ts";
+import type { FieldBinding } from "./field-binding.ts";
+
+/**
+ * Takes `true`, `false`, `1` and `0`. Null is neither.
+ *
+ * The value is part of the SQL instead of bound to it: only so can a partial index on the rare rows serve it.
+ *
+ * @throws Problem 400 that names the parameter
+ */
+export function booleanFilter(
+  parameter: string,
+  value: unknown,
+  table: string,
+  field: FieldBinding,
+): Condition {
+  switch (String(value)) {
+    case "true":
+    case "1":
+      return { shape: "true", values: [], sql: () => sql`${columnOf(table, field)}` };
+    case "false":
+    case "0":
+      return { shape: "false", values: [], sql: () => sql`not ${columnOf(table, field)}` };
+    default:
+      throw badParameter(parameter, "This must be true, false, 1 or 0.");
+  }
+}

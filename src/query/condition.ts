@@ -1,0 +1,23 @@
+/** One condition of a list: what a filter makes of the value of its parameter. */
+import type { RawBuilder, SqlBool } from "kysely";
+import type { SlotValue } from "../database/prepared.ts";
+import type { Dialect } from "../database/store.ts";
+
+/**
+ * SQL and the values that go into it, apart from each other: the statement is built once for a shape, whatever the
+ * values.
+ */
+export interface Condition {
+  /** Names the SQL among the conditions of one parameter: equal shapes make equal SQL. Never holds a value. */
+  readonly shape: string;
+  readonly values: readonly SlotValue[];
+  /** Makes the SQL. `slots` are the places of `values`, in their order. */
+  readonly sql: (slots: readonly RawBuilder<unknown>[], dialect: Dialect) => RawBuilder<SqlBool>;
+}
+
+/** The slot at an index that the condition gave a value to. */
+export function slotAt(slots: readonly RawBuilder<unknown>[], index: number): RawBuilder<unknown> {
+  const slot = slots[index];
+  if (slot === undefined) throw new Error(`The condition has no value ${index}.`);
+  return slot;
+}

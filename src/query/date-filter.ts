@@ -1,0 +1,49 @@
+/** The filters on a point in time: `addedDate[after]=2026-01-31`. The form of dates is said in `date-value.ts`. */
+import { sql } from "kysely";
+import { badParameter } from "./bad-parameter.ts";
+import { slotAt } from "./condition.ts";
+import type { Condition } from "./condition.ts";
+import { parseTimeSpan, storedTime } from "./date-value.ts";
+import type { TimeSpan } from "./date-value.ts";
+import { columnOf } from "./field-binding.ts";
+import type { FieldBinding } from "./field-binding.ts";
+
+interface Comparison {
+  readonly side: "<" | ">=";
+  readonly bound: keyof TimeSpan;
+}
+
+const comparisons: ReadonlyMap<string, Comparison> = new Map<string, Comparison>([
+  ["before", { side: "<", bound: "end" }],
+  ["strictly_before", { side: "<", bound: "start" }],
+  ["after", { side: ">=", bound: "start" }],
+  ["strictly_after", { side: ">=", bound: "end" }],
+]);
+
+/**
+ * A date stands for the whole span that it names: `before` and `after` include that span, the strict ones exclude
+ * it. So the date that an answer shows, which is cut to seconds, includes its row; and `before=2026-01-31` includes
+ * what happened on that day (UTC). Null is in no span.
+ *
+ * @throws Problem 400 that names the parameter
+ */
+export function dateFilter(
+  parameter: string,
+  operator: string,
+  value: unknown,
+  table: string,
+  field: FieldBinding,
+): Condition {
+  const comparison = comparisons.get(operator);
+  if (comparison === undefined) throw new Error(`There is no date operator ${operator}.`);
+  const span = parseTimeSpan(String(value));
+  if (span === null) {
+    throw badParameter(parameter, "This must be a date such as 2026-01-31 or 2026-01-31T12:00:00+00:00.");
+  }
+  const side = comparison.side === "<" ? sql`<` : sql`>=`;
+  return {
+    shape: operator,
+    values: [storedTime(span[comparison.bound])],
+    sql: (slots) => sql`${columnOf(table, field)} ${side} ${slotAt(slots, 0)}`,
+  };
+}

@@ -1,0 +1,80 @@
+/** The filter on a relation: `category=1,2+,3++`. How the list is written is said in `entity-list.ts`. */
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { idList } from "../database/id-list.ts";
+import type { Dialect } from "../database/store.ts";
+import { requireText } from "./bad-parameter.ts";
+import { slotAt } from "./condition.ts";
+import type { Condition } from "./condition.ts";
+import { parseEntityList } from "./entity-list.ts";
+import { columnOf } from "./field-binding.ts";
+import type { FieldBinding } from "./field-binding.ts";
+
+/**
+ * Matches what refers to one of the listed entities; unknown ids match nothing. The ids are bound as lists, so that
+ * the statement depends only on which kinds of entries there are.
+ *
+ * @throws Problem 400 that names the parameter
+ */
+export function entityFilter(
+  parameter: string,
+  value: unknown,
+  table: string,
+  field: FieldBinding,
+): Condition {
+  const { target } = field;
+  if (target === undefined) throw new Error(`The property ${field.property} refers to nothing.`);
+  const list = parseEntityList(parameter, requireText(parameter, value), target);
+  const deep = list.withChildren.length > 0 || list.withDescendants.length > 0;
+  if (!deep) {
+    return {
+      shape: "ids",
+      values: [list.themselves],
+      sql: (slots, dialect) => idList(dialect, `${table}.${field.column}`, idsAt(slots, 0)),
+    };
+  }
+  const kinds = [
+    { shape: "ids", ids: list.themselves, select: themselves },
+    { shape: "children", ids: list.withChildren, select: children },
+    { shape: "descendants", ids: list.withDescendants, select: descendants },
+  ].filter(({ ids }) => ids.length > 0);
+  return {
+    shape: kinds.map(({ shape }) => shape).join("+"),
+    values: kinds.map(({ ids }) => ids),
+    sql: (slots, dialect) => {
+      const selects = kinds.map(({ select }, index) => select(target.table, idsAt(slots, index), dialect));
+      return sql`${columnOf(table, field)} in (${sql.join(selects, sql` union all `)})`;
+    },
+  };
+}
+
+function themselves(
+  table: string,
+  ids: RawBuilder<readonly number[]>,
+  dialect: Dialect,
+): RawBuilder<unknown> {
+  return sql`select id from ${sql.table(table)} as root where ${idList(dialect, "root.id", ids)}`;
+}
+
+function children(table: string, ids: RawBuilder<readonly number[]>, dialect: Dialect): RawBuilder<unknown> {
+  return sql`select id from ${sql.table(table)} as child where ${idList(dialect, "child.parent_id", ids)}`;
+}
+
+/** `union` drops what was met before, so that even a cycle would end. */
+function descendants(
+  table: string,
+  ids: RawBuilder<readonly number[]>,
+  dialect: Dialect,
+): RawBuilder<unknown> {
+  return sql`select id from (
+    with recursive branch(id) as (
+      ${themselves(table, ids, dialect)}
+      union
+      select node.id from ${sql.table(table)} as node inner join branch on node.parent_id = branch.id
+    ) select id from branch) as descendant`;
+}
+
+/** The slot of a list of ids, which the condition gave its value to. */
+function idsAt(slots: readonly RawBuilder<unknown>[], index: number): RawBuilder<readonly number[]> {
+  return sql`${slotAt(slots, index)}`;
+}

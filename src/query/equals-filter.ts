@@ -1,0 +1,36 @@
+/** The filter on an exact value, case included: `kind=element_edited`. */
+import { sql } from "kysely";
+import type { SlotValue } from "../database/prepared.ts";
+import { badParameter, requireText } from "./bad-parameter.ts";
+import { booleanFilter } from "./boolean-filter.ts";
+import { slotAt } from "./condition.ts";
+import type { Condition } from "./condition.ts";
+import { columnOf } from "./field-binding.ts";
+import type { FieldBinding } from "./field-binding.ts";
+
+/**
+ * Compares with a text or a whole number, as the property's type is. Null equals nothing.
+ *
+ * @throws Problem 400 that names the parameter
+ */
+export function equalsFilter(
+  parameter: string,
+  value: unknown,
+  table: string,
+  field: FieldBinding,
+): Condition {
+  if (field.type === "boolean") return booleanFilter(parameter, value, table, field);
+  const text = field.type === "text" || field.type === "date";
+  const wanted: SlotValue = text ? requireText(parameter, value) : Number(value);
+  if (!text && !(/^-?\d+$/.test(String(value)) && Number.isSafeInteger(wanted))) {
+    throw badParameter(parameter, "This must be a whole number.");
+  }
+  return {
+    shape: "equals",
+    values: [wanted],
+    sql: (slots) => {
+      const slot = text ? slotAt(slots, 0) : sql`cast(${slotAt(slots, 0)} as bigint)`;
+      return sql`${columnOf(table, field)} = ${slot}`;
+    },
+  };
+}

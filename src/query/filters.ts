@@ -1,0 +1,70 @@
+/** From the parameters of a request to conditions: which filter a parameter is, all faults reported at once. */
+import type { Filter, Parameter } from "../../generated/operations.ts";
+import { malformed, Problem } from "../errors.ts";
+import type { Violation } from "../errors.ts";
+import { booleanFilter } from "./boolean-filter.ts";
+import type { Condition } from "./condition.ts";
+import { dateFilter } from "./date-filter.ts";
+import { equalsFilter } from "./equals-filter.ts";
+import { entityFilter } from "./entity-filter.ts";
+import type { FieldBinding } from "./field-binding.ts";
+import { likeFilter } from "./like-filter.ts";
+import { rangeFilter } from "./range-filter.ts";
+import { tagFilter } from "./tag-filter.ts";
+
+/** A query parameter of a list, as the contract declares it. */
+export type ListParameter = Pick<Parameter, "name" | "filter">;
+
+/** One that filters or orders (`x-filter`). */
+export interface FilterParameter {
+  readonly name: string;
+  readonly filter: Filter;
+}
+
+/** The properties that a list can be filtered or ordered by. */
+export type FieldBindings = ReadonlyMap<string, FieldBinding>;
+
+/**
+ * Makes the condition of a filter parameter from its value: raw text, or what the contract's schema made of it.
+ *
+ * @throws Problem 400 that names the parameter
+ */
+export function toCondition(
+  { name, filter }: FilterParameter,
+  value: unknown,
+  table: string,
+  field: FieldBinding,
+): Condition {
+  switch (filter.kind) {
+    case "like":
+      return likeFilter(name, value, table, field);
+    case "entity":
+      return entityFilter(name, value, table, field);
+    case "tag":
+      return tagFilter(name, value, table, field);
+    case "boolean":
+      return booleanFilter(name, value, table, field);
+    case "range":
+      return rangeFilter(name, filter.operator ?? "", value, table, field);
+    case "date":
+      return dateFilter(name, filter.operator ?? "", value, table, field);
+    case "equals":
+      return equalsFilter(name, value, table, field);
+    case "order":
+      throw new Error(`The parameter ${name} orders, it does not filter.`);
+  }
+}
+
+/** Runs all steps, and throws what they find wrong with parameters as one 400. Other errors pass through. */
+export function collectFaults(steps: readonly (() => void)[]): void {
+  const violations: Violation[] = [];
+  for (const step of steps) {
+    try {
+      step();
+    } catch (error) {
+      if (!(error instanceof Problem) || error.violations === undefined) throw error;
+      violations.push(...error.violations);
+    }
+  }
+  if (violations.length > 0) throw malformed(violations);
+}

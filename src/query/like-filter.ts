@@ -1,0 +1,55 @@
+/** The LIKE filter on a text: `name=STM32%`. The meaning of patterns is said in `like-pattern.ts`. */
+import { sql } from "kysely";
+import type { RawBuilder, SqlBool } from "kysely";
+import { badParameter, requireText } from "./bad-parameter.ts";
+import { slotAt } from "./condition.ts";
+import type { Condition } from "./condition.ts";
+import { foldedColumnOf } from "./field-binding.ts";
+import type { FieldBinding } from "./field-binding.ts";
+import { planLike } from "./like-pattern.ts";
+import type { LikePlan } from "./like-pattern.ts";
+
+const maximumLength = 1000;
+
+/**
+ * Matches the whole text, without regard to case in all of Unicode; `_` is one code point of the folded text. No
+ * wildcard is added: an empty pattern matches empty texts. Null never matches.
+ *
+ * @throws Problem 400 that names the parameter
+ */
+export function likeFilter(parameter: string, value: unknown, table: string, field: FieldBinding): Condition {
+  const pattern = requireText(parameter, value);
+  if (pattern.length > maximumLength) {
+    throw badParameter(parameter, `The pattern is longer than ${maximumLength} characters.`);
+  }
+  const plan = planLike(pattern);
+  return {
+    shape: plan.kind,
+    values: plan.values,
+    sql: (slots) => comparison(plan.kind, foldedColumnOf(table, field), slots),
+  };
+}
+
+function comparison(
+  kind: LikePlan["kind"],
+  column: RawBuilder<unknown>,
+  slots: readonly RawBuilder<unknown>[],
+): RawBuilder<SqlBool> {
+  // SQLite's LIKE ignores the case of ASCII letters; between folded texts that makes no difference.
+  const like = (index: number) => sql<SqlBool>`${column} like ${slotAt(slots, index)} escape '\\'`;
+  const range = () => sql<SqlBool>`${column} >= ${slotAt(slots, 0)} and ${column} < ${slotAt(slots, 1)}`;
+  switch (kind) {
+    case "any":
+      return sql`${column} is not null`;
+    case "equal":
+      return sql`${column} = ${slotAt(slots, 0)}`;
+    case "from":
+      return sql`${column} >= ${slotAt(slots, 0)}`;
+    case "range":
+      return range();
+    case "like":
+      return like(0);
+    case "range-like":
+      return sql`${range()} and ${like(2)}`;
+  }
+}

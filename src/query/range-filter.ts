@@ -1,0 +1,66 @@
+/** The filters on a number: `mass[gte]=5`, `mass[between]=1..60`. */
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { badParameter } from "./bad-parameter.ts";
+import { slotAt } from "./condition.ts";
+import type { Condition } from "./condition.ts";
+import { columnOf } from "./field-binding.ts";
+import type { FieldBinding } from "./field-binding.ts";
+
+const comparisons: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
+  ["gt", sql`>`],
+  ["gte", sql`>=`],
+  ["lt", sql`<`],
+  ["lte", sql`<=`],
+]);
+
+const numberForm = /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/**
+ * `between` takes `low..high`, both included, and matches nothing if low is above high; the others take a number.
+ * Null is in no range.
+ *
+ * @throws Problem 400 that names the parameter
+ */
+export function rangeFilter(
+  parameter: string,
+  operator: string,
+  value: unknown,
+  table: string,
+  field: FieldBinding,
+): Condition {
+  if (operator === "between") {
+    const [low, high, more] = String(value).split("..").map(parseNumber);
+    if (typeof low !== "number" || typeof high !== "number" || more !== undefined) {
+      throw badParameter(parameter, "This must be two numbers with two dots between them, such as 1..10.");
+    }
+    return {
+      shape: operator,
+      values: [low, high],
+      sql: (slots) =>
+        sql`${columnOf(table, field)} between ${asNumber(slotAt(slots, 0))} and ${asNumber(slotAt(slots, 1))}`,
+    };
+  }
+  const comparison = comparisons.get(operator);
+  if (comparison === undefined) throw new Error(`There is no range operator ${operator}.`);
+  const bound = parseNumber(String(value));
+  if (bound === null) throw badParameter(parameter, "This must be a number.");
+  return {
+    shape: operator,
+    values: [bound],
+    sql: (slots) => sql`${columnOf(table, field)} ${comparison} ${asNumber(slotAt(slots, 0))}`,
+  };
+}
+
+function parseNumber(text: string): number | null {
+  // Trimmed, because the `+` of an unencoded `+5` arrives as a blank.
+  const trimmed = text.trim();
+  if (!numberForm.test(trimmed)) return null;
+  const number = Number(trimmed);
+  return Number.isFinite(number) ? number : null;
+}
+
+/** Without the cast PostgreSQL would take the type of the column, and fail on 1.5 for an integer one. */
+function asNumber(slot: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`cast(${slot} as double precision)`;
+}

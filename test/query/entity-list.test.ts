@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { parseEntityList } from "../../src/query/entity-list.ts";
+
+const tree = { table: "categories", collection: "/api/categories", tree: true };
+const flat = { table: "users", collection: "/api/users", tree: false };
+
+/** Reads the list as it arrives from a URL in which it was written raw. */
+function fromUrl(raw: string) {
+  const value = new URLSearchParams(`category=${raw}`).get("category") ?? "";
+  const { themselves, withChildren, withDescendants } = parseEntityList("category", value, tree);
+  return [themselves, withChildren, withDescendants];
+}
+
+describe("a list of entities", () => {
+  it.each([
+    ["1", [[1], [], []]],
+    ["1,2", [[1, 2], [], []]],
+    ["1,1,01", [[1], [], []]],
+    ["/api/categories/3", [[3], [], []]],
+    ["/api/categories/3%2B,/api/categories/4%2B%2B", [[3], [3], [4]]],
+    ["/api/categories/3++", [[], [], [3]]],
+    ["1+", [[1], [1], []]],
+    ["1%2B", [[1], [1], []]],
+    ["1++", [[], [], [1]]],
+    ["1%2B%2B", [[], [], [1]]],
+    ["1%2B+", [[1], [1], []]],
+    ["1+,3++", [[1], [1], [3]]],
+    ["1,%202+,%20%203++", [[1, 2], [2], [3]]],
+    ["1%2B%20,3%2B%2B%20", [[1], [1], [3]]],
+    ["", [[], [], []]],
+    ["99999999999999999999999", [[0], [], []]],
+  ])("written %s is read", (raw, expected) => {
+    expect(fromUrl(raw)).toEqual(expected);
+  });
+
+  it.each([
+    "0",
+    "00",
+    "-1",
+    "1.5",
+    "1e3",
+    "abc",
+    "null",
+    "1,",
+    ",1",
+    "1,,2",
+    "1 2",
+    "1%2B%2B%2B",
+    "1+++",
+    "/api/footprints/3",
+    "/api/categories/",
+    "/api/categories/x",
+    "/api/categories/3/children",
+    "%2B",
+    Array.from({ length: 1001 }, (_, index) => index + 1).join(","),
+  ])("is refused when it is written %s", (raw) => {
+    expect(() => fromUrl(raw)).toThrow(
+      expect.objectContaining({ status: 400, detail: expect.stringMatching(/^category: /) }),
+    );
+  });
+
+  it("names the entry that is wrong", () => {
+    expect(() => fromUrl("1,/api/footprints/3")).toThrow(
+      /"\/api\/footprints\/3" is neither an id nor an IRI/,
+    );
+  });
+
+  it("takes no plus signs, but blanks, where the entities form no tree", () => {
+    expect(parseEntityList("user", "1 , 2", flat).themselves).toEqual([1, 2]);
+    expect(() => parseEntityList("user", "1+", flat)).toThrow(expect.objectContaining({ status: 400 }));
+  });
+});
