@@ -1,0 +1,101 @@
+/** Reads a request for a page of a list: filters, order, page or cursor, every fault of them reported at once. */
+import { badParameter } from "./bad-parameter.ts";
+import type { Condition } from "./condition.ts";
+import { parseCursor } from "./cursor.ts";
+import type { Position } from "./cursor.ts";
+import type { FieldBinding } from "./field-binding.ts";
+import { collectFaults, toCondition } from "./filters.ts";
+import type { FieldBindings, FilterParameter, ListParameter } from "./filters.ts";
+import { parseOrder, withTieBreak } from "./order.ts";
+import type { OrderTerm } from "./order.ts";
+import { parsePage } from "./paging.ts";
+import type { Page } from "./paging.ts";
+
+/** A request for a page of a list, checked. */
+export interface ListRequest {
+  readonly conditions: readonly NamedCondition[];
+  /** Total: it ends with the id. */
+  readonly order: readonly OrderTerm[];
+  readonly page: Page;
+  /** The token that the page begins after, empty at the beginning; null if the list is walked by page numbers. */
+  readonly cursor: string | null;
+  /** Where the token points to; null for the beginning. */
+  readonly after: Position | null;
+}
+
+export interface NamedCondition {
+  readonly parameter: string;
+  readonly condition: Condition;
+}
+
+/** Which parameters a list takes, sorted out once. */
+export interface ListParameters {
+  readonly table: string;
+  readonly filters: readonly { readonly parameter: FilterParameter; readonly field: FieldBinding }[];
+  readonly orderable: FieldBindings;
+  readonly defaultOrder: readonly OrderTerm[];
+}
+
+/** @throws Error if a parameter filters or orders by a property that is not bound */
+export function listParameters(
+  table: string,
+  fields: FieldBindings,
+  parameters: readonly ListParameter[],
+  defaultOrder: readonly OrderTerm[],
+): ListParameters {
+  const bound = parameters.flatMap(({ name, filter }) => {
+    if (filter === undefined) return [];
+    const field = fields.get(filter.property);
+    if (field === undefined) throw new Error(`${name}: the property ${filter.property} is not bound.`);
+    return [{ parameter: { name, filter }, field }];
+  });
+  return {
+    table,
+    filters: bound.filter(({ parameter }) => parameter.filter.kind !== "order"),
+    orderable: new Map(
+      bound
+        .filter(({ parameter }) => parameter.filter.kind === "order")
+        .map(({ parameter, field }) => [parameter.filter.property, field]),
+    ),
+    defaultOrder,
+  };
+}
+
+/**
+ * Reads a request.
+ *
+ * @param query the parameters by name, raw or as the contract's schema coerced them
+ * @param pairs the same in the sequence of the URL, which orders count in
+ * @throws Problem 400 that names every parameter with a bad value
+ */
+export function parseListRequest(
+  { table, filters, orderable, defaultOrder }: ListParameters,
+  query: Readonly<Record<string, unknown>>,
+  pairs: URLSearchParams,
+): ListRequest {
+  const page = parsePage(query);
+  const cursor = query["cursor"] === undefined ? null : String(query["cursor"]);
+  const conditions: NamedCondition[] = [];
+  let order: readonly OrderTerm[] = [];
+  let after: Position | null = null;
+  collectFaults([
+    () => {
+      const terms = parseOrder(pairs, orderable);
+      order = withTieBreak(terms.length > 0 ? terms : defaultOrder);
+      if (cursor !== null) after = parseCursor(cursor, order);
+    },
+    () => {
+      // Looked up in the URL: in the query the contract's default stands for a page that was not asked for.
+      if (cursor !== null && pairs.has("page")) {
+        throw badParameter("cursor", "A list is walked either by page or by cursor.");
+      }
+    },
+    ...filters
+      .filter(({ parameter }) => query[parameter.name] !== undefined)
+      .map(({ parameter, field }) => () => {
+        const condition = toCondition(parameter, query[parameter.name], table, field);
+        conditions.push({ parameter: parameter.name, condition });
+      }),
+  ]);
+  return { conditions, order, page, cursor, after };
+}

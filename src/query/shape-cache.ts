@@ -1,0 +1,28 @@
+/** Queries that were built for one shape of a list, kept for the next request of the same shape. */
+import type { Prepared, SlotValues } from "../database/prepared.ts";
+
+/**
+ * Keeps the `size` queries used last. Shapes come from clients, who can combine filters without end, and a named
+ * statement stays on its PostgreSQL connection for ever: only the first `size` queries get names.
+ */
+export function shapeCache<Row>(size: number) {
+  const kept = new Map<string, Prepared<Row, SlotValues>>();
+  let named = 0;
+  return (shape: string, build: () => Prepared<Row, SlotValues>): Prepared<Row, SlotValues> => {
+    let query = kept.get(shape);
+    if (query === undefined) {
+      query = named < size ? build() : unnamed(build());
+      named += 1;
+      const oldest = kept.keys().next();
+      if (kept.size >= size && oldest.done !== true) kept.delete(oldest.value);
+    } else {
+      kept.delete(shape);
+    }
+    kept.set(shape, query);
+    return query;
+  };
+}
+
+function unnamed<Row>(query: Prepared<Row, SlotValues>): Prepared<Row, SlotValues> {
+  return { compiledFor: (dialect) => ({ ...query.compiledFor(dialect), name: "" }) };
+}
