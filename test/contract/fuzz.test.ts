@@ -1,0 +1,81 @@
+/**
+ * Requests made from the contract, valid and faulty, for every operation: none is answered by a 500 or not at all,
+ * every answer is one that the contract declares, and a write that is refused changes nothing.
+ *
+ * PARTLEDGER_FUZZ_RUNS: how many requests in all (5,000). PARTLEDGER_FUZZ_SEED: which ones.
+ */
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { api } from "../support/client.ts";
+import type { Answer, Api } from "../support/client.ts";
+import { declaredOperations } from "../support/contract.ts";
+import type { DeclaredOperation } from "../support/contract.ts";
+import { collectionOfPath, concretePath, makeInventory } from "../support/inventory.ts";
+import type { Inventory } from "../support/inventory.ts";
+import { tokens } from "../support/principals.ts";
+import { startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+import { requestsFor } from "./fuzz/requests.ts";
+import type { FuzzRequest } from "./fuzz/requests.ts";
+import { stateOf } from "./fuzz/state.ts";
+
+const operations = declaredOperations();
+const total = Number(process.env.PARTLEDGER_FUZZ_RUNS ?? 5_000);
+const seed = Number(process.env.PARTLEDGER_FUZZ_SEED ?? 20_260_131);
+const runs = Math.ceil(total / operations.length);
+
+describe("requests made from the contract", () => {
+  let service: TestService;
+  let client: Api;
+  let inventory: Inventory;
+  let generation = 0;
+
+  beforeAll(async () => {
+    service = await startService();
+    client = api(service, tokens.full);
+  });
+  afterAll(async () => {
+    await service.close();
+  });
+
+  const renew = async (): Promise<void> => {
+    inventory = await makeInventory(client, `generation ${(generation += 1)}`);
+  };
+
+  const call = (operation: DeclaredOperation, request: FuzzRequest): Promise<Answer> => {
+    const id = request.id === "{}" ? undefined : request.id;
+    const body = request.body?.replaceAll(
+      /\/api\/([a-z_]+)\/\{\}/g,
+      (_match, collection: string) => `/api/${collection}/${inventory[collection]}`,
+    );
+    return client.request(operation.method, concretePath(operation, inventory, id) + request.query, body, {
+      accept: request.accept,
+      contentType: request.contentType,
+      headers: request.headers,
+      timeout: 10_000,
+    });
+  };
+
+  it.each(operations.map((operation) => [operation.operationId, operation] as const))(
+    "%s takes whatever comes",
+    async (_id, operation) => {
+      await renew();
+      const isWrite = operation.method !== "GET";
+      await fc.assert(
+        fc.asyncProperty(requestsFor(operation), async (request) => {
+          const before = isWrite ? await stateOf(service) : "";
+          const answer = await call(operation, request);
+          expect(answer.status, answer.text).toBeLessThan(500);
+          if (isWrite && answer.status >= 400) expect(await stateOf(service)).toBe(before);
+          if (answer.status === 204 && collectionOfPath(operation.path) !== "") await renew();
+        }),
+        { numRuns: runs, seed, interruptAfterTimeLimit: 240_000, markInterruptAsFailure: true },
+      );
+    },
+    300_000,
+  );
+
+  it("leaves the prototypes of JavaScript alone", () => {
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+});

@@ -1,0 +1,145 @@
+/** Whole requests for an operation of the contract, valid and with faults at every place. */
+import fc from "fast-check";
+import type { Arbitrary } from "fast-check";
+import type { DeclaredOperation, DeclaredParameter } from "../../support/contract.ts";
+import { mutated, nastyText, nastyValue, valid } from "./values.ts";
+
+export interface FuzzRequest {
+  /** What stands in the path's parameter; `{}` is an element that exists. */
+  readonly id: string;
+  /** Already encoded, with the question mark. */
+  readonly query: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly accept: string | null;
+  readonly contentType: string | null;
+  /** The text of the body; undefined sends none. */
+  readonly body: string | undefined;
+}
+
+const ids: Arbitrary<string> = fc.oneof(
+  { weight: 12, arbitrary: fc.constant("{}") },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      "0",
+      "-1",
+      "1.0",
+      "abc",
+      "999999999",
+      "9007199254740993",
+      "1e3",
+      "%00",
+      "..",
+      "%2e%2e",
+    ),
+  },
+  { weight: 1, arbitrary: nastyText.filter((text) => text !== "").map(encode) },
+);
+
+/** Percent-encodes any text, lone surrogates as the bytes that a careless client would send. */
+function encode(text: string): string {
+  return [...text.slice(0, 500)]
+    .map((character) => (/\p{Surrogate}/u.test(character) ? "%ED%A0%80" : encodeURIComponent(character)))
+    .join("");
+}
+
+/** What Node's client lets through in a header. */
+const headerText: Arbitrary<string> = fc
+  .string({ maxLength: 60 })
+  .map((text) => text.replaceAll(/[^\x20-\x7e]/g, ""));
+
+const brokenEncodings = ["%", "%zz", "%ff", "%c0%af", "%ED%A0%80", "+", "&&", "=", "[", "[]=", "a[b][c]=1"];
+
+function queryMember(parameter: DeclaredParameter): Arbitrary<string> {
+  const value = fc.oneof(
+    { weight: 6, arbitrary: valid(parameter.schema).map((content) => String([content].flat()[0] ?? "")) },
+    { weight: 2, arbitrary: nastyText },
+    { weight: 1, arbitrary: fc.constantFrom("1,2+,3++", "1+", "null", "..", "1..2", "asc", "true", "1e999") },
+  );
+  return value.map((content) => `${encode(parameter.name)}=${encode(content)}`);
+}
+
+function queries(parameters: readonly DeclaredParameter[]): Arbitrary<string> {
+  const declared = parameters.filter((parameter) => parameter.in === "query").map(queryMember);
+  const strange = fc.oneof(
+    fc.constantFrom(...brokenEncodings),
+    fc.constantFrom("__proto__[a]=1", "constructor=1", "properties=a", "properties[a][b][]=c", "order=name"),
+    fc.tuple(nastyText, nastyText).map(([name, value]) => `${encode(name)}=${encode(value)}`),
+  );
+  const members = fc.oneof(
+    ...(declared.length === 0 ? [] : [{ weight: 12, arbitrary: fc.oneof(...declared) }]),
+    { weight: 1, arbitrary: strange },
+  );
+  return fc
+    .array(members, { maxLength: 4 })
+    .map((parts) => (parts.length === 0 ? "" : `?${parts.join("&")}`));
+}
+
+function bodies(schema: Readonly<Record<string, unknown>>): Arbitrary<string> {
+  const document = valid(schema);
+  const text = (value: unknown): string => JSON.stringify(value) ?? "null";
+  return fc.oneof(
+    { weight: 4, arbitrary: document.map(text) },
+    { weight: 6, arbitrary: mutated(document).map(text) },
+    { weight: 1, arbitrary: nastyValue.map(text) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(document.map(text), fc.double({ min: 0, max: 1, noNaN: true }))
+        .map(([whole, share]) => whole.slice(0, Math.floor(whole.length * share))),
+    },
+    { weight: 1, arbitrary: document.map((value) => text(value).replace("{", '{"name":1,"name":"twice",')) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom("", " ", "\ufeff{}", "NaN", "{'a':1}", "[".repeat(50_000), "1e999999"),
+    },
+  );
+}
+
+/** Requests for one operation. */
+export function requestsFor(operation: DeclaredOperation): Arbitrary<FuzzRequest> {
+  const [body] = Object.entries(operation.body ?? {});
+  const usualType = body?.[0] ?? null;
+  return fc.record<FuzzRequest>({
+    id: operation.path.includes("{") ? ids : fc.constant(""),
+    query: fc.oneof(
+      { weight: 1, arbitrary: fc.constant("") },
+      { weight: 2, arbitrary: queries(operation.parameters) },
+    ),
+    headers: fc.oneof(
+      { weight: 6, arbitrary: fc.constant({}) },
+      {
+        weight: 1,
+        arbitrary: fc.dictionary(
+          fc.constantFrom(
+            "If-Match",
+            "If-None-Match",
+            "Idempotency-Key",
+            "Accept-Encoding",
+            "X-Request-Id",
+            "Origin",
+            "Range",
+          ),
+          headerText,
+          { maxKeys: 2 },
+        ),
+      },
+    ),
+    accept: fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom("application/ld+json", "application/json") },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom(null, "*/*", "text/html", "garbage", ";q=2,,", "application/json;q=nope"),
+      },
+      { weight: 1, arbitrary: headerText },
+    ),
+    contentType: fc.oneof(
+      { weight: 12, arbitrary: fc.constant(usualType) },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom(null, "text/plain", "application/json; charset=utf-16", "a/b/c"),
+      },
+    ),
+    body: body === undefined ? fc.constant(undefined) : bodies(body[1]),
+  });
+}

@@ -1,0 +1,28 @@
+/** A fingerprint of everything that a client can change: two equal ones mean that nothing was done in between. */
+import { readdir } from "node:fs/promises";
+import { sql } from "kysely";
+import type { TestService } from "../../support/service.ts";
+
+const versioned = [
+  "parts",
+  "categories",
+  "footprints",
+  "manufacturers",
+  "attachment_types",
+  "attachments",
+  "parameters",
+  "users",
+];
+
+/** Counts and sums that every change moves, the log and the stored files included. */
+export async function stateOf({ store, uploads }: TestService): Promise<string> {
+  const columns = versioned.map(
+    (table) =>
+      sql`(select count(*) || '/' || coalesce(sum(version), 0) from ${sql.table(table)}) as ${sql.ref(table)}`,
+  );
+  const query = sql`select ${sql.join(columns)}, (select count(*) from log_entries) as log`;
+  const { rows } = await query.execute(store.read.db);
+  const files = await readdir(uploads, { recursive: true, withFileTypes: true });
+  const stored = files.filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`);
+  return JSON.stringify([rows, stored.sort()]);
+}

@@ -1,0 +1,238 @@
+/**
+ * Values made from the schemas of the contract: valid ones, and the same with faults. `{}` in an IRI stands for the
+ * number of an element that exists when the request is sent.
+ */
+import fc from "fast-check";
+import type { Arbitrary } from "fast-check";
+import { contractDocument } from "../../support/contract.ts";
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const collections = [
+  "parts",
+  "categories",
+  "footprints",
+  "manufacturers",
+  "attachment_types",
+  "attachments",
+  "parameters",
+  "users",
+];
+
+export const iris: Arbitrary<string> = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom(...collections.map((collection) => `/api/${collection}/{}`)) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      "",
+      "/",
+      "/api/parts",
+      "/api/parts/",
+      "/api/parts/0",
+      "/api/parts/-1",
+      "/api/parts/999999999",
+      "/api/parts/9007199254740993",
+      "/api/parts/1/../2",
+      "/api/parts/1?x=1",
+      "/api/nope/1",
+      "https://other.example/api/parts/1",
+      "//parts/1",
+      "1",
+      "javascript:alert(1)",
+    ),
+  },
+);
+
+/** Text with what breaks text: combining marks, NUL, lone surrogates, right-to-left marks, LIKE and SQL signs. */
+export const nastyText: Arbitrary<string> = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 30 }),
+  fc.string({ unit: "binary", maxLength: 30 }),
+  fc.constantFrom(
+    "",
+    " ",
+    "\u0000",
+    "a\u0000b",
+    "\ud800",
+    "\udc00\ud800",
+    "\u202e\u2066",
+    "İıſΣς",
+    "e\u0301",
+    "%_\\",
+    "' or 1=1 --",
+    "\r\nSet-Cookie: a=b",
+    "../../etc/passwd",
+    "<script>alert(1)</script>",
+    "x".repeat(300),
+    "é".repeat(70_000),
+  ),
+);
+
+const nastyNumbers = [
+  0,
+  -0,
+  -1,
+  0.1,
+  1e-320,
+  1e308,
+  -1e308,
+  2 ** 31,
+  2 ** 53,
+  2 ** 53 + 2,
+  2 ** 63,
+  2 ** 64,
+  1e21,
+];
+
+/** Own properties of names that mean something to JavaScript. */
+const prototypeKeys = [
+  '{"__proto__":{"polluted":1}}',
+  '{"constructor":{"prototype":{"polluted":1}}}',
+  '{"toString":1}',
+];
+
+const nested = (depth: number): unknown => {
+  let value: unknown = 1;
+  for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { a: value };
+  return value;
+};
+
+/** Anything that JSON can hold, leaning to what hurts. */
+export const nastyValue: Arbitrary<unknown> = fc.oneof(
+  nastyText,
+  fc.constantFrom(...nastyNumbers),
+  fc.constantFrom<unknown>(true, false, null, [], {}, [[]], [null], [{}]),
+  fc.constantFrom(...prototypeKeys).map((text) => JSON.parse(text) as unknown),
+  fc.constantFrom(10, 200, 3_000).map(nested),
+  fc.array(fc.constantFrom<unknown>(1, "a", null, {}), { maxLength: 50 }),
+  iris,
+  iris.map((iri) => ({ "@id": iri })),
+  fc.integer().map((id) => ({ id })),
+  fc.jsonValue({ maxDepth: 3 }) as Arbitrary<unknown>,
+);
+
+function follow(schema: Schema): Schema {
+  if (typeof schema.$ref !== "string") return schema;
+  const name = schema.$ref.split("/").at(-1)!;
+  return follow(contractDocument().components.schemas[name] ?? {});
+}
+
+/** Values that the schema allows, as far as the schema says. */
+export function valid(reference: Schema, depth = 0): Arbitrary<unknown> {
+  const schema = follow(reference);
+  if ("const" in schema) return fc.constant(schema.const);
+  if (Array.isArray(schema.enum)) return fc.constantFrom<unknown>(...(schema.enum as unknown[]));
+  const choices = (schema.anyOf ?? schema.oneOf) as readonly Schema[] | undefined;
+  if (choices !== undefined) return fc.oneof(...choices.map((choice) => valid(choice, depth)));
+  if (schema.allOf !== undefined || schema.properties !== undefined) return validObject(schema, depth);
+  const types = schema.type === undefined ? ["string"] : [schema.type].flat();
+  return fc.oneof(...types.map((type) => validOf(String(type), schema, depth)));
+}
+
+function validOf(type: string, schema: Schema, depth: number): Arbitrary<unknown> {
+  switch (type) {
+    case "null":
+      return fc.constant(null);
+    case "boolean":
+      return fc.boolean();
+    case "integer":
+      return fc.integer(range(schema, -1_000, 1_000));
+    case "number":
+      return fc.double({ ...range(schema, -1e9, 1e9), noNaN: true });
+    case "array":
+      return depth > 3
+        ? fc.constant([])
+        : fc.array(valid((schema.items ?? {}) as Schema, depth + 1), { maxLength: 3 });
+    case "object":
+      return validObject(schema, depth);
+    default:
+      return validText(schema);
+  }
+}
+
+function range(schema: Schema, least: number, most: number): { min: number; max: number } {
+  const min = Math.max(Number(schema.minimum ?? schema.exclusiveMinimum ?? least), least);
+  return { min, max: Math.max(min, Math.min(Number(schema.maximum ?? most), most)) };
+}
+
+function validText(schema: Schema): Arbitrary<string> {
+  const minLength = Number(schema.minLength ?? 0);
+  const maxLength = Math.max(minLength, Math.min(Number(schema.maxLength ?? 40), 40));
+  if (schema.format === "uri-reference" || schema.format === "iri-reference") return iris;
+  if (schema.format === "date-time")
+    return fc.constantFrom("2026-01-31T12:00:00+00:00", "2026-01-31T12:00:00Z");
+  const examples = (schema.examples as readonly string[] | undefined) ?? [];
+  const free = fc.string({ unit: "grapheme", minLength, maxLength });
+  return examples.length === 0 ? free : fc.oneof(fc.constantFrom(...examples), free);
+}
+
+function validObject(schema: Schema, depth: number): Arbitrary<Record<string, unknown>> {
+  const parts = ((schema.allOf as readonly Schema[] | undefined) ?? []).map((part) => follow(part));
+  const properties = Object.assign({}, ...[...parts, schema].map((part) => part.properties ?? {})) as Record<
+    string,
+    Schema
+  >;
+  const required = [...parts, schema].flatMap(
+    (part) => (part.required as readonly string[] | undefined) ?? [],
+  );
+  const kept = Object.entries(properties).filter(([name]) => depth < 3 || required.includes(name));
+  return fc.record(Object.fromEntries(kept.map(([name, property]) => [name, valid(property, depth + 1)])), {
+    requiredKeys: required.filter((name) => name in properties),
+  });
+}
+
+/** The document with one to three faults: a member replaced, added, taken away or said twice. */
+export function mutated(base: Arbitrary<unknown>): Arbitrary<unknown> {
+  const fault = fc.record({
+    kind: fc.constantFrom("replace", "add", "remove"),
+    place: fc.double({ min: 0, max: 0.999, noNaN: true }),
+    name: fc.oneof(
+      fc.constantFrom(
+        "__proto__",
+        "constructor",
+        "@id",
+        "@type",
+        "id",
+        "name",
+        "element",
+        "_type",
+        "upload",
+        "",
+      ),
+      nastyText,
+    ),
+    value: nastyValue,
+  });
+  return fc
+    .tuple(base, fc.array(fault, { minLength: 1, maxLength: 3 }))
+    .map(([document, faults]) => faults.reduce<unknown>(applyFault, structuredClone(document)));
+}
+
+interface Fault {
+  readonly kind: string;
+  readonly place: number;
+  readonly name: string;
+  readonly value: unknown;
+}
+
+function applyFault(document: unknown, { kind, place, name, value }: Fault): unknown {
+  const holders = containersOf(document);
+  const holder = holders[Math.floor(place * holders.length)];
+  if (holder === undefined) return value;
+  const keys = Object.keys(holder);
+  const key = keys[Math.floor(place * keys.length)];
+  if (kind === "add" || key === undefined)
+    define(holder, Array.isArray(holder) ? String(keys.length) : name, value);
+  else if (kind === "remove") Reflect.deleteProperty(holder, key);
+  else define(holder, key, value);
+  return document;
+}
+
+/** An own property even for `__proto__`. */
+function define(holder: object, key: string, value: unknown): void {
+  Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
+}
+
+function containersOf(value: unknown): object[] {
+  if (typeof value !== "object" || value === null) return [];
+  return [value, ...Object.values(value).flatMap(containersOf)];
+}

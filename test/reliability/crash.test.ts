@@ -1,0 +1,168 @@
+/**
+ * The service is killed in the middle of a stream of writes, again and again: what it acknowledged is there
+ * afterwards, the database is sound, and no file lies about that nothing knows of.
+ *
+ * PARTLEDGER_CRASH_ROUNDS: how many kills (5).
+ */
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { api } from "../support/client.ts";
+import type { Api } from "../support/client.ts";
+import { makeInventory, picture } from "../support/inventory.ts";
+import type { Inventory } from "../support/inventory.ts";
+import { runProcess, startProcess } from "../support/process.ts";
+
+const rounds = Number(process.env.PARTLEDGER_CRASH_ROUNDS ?? 5);
+
+interface Acknowledged {
+  readonly parts: Map<number, string>;
+  readonly attachments: Set<number>;
+  readonly deleted: Set<number>;
+}
+
+describe("kill -9 during a stream of writes", () => {
+  let directory: string;
+  let token: string;
+  let inventory: Inventory | undefined;
+  const acknowledged: Acknowledged = { parts: new Map(), attachments: new Set(), deleted: new Set() };
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), "partledger-crash-"));
+    const run = (parameters: string[], input?: string) =>
+      runProcess(parameters, { directory, ...(input !== undefined && { input }) });
+    expect((await run(["migrate"])).code).toBe(0);
+    const user = await run(
+      ["user", "create", "writer", "--password-stdin", "--preset", "admin"],
+      "a long password\n",
+    );
+    expect(user.code, user.stderr).toBe(0);
+    const made = await run(["token", "create", "--user", "writer", "--name", "crash", "--scope", "full"]);
+    expect(made.code, made.stderr).toBe(0);
+    token = made.stdout.trim();
+  });
+  afterAll(async () => {
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  it.each(Array.from({ length: rounds }, (_, index) => index + 1))(
+    "loses nothing that was acknowledged, round %i",
+    async (round) => {
+      const running = await startProcess([], { directory });
+      const client = api(running, token);
+      inventory ??= await makeInventory(client);
+      let dead = false;
+      const writers = Array.from({ length: 4 }, (_, writer) =>
+        write(client, inventory!, `${round}-${writer}`, acknowledged, () => dead),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 1_200));
+      dead = true;
+      await running.stop("SIGKILL");
+      await Promise.all(writers);
+      expectSoundDatabase(join(directory, "uploads", "partledger.db"));
+      await expectAcknowledged(directory, token, acknowledged);
+      await expectNoOrphans(directory);
+    },
+    120_000,
+  );
+
+  it("has something to lose", () => {
+    expect(acknowledged.parts.size).toBeGreaterThan(rounds * 5);
+    expect(acknowledged.attachments.size).toBeGreaterThan(rounds);
+    expect(acknowledged.deleted.size).toBeGreaterThan(0);
+  });
+});
+
+/** Creates, renames and deletes parts and uploads files until the service is gone. */
+async function write(
+  client: Api,
+  inventory: Inventory,
+  name: string,
+  acknowledged: Acknowledged,
+  dead: () => boolean,
+): Promise<void> {
+  for (let count = 0; ; count += 1) {
+    try {
+      const category = `/api/categories/${inventory.categories}`;
+      const created = await client.post<{ id: number }>("/api/parts", { name: `${name}-${count}`, category });
+      const { id } = created.body;
+      if (created.status === 201) acknowledged.parts.set(id, `${name}-${count}`);
+      const attachment = await client.post<{ id: number }>("/api/attachments", {
+        name: "file",
+        element: `/api/parts/${id}`,
+        attachment_type: `/api/attachment_types/${inventory.attachment_types}`,
+        upload: { data: picture, filename: "pixel.png" },
+      });
+      if (attachment.status === 201) acknowledged.attachments.add(attachment.body.id);
+      if (count % 3 === 0) {
+        // From here on both names are right: the answer may not arrive.
+        acknowledged.parts.delete(id);
+        const renamed = await client.patch(`/api/parts/${id}`, { name: `${name}-${count}-renamed` });
+        if (renamed.status === 200) acknowledged.parts.set(id, `${name}-${count}-renamed`);
+      } else if (count % 3 === 1) {
+        acknowledged.parts.delete(id);
+        acknowledged.attachments.delete(attachment.body.id);
+        if ((await client.delete(`/api/parts/${id}`)).status === 204) acknowledged.deleted.add(id);
+      }
+    } catch (error) {
+      if (dead()) return;
+      throw error;
+    }
+  }
+}
+
+function expectSoundDatabase(path: string): void {
+  const database = new Database(path);
+  try {
+    expect(database.pragma("integrity_check", { simple: true })).toBe("ok");
+    expect(database.pragma("foreign_key_check")).toEqual([]);
+  } finally {
+    database.close();
+  }
+}
+
+async function expectAcknowledged(
+  directory: string,
+  token: string,
+  acknowledged: Acknowledged,
+): Promise<void> {
+  const running = await startProcess([], { directory });
+  const client = api(running, token);
+  try {
+    for (const [id, name] of acknowledged.parts) {
+      expect((await client.get(`/api/parts/${id}`, { expect: 200 })).body.name).toBe(name);
+    }
+    for (const id of acknowledged.attachments) {
+      const { bytes } = await client.get(`/api/attachments/${id}/file`, { accept: "*/*", expect: 200 });
+      expect(bytes.toString("base64")).toBe(picture.split(",")[1]);
+    }
+    for (const id of acknowledged.deleted) await client.get(`/api/parts/${id}`, { expect: 404 });
+  } finally {
+    const { code } = await running.stop("SIGTERM");
+    expect(code).toBe(0);
+  }
+}
+
+/** After a start and a graceful stop, each stored file belongs to an attachment, and each attachment has its file. */
+async function expectNoOrphans(directory: string): Promise<void> {
+  const uploads = join(directory, "uploads");
+  const database = new Database(join(uploads, "partledger.db"), { readonly: true });
+  const known = database
+    .prepare("select internal_path from attachments where internal_path is not null")
+    .pluck()
+    .all() as string[];
+  database.close();
+  const entries = await readdir(uploads, { recursive: true, withFileTypes: true });
+  const stored = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(uploads.length + 1))
+    .filter((path) => /^(media|secure)\//.test(path));
+  expect(stored.sort()).toEqual(known.sort());
+  const others = entries
+    .filter((entry) => entry.isFile() && !/^partledger\.db/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(uploads.length + 1))
+    .filter((path) => !/^(media|secure)\//.test(path));
+  expect(others, "temporary files").toEqual([]);
+}
