@@ -116,8 +116,29 @@ function follow(schema: Schema): Schema {
   return follow(contractDocument().components.schemas[name] ?? {});
 }
 
+/** What the schemas of requests call a reference, and where such things are. */
+const collectionOfReference: Readonly<Record<string, string>> = {
+  ElementReference: "parts",
+  CategoryReference: "categories",
+  FootprintReference: "footprints",
+  ManufacturerReference: "manufacturers",
+  AttachmentTypeReference: "attachment_types",
+  AttachmentReference: "attachments",
+};
+
+function referenceTo(collection: string): Arbitrary<unknown> {
+  const iri = `/api/${collection}/{}`;
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.constant<unknown>(iri) },
+    { weight: 1, arbitrary: fc.constant<unknown>({ "@id": iri }) },
+    { weight: 1, arbitrary: iris as Arbitrary<unknown> },
+  );
+}
+
 /** Values that the schema allows, as far as the schema says. */
 export function valid(reference: Schema, depth = 0): Arbitrary<unknown> {
+  const collection = collectionOfReference[String(reference.$ref).split("/").at(-1)!];
+  if (collection !== undefined) return referenceTo(collection);
   const schema = follow(reference);
   if ("const" in schema) return fc.constant(schema.const);
   if (Array.isArray(schema.enum)) return fc.constantFrom<unknown>(...(schema.enum as unknown[]));
@@ -232,7 +253,7 @@ function define(holder: object, key: string, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-function containersOf(value: unknown): object[] {
-  if (typeof value !== "object" || value === null) return [];
-  return [value, ...Object.values(value).flatMap(containersOf)];
+function containersOf(value: unknown, depth = 0): object[] {
+  if (typeof value !== "object" || value === null || depth > 4) return [];
+  return [value, ...Object.values(value).flatMap((member) => containersOf(member, depth + 1))];
 }
