@@ -6,13 +6,15 @@ import Database from "better-sqlite3";
 import type { Database as Handle, Statement } from "better-sqlite3";
 import type { StatementLog } from "./statement-log.ts";
 import { bindSlots } from "./prepared.ts";
+import { rowFactory } from "./row-factory.ts";
+import type { Row } from "./row-factory.ts";
 import type { CompiledSlots, Prepared, SlotValues } from "./prepared.ts";
 
 export interface SqliteConnection {
   readonly handle: Handle;
   /** Runs one statement that Kysely compiled. */
   execute(sql: string, parameters: readonly unknown[]): SqliteResult;
-  run<Row, Values extends SlotValues>(query: Prepared<Row, Values>, values: Values): Row[];
+  run<Result, Values extends SlotValues>(query: Prepared<Result, Values>, values: Values): Result[];
   /** Runs `begin`, `commit` and the like, which are not counted. */
   control(sql: string): void;
 }
@@ -41,9 +43,8 @@ const busyTimeout = { writer: 5, reader: 250 };
 
 interface CachedStatement {
   readonly statement: Statement<unknown[]>;
-  readonly answersRows: boolean;
-  /** Result columns that hold 0 and 1 and mean false and true. */
-  readonly booleans: readonly string[];
+  /** Makes the objects; null for a statement that answers no rows. */
+  readonly toRow: ((values: readonly unknown[]) => Row) | null;
 }
 
 interface CachedQuery extends CachedStatement {
@@ -78,10 +79,11 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
       log.record(sql);
       const cached = statementOf(sql);
       const bound = parameters.map(toSqlite);
-      if (cached.answersRows) return { rows: allRows(cached, bound), changes: undefined };
-      return { rows: [], changes: cached.statement.run(bound).changes };
+      const { statement, toRow } = cached;
+      if (toRow === null) return { rows: [], changes: statement.run(bound).changes };
+      return { rows: (statement.all(bound) as unknown[][]).map(toRow), changes: undefined };
     },
-    run: <Row, Values extends SlotValues>(query: Prepared<Row, Values>, values: Values) => {
+    run: <Result, Values extends SlotValues>(query: Prepared<Result, Values>, values: Values) => {
       let cached = queries.get(query);
       if (cached === undefined) {
         const compiled = query.compiledFor("sqlite");
@@ -90,8 +92,9 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
       }
       log.record(cached.compiled.sql);
       const bound = bindSlots(cached.compiled, values, toSqlite);
-      if (cached.answersRows) return allRows(cached, bound) as Row[];
-      cached.statement.run(bound);
+      const { statement, toRow } = cached;
+      if (toRow !== null) return (statement.all(bound) as unknown[][]).map(toRow) as Result[];
+      statement.run(bound);
       return [];
     },
     control: (sql) => {
@@ -129,27 +132,9 @@ function openHandle(path: string, options: SqliteConnectionOptions): Handle {
 
 function prepare(handle: Handle, sql: string): CachedStatement {
   const statement = handle.prepare<unknown[]>(sql);
-  const answersRows = statement.reader;
-  const booleans = answersRows
-    ? statement
-        .columns()
-        .filter(({ type }) => type?.toLowerCase() === "boolean")
-        .map(({ name }) => name)
-    : [];
-  return { statement, answersRows, booleans };
-}
-
-function allRows({ statement, booleans }: CachedStatement, bound: unknown[]): unknown[] {
-  const rows = statement.all(bound);
-  if (booleans.length > 0) {
-    for (const row of rows as Record<string, unknown>[]) {
-      for (const name of booleans) {
-        const value = row[name];
-        if (value !== null) row[name] = value === 1;
-      }
-    }
-  }
-  return rows;
+  return statement.reader
+    ? { statement: statement.raw(), toRow: rowFactory(statement.columns()) }
+    : { statement, toRow: null };
 }
 
 /**

@@ -116,6 +116,8 @@ export interface OwnerColumns {
 }
 
 export interface AttachmentsTable extends EntityColumns, OwnerColumns {
+  /** Users own attachments (their pictures) too, but no parameters. */
+  user_id: number | null;
   name: string;
   name_folded: string;
   attachment_type_id: number;

@@ -3,6 +3,13 @@ import { inventory } from "./0001-inventory.ts";
 import { attachmentsAndParameters } from "./0002-attachments-and-parameters.ts";
 import { identity } from "./0003-identity.ts";
 import { history } from "./0004-history.ts";
+import { userAttachments } from "./0005-user-attachments.ts";
 import type { Migration } from "./schema.ts";
 
-export const migrations: readonly Migration[] = [inventory, attachmentsAndParameters, identity, history];
+export const migrations: readonly Migration[] = [
+  inventory,
+  attachmentsAndParameters,
+  identity,
+  history,
+  userAttachments,
+];

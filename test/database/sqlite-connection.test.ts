@@ -1,0 +1,105 @@
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { openStore } from "../../src/database/connect.ts";
+import { rowFactory } from "../../src/database/row-factory.ts";
+import { openSqliteConnection } from "../../src/database/sqlite-connection.ts";
+import type { SqliteConnection, SqliteConnectionOptions } from "../../src/database/sqlite-connection.ts";
+import { createStatementLog } from "../../src/database/statement-log.ts";
+
+const opened: SqliteConnection[] = [];
+let directory: string | undefined;
+
+async function connect(options: Partial<SqliteConnectionOptions> = {}): Promise<SqliteConnection> {
+  directory ??= await mkdtemp(join(tmpdir(), "partledger-test-"));
+  const log = createStatementLog(undefined);
+  const connection = openSqliteConnection(join(directory, "x.db"), { readonly: false, log, ...options });
+  opened.push(connection);
+  return connection;
+}
+
+afterEach(async () => {
+  for (const { handle } of opened.splice(0)) handle.close();
+  if (directory !== undefined) await rm(directory, { recursive: true, force: true });
+  directory = undefined;
+});
+
+describe("a SQLite connection", () => {
+  it("survives a loss of power and enforces references, unless told otherwise", async () => {
+    const { handle } = await connect();
+    const setting = (name: string): unknown => handle.pragma(name, { simple: true });
+    const full = 2;
+    expect(setting("journal_mode")).toBe("wal");
+    expect(setting("synchronous")).toBe(full);
+    expect(setting("foreign_keys")).toBe(1);
+    expect(setting("busy_timeout")).toBeLessThan(20);
+    const fast = await connect({ durability: "normal" });
+    expect(fast.handle.pragma("synchronous", { simple: true })).toBe(1);
+  });
+
+  it("binds whole numbers as such", async () => {
+    const connection = await connect();
+    const typed = (value: unknown): unknown =>
+      connection.execute("select typeof(?) as type, '/parts/' || ? as path", [value, value]).rows[0];
+    expect(typed(7)).toEqual({ type: "integer", path: "/parts/7" });
+    expect(typed(7.5)).toEqual({ type: "real", path: "/parts/7.5" });
+    expect(typed(true)).toEqual({ type: "integer", path: "/parts/1" });
+    expect(typed(null)).toEqual({ type: "null", path: null });
+    expect(typed("7")).toEqual({ type: "text", path: "/parts/7" });
+    expect(typed(Buffer.from("7"))).toMatchObject({ type: "blob" });
+  });
+
+  it("keeps working when more statements are used than it keeps ready", async () => {
+    const connection = await connect();
+    for (let round = 0; round < 2; round++) {
+      for (let number = 0; number < 700; number++) {
+        expect(connection.execute(`select ${number} as number`, []).rows).toEqual([{ number }]);
+      }
+    }
+  });
+
+  it("sees columns that were added after a statement was first used", async () => {
+    const connection = await connect();
+    connection.execute("create table t (a integer)", []);
+    connection.execute("insert into t values (1)", []);
+    expect(connection.execute("select a from t", []).rows).toEqual([{ a: 1 }]);
+    connection.execute("alter table t add column b boolean default true", []);
+    expect(connection.execute("select a, b from t", []).rows).toEqual([{ a: 1, b: true }]);
+    expect(connection.execute("select a from t", []).rows).toEqual([{ a: 1 }]);
+  });
+
+  it("makes the folder of the database, and uses a native addon that lies elsewhere", async () => {
+    directory = await mkdtemp(join(tmpdir(), "partledger-test-"));
+    const nativeBinding = join(directory, "beside.node");
+    const installed = dirname(createRequire(import.meta.url).resolve("better-sqlite3/package.json"));
+    await copyFile(join(installed, "build", "Release", "better_sqlite3.node"), nativeBinding);
+    const store = await openStore(`sqlite:${join(directory, "some", "where", "x.db")}`, { nativeBinding });
+    const rows = await store.readTransaction(async ({ db }) => db.introspection.getTables());
+    expect(rows).toEqual([]);
+    await store.close();
+    const missing = openStore(`sqlite:${join(directory, "x.db")}`, { nativeBinding: "/none.node" });
+    await expect(missing).rejects.toThrow("/none.node");
+  });
+});
+
+describe("rows", () => {
+  it("have a property for each column, whatever its name", () => {
+    const names = ["a", "a b", '"', "\\", "\u2028", "0", "${x}", "constructor"];
+    const toRow = rowFactory(names.map((name) => ({ name, type: null })));
+    expect(Object.entries(toRow([1, 2, 3, 4, 5, 6, 7, 8]))).toEqual(
+      expect.arrayContaining(names.map((name, index) => [name, index + 1])),
+    );
+  });
+
+  it("have booleans where the table has them", () => {
+    const toRow = rowFactory([
+      { name: "a", type: "boolean" },
+      { name: "b", type: "BOOLEAN" },
+      { name: "c", type: "boolean" },
+      { name: "d", type: "integer" },
+    ]);
+    expect(toRow([1, 0, null, 1])).toEqual({ a: true, b: false, c: null, d: 1 });
+  });
+});
