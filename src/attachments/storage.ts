@@ -1,0 +1,250 @@
+/**
+ * Where attachment files are kept. `Storage` is what the rest of the service knows; `createStorage` keeps the
+ * files in folders of one directory: `media/` (public), `secure/` (private), `cache/` (derived files) and `tmp/`
+ * (not yet committed, on the same volume so that a commit is a rename). No database rows and no HTTP here.
+ */
+import { createHash } from "node:crypto";
+import { constants } from "node:fs";
+import type { Stats } from "node:fs";
+import type { FileHandle } from "node:fs/promises";
+import { copyFile, link, lstat, mkdir, open, readdir, realpath, rename, rm, unlink } from "node:fs/promises";
+import path from "node:path";
+import { problem } from "../errors.ts";
+import { checkedKey, isStorageKey, newStorageKey, rekeyed } from "./storage-key.ts";
+import type { KeyParts } from "./storage-key.ts";
+
+/** A file that arrived in full and belongs to nothing yet. */
+export interface StagedFile {
+  readonly path: string;
+  readonly size: number;
+  /** SHA-256 of the content, in hex. */
+  readonly digest: string;
+}
+
+/** A temporary file being written. Exactly one of `finish` and `abort` ends it. */
+export interface StageWriter {
+  write(chunk: Uint8Array): Promise<void>;
+  finish(): Promise<StagedFile>;
+  abort(): Promise<void>;
+}
+
+export interface StoredFile {
+  readonly key: string;
+  readonly path: string;
+  readonly size: number;
+  readonly modified: Date;
+}
+
+/** What can be made from a stored file and made again when lost. */
+export type Derivative = "thumb.webp";
+
+export interface Storage {
+  newKey(parts: KeyParts): string;
+  beginStage(): Promise<StageWriter>;
+  stage(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedFile>;
+  /** Gives a staged file its place. On return it survives a power cut. */
+  commit(staged: StagedFile, key: string): Promise<void>;
+  discard(staged: StagedFile): Promise<void>;
+  /** Removes a file and what was derived from it; nothing happens when it is gone already. */
+  remove(key: string): Promise<void>;
+  stat(key: string): Promise<StoredFile | null>;
+  /** An open handle (the caller closes it), never through a symbolic link. */
+  open(key: string): Promise<FileHandle | null>;
+  /**
+   * Puts the same content under a new key on the given side of the public/private border and returns that key.
+   * The old file stays: a writer removes it after its transaction committed, or the new one after it failed.
+   */
+  copy(key: string, isPrivate: boolean): Promise<string>;
+  commitDerived(staged: StagedFile, key: string, derivative: Derivative): Promise<void>;
+  statDerived(key: string, derivative: Derivative): Promise<StoredFile | null>;
+  /** Compares what is stored with the keys that the database knows. Changes nothing. */
+  sweep(knownKeys: ReadonlySet<string>): Promise<Sweep>;
+}
+
+export interface Sweep {
+  /** Keys of files (or of leftover derived files) that nothing refers to. */
+  readonly orphans: readonly string[];
+  /** Known keys without a file. */
+  readonly missing: readonly string[];
+}
+
+export interface StorageOptions {
+  /** UPLOADS_DIR. It may be a symbolic link itself; nothing in it may lead out of it. */
+  readonly directory: string;
+  readonly random: (size: number) => Buffer;
+  readonly now: () => Date;
+}
+
+/** Other processes may be writing temporary files of their own, so only old ones are leftovers. */
+const staleAfterMilliseconds = 24 * 60 * 60 * 1000;
+const folders = ["media", "secure", "cache", "tmp"];
+
+/** Opens the storage, makes its folders, and removes temporary files that were left behind. */
+export async function createStorage({ directory, random, now }: StorageOptions): Promise<Storage> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const root = await realpath(directory);
+  for (const folder of folders) await mkdir(path.join(root, folder), { recursive: true, mode: 0o700 });
+  await removeStaleFiles(path.join(root, "tmp"), now().getTime() - staleAfterMilliseconds);
+
+  const derivedName = (key: string, derivative: Derivative) => `cache/${checkedKey(key)}.${derivative}`;
+
+  async function place(staged: StagedFile, name: string): Promise<void> {
+    const target = path.join(root, name);
+    await makeFolder(root, path.dirname(name));
+    await rename(staged.path, target);
+    await syncFolder(path.dirname(target));
+  }
+
+  async function statName(key: string, name: string): Promise<StoredFile | null> {
+    const found = await statInside(root, name);
+    return found && { key, path: path.join(root, name), size: found.size, modified: found.mtime };
+  }
+
+  const begin = () => beginStage(path.join(root, "tmp", `${random(16).toString("hex")}.part`));
+
+  return {
+    newKey: (parts) => newStorageKey(parts, random),
+    beginStage: begin,
+    async stage(source) {
+      const writer = await begin();
+      try {
+        for await (const chunk of source) await writer.write(chunk);
+        return await writer.finish();
+      } catch (error) {
+        await writer.abort();
+        throw error;
+      }
+    },
+    commit: (staged, key) => place(staged, checkedKey(key)),
+    discard: (staged) => rm(staged.path, { force: true }),
+    async remove(key) {
+      for (const name of [derivedName(key, "thumb.webp"), checkedKey(key)]) {
+        if (await statInside(root, name)) await rm(path.join(root, name), { force: true });
+      }
+    },
+    stat: (key) => statName(key, checkedKey(key)),
+    async open(key) {
+      if (!(await statInside(root, checkedKey(key)))) return null;
+      return open(path.join(root, key), constants.O_RDONLY | constants.O_NOFOLLOW);
+    },
+    async copy(key, isPrivate) {
+      if (!(await statInside(root, checkedKey(key)))) throw problem("not-found");
+      const target = rekeyed(key, isPrivate, random);
+      await makeFolder(root, path.dirname(target));
+      await linkOrCopy(path.join(root, key), path.join(root, target));
+      await syncFolder(path.join(root, path.dirname(target)));
+      return target;
+    },
+    commitDerived: (staged, key, derivative) => place(staged, derivedName(key, derivative)),
+    statDerived: (key, derivative) => statName(key, derivedName(key, derivative)),
+    async sweep(knownKeys) {
+      const stored = new Set<string>();
+      const orphans = new Set<string>();
+      for (const folder of ["media", "secure"]) {
+        for (const name of await filesBelow(root, folder)) stored.add(name);
+      }
+      for (const name of await filesBelow(root, "cache")) {
+        stored.delete(name);
+        const key = name.replace(/^cache\//, "").replace(/\.thumb\.webp$/, "");
+        if (isStorageKey(key) && !knownKeys.has(key)) orphans.add(key);
+      }
+      for (const key of stored) if (isStorageKey(key) && !knownKeys.has(key)) orphans.add(key);
+      const missing = [...knownKeys].filter((key) => !stored.has(key));
+      return { orphans: [...orphans].sort(), missing: missing.sort() };
+    },
+  };
+}
+
+async function beginStage(file: string): Promise<StageWriter> {
+  const handle = await open(file, "wx", 0o600);
+  const hash = createHash("sha256");
+  let size = 0;
+  return {
+    async write(chunk) {
+      hash.update(chunk);
+      size += chunk.byteLength;
+      for (let done = 0; done < chunk.byteLength;) {
+        const { bytesWritten } = await handle.write(chunk, done).catch(noRoom);
+        done += bytesWritten;
+      }
+    },
+    async finish() {
+      await handle.sync().catch(noRoom);
+      await handle.close();
+      return { path: file, size, digest: hash.digest("hex") };
+    },
+    async abort() {
+      await handle.close().catch(() => undefined);
+      await rm(file, { force: true });
+    },
+  };
+}
+
+/** A full disk is the server's trouble and passes; it must not look like a bug. */
+function noRoom(error: NodeJS.ErrnoException): never {
+  if (error.code !== "ENOSPC" && error.code !== "EDQUOT") throw error;
+  throw problem("unavailable", "There is no room left to store files.", { cause: error });
+}
+
+/** The file of that name, but only when no part of the way to it is a symbolic link. */
+async function statInside(root: string, name: string): Promise<Stats | null> {
+  const target = path.join(root, name);
+  try {
+    if ((await realpath(path.dirname(target))) !== path.dirname(target)) return null;
+    const found = await lstat(target);
+    return found.isFile() ? found : null;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+async function makeFolder(root: string, folder: string): Promise<void> {
+  const target = path.join(root, folder);
+  const first = await mkdir(target, { recursive: true, mode: 0o700 });
+  if ((await realpath(target)) !== target) {
+    throw new Error(`${target} leads out of the uploads directory through a symbolic link.`);
+  }
+  if (first === undefined) return;
+  for (let made = target; made.length >= first.length; made = path.dirname(made)) {
+    await syncFolder(path.dirname(made));
+  }
+}
+
+/** Makes a rename or a new entry durable. Some file systems cannot; then the write order must do. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r").catch(() => null);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch {
+    await copyFile(from, to, constants.COPYFILE_EXCL);
+    const handle = await open(to, "r");
+    await handle.sync();
+    await handle.close();
+  }
+}
+
+async function filesBelow(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"));
+}
+
+async function removeStaleFiles(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    const found = await lstat(file).catch(() => null);
+    if (found && !found.isDirectory() && found.mtimeMs < before) await unlink(file).catch(() => undefined);
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException).code;
+  return code === "ENOENT" || code === "ENOTDIR";
+}

@@ -1,0 +1,179 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, readFile, rename, symlink, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createStorage } from "../../src/attachments/storage.ts";
+import { isPrivateKey, isStorageKey, newStorageKey } from "../../src/attachments/storage-key.ts";
+import { storeFile, temporaryDirectory, temporaryStorage } from "./temporary-storage.ts";
+
+describe("storage keys", () => {
+  const parts = {
+    private: false,
+    ownerKind: "part",
+    ownerId: 3,
+    name: "Datenblatt Größe №5.pdf",
+    extension: "pdf",
+  };
+
+  it("are made of the transliterated name, at least 96 random bits and the extension", () => {
+    expect(newStorageKey(parts, randomBytes)).toMatch(
+      /^media\/part\/3\/datenblattgrosseno5pdf-[A-Za-z0-9_-]{22}\.pdf$/,
+    );
+    expect(isPrivateKey(newStorageKey({ ...parts, private: true }, randomBytes))).toBe(true);
+  });
+
+  it("can be made from any name and extension", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), fc.string(), (name, extension) => {
+        expect(isStorageKey(newStorageKey({ ...parts, name, extension }, randomBytes))).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    "",
+    "media",
+    "../etc/passwd",
+    "media/../secure/x",
+    "media/part/3/../../../etc/passwd",
+    "/etc/passwd",
+    "media/part/3/x-0123456789012345678901.pdf/..",
+    "media\\part\\3\\x",
+    "tmp/x",
+    "cache/media/part/3/x",
+    "media/part/03/x-0123456789012345678901.pdf",
+    "media/part/3/x-0123456789012345678901.pdf\n",
+    "media/part/3/x-0123456789012345678901.pdf\0",
+    "media/part/3/%2e%2e-0123456789012345678901.pdf",
+    "media/part/3/x.pdf",
+  ])("are nothing like %j", async (key) => {
+    const { storage } = await temporaryStorage();
+    expect(isStorageKey(key)).toBe(false);
+    await expect(async () => storage.stat(key)).rejects.toMatchObject({ status: 404 });
+    await expect(async () => storage.open(key)).rejects.toMatchObject({ status: 404 });
+    await expect(async () => storage.remove(key)).rejects.toMatchObject({ status: 404 });
+    const staged = await storage.stage([Buffer.from("x")]);
+    await expect(async () => storage.commit(staged, key)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe("storage", () => {
+  it("stages, commits, reads and removes a file, and leaves nothing behind", async () => {
+    const { storage, directory } = await temporaryStorage();
+    const staged = await storage.stage([Buffer.from("Hel"), Buffer.from("lo")]);
+    expect(staged).toMatchObject({
+      size: 5,
+      digest: "185f8db32271fe25f561a6fc938b2e264306ec304eda518007d1764826381969",
+    });
+    const key = storage.newKey({
+      private: false,
+      ownerKind: "part",
+      ownerId: 3,
+      name: "a",
+      extension: "txt",
+    });
+    await storage.commit(staged, key);
+    expect(await storage.stat(key)).toMatchObject({ key, size: 5 });
+    const handle = await storage.open(key);
+    expect(await handle?.readFile("utf8")).toBe("Hello");
+    await handle?.close();
+    await storage.remove(key);
+    await storage.remove(key);
+    expect(await storage.stat(key)).toBeNull();
+    expect(await storage.open(key)).toBeNull();
+    expect(await readdir(path.join(directory, "tmp"))).toEqual([]);
+  });
+
+  it("leaves nothing behind when the source of a file fails", async () => {
+    const { storage, directory } = await temporaryStorage();
+    async function* failing() {
+      yield Buffer.from("half");
+      throw new Error("gone");
+    }
+    await expect(storage.stage(failing())).rejects.toThrow("gone");
+    expect(await readdir(path.join(directory, "tmp"))).toEqual([]);
+  });
+
+  it("discards a staged file", async () => {
+    const { storage, directory } = await temporaryStorage();
+    await storage.discard(await storage.stage([Buffer.from("x")]));
+    expect(await readdir(path.join(directory, "tmp"))).toEqual([]);
+  });
+
+  it("copies across the public/private border under a new random name, and keeps the old file", async () => {
+    const { storage } = await temporaryStorage();
+    const key = await storeFile(storage, "secret");
+    const hidden = await storage.copy(key, true);
+    expect(hidden).toMatch(/^secure\/part\/3\/datasheet-.*\.txt$/);
+    const shown = await storage.copy(hidden, false);
+    expect(shown).toMatch(/^media\//);
+    expect(shown).not.toBe(key);
+    await storage.remove(key);
+    expect(await readFile((await storage.stat(hidden))!.path, "utf8")).toBe("secret");
+  });
+
+  it("does not follow symbolic links, neither as folders nor as files", async () => {
+    const { storage, directory } = await temporaryStorage();
+    const outside = await temporaryDirectory();
+    const key = await storeFile(storage, "inside");
+    const folder = path.join(directory, "media/part/3");
+    await writeFile(path.join(outside, path.basename(key)), "outside");
+    await rename(folder, `${folder}.away`);
+    await symlink(outside, folder);
+    expect(await storage.stat(key)).toBeNull();
+    expect(await storage.open(key)).toBeNull();
+    await storage.remove(key);
+    expect(await readdir(outside)).toHaveLength(1);
+    await expect(storeFile(storage, "x")).rejects.toThrow("symbolic link");
+    expect(await readdir(outside)).toHaveLength(1);
+
+    const other = await storeFile(storage, "y", { ownerId: 4 });
+    const file = path.join(directory, other);
+    await rename(file, `${file}.away`);
+    await symlink("/etc/passwd", file);
+    expect(await storage.stat(other)).toBeNull();
+    expect(await storage.open(other)).toBeNull();
+  });
+
+  it("removes temporary files of earlier runs when it starts, but not those of a process at work", async () => {
+    const directory = await temporaryDirectory();
+    await mkdir(path.join(directory, "tmp"));
+    for (const [name, hours] of [
+      ["old.part", 25],
+      ["young.part", 1],
+    ] as const) {
+      await writeFile(path.join(directory, "tmp", name), "");
+      const time = Date.parse("2026-06-02T12:00:00Z") / 1000 - hours * 3600;
+      await utimes(path.join(directory, "tmp", name), time, time);
+    }
+    await createStorage({ directory, random: randomBytes, now: () => new Date("2026-06-02T12:00:00Z") });
+    expect(await readdir(path.join(directory, "tmp"))).toEqual(["young.part"]);
+  });
+
+  it("removes what was derived from a file with it", async () => {
+    const { storage } = await temporaryStorage();
+    const key = await storeFile(storage, "picture");
+    await storage.commitDerived(await storage.stage([Buffer.from("small")]), key, "thumb.webp");
+    expect(await storage.statDerived(key, "thumb.webp")).toMatchObject({ size: 5 });
+    await storage.remove(key);
+    expect(await storage.statDerived(key, "thumb.webp")).toBeNull();
+  });
+
+  it("finds files that nothing refers to, derived leftovers, and references without a file", async () => {
+    const { storage, directory } = await temporaryStorage();
+    const [known, orphan, lost, derived] = await Promise.all(
+      [1, 2, 3, 4].map((ownerId) => storeFile(storage, "x", { ownerId })),
+    );
+    await storage.commitDerived(await storage.stage([Buffer.from("t")]), known!, "thumb.webp");
+    await storage.commitDerived(await storage.stage([Buffer.from("t")]), derived!, "thumb.webp");
+    await rename(path.join(directory, derived!), path.join(directory, "tmp", "gone"));
+    await storage.remove(lost!);
+    expect(await storage.sweep(new Set([known!, lost!]))).toEqual({
+      orphans: [orphan!, derived!].sort(),
+      missing: [lost],
+    });
+    for (const key of [orphan!, derived!]) await storage.remove(key);
+    expect(await storage.sweep(new Set([known!]))).toEqual({ orphans: [], missing: [] });
+  });
+});

@@ -1,0 +1,38 @@
+/** A storage in a directory of its own, removed when the test is over. */
+import { randomBytes } from "node:crypto";
+import { mkdtemp, realpath, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import { createStorage } from "../../src/attachments/storage.ts";
+import type { KeyParts } from "../../src/attachments/storage-key.ts";
+import type { Storage } from "../../src/attachments/storage.ts";
+
+export async function temporaryDirectory(): Promise<string> {
+  const directory = await realpath(await mkdtemp(path.join(tmpdir(), "partledger-files-")));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+export async function temporaryStorage(now = new Date()): Promise<{ storage: Storage; directory: string }> {
+  const directory = await temporaryDirectory();
+  return { storage: await createStorage({ directory, random: randomBytes, now: () => now }), directory };
+}
+
+/** Stores content under a new key. */
+export async function storeFile(
+  storage: Storage,
+  content: string | Uint8Array,
+  parts: Partial<KeyParts> = {},
+): Promise<string> {
+  const key = storage.newKey({
+    private: false,
+    ownerKind: "part",
+    ownerId: 3,
+    name: "Datasheet",
+    extension: "txt",
+    ...parts,
+  });
+  await storage.commit(await storage.stage([Buffer.from(content)]), key);
+  return key;
+}
