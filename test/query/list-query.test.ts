@@ -1,0 +1,269 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import type { Slot } from "../../src/database/prepared.ts";
+import { compileList } from "../../src/query/list-query.ts";
+import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { addParts, addTree, fields, idsOf, parameters, readParts } from "./part-list.ts";
+import type { SomePart } from "./part-list.ts";
+import { compareValues } from "./reference.ts";
+
+const someNames = ["a", "B", "b", "é", "E\u0301", "Z", "😀", "\uffff", "", "a_", "ab", "Ö", "o", "-", "_"];
+const parts: readonly Required<SomePart>[] = fc
+  .sample(
+    fc.record({
+      name: fc.constantFrom(...someNames),
+      ipn: fc.constant(null),
+      tags: fc.constant(""),
+      category: fc.constantFrom(1, 2),
+      footprint: fc.constant(null),
+      favorite: fc.boolean(),
+      eda_visibility: fc.constantFrom(true, false, null),
+      mass: fc.constantFrom(null, 0, 0.1, 5, 1e9, 123.456),
+      gtin: fc.constant(null),
+      addedDate: fc.constantFrom(
+        "2026-01-31T12:00:00.000Z",
+        "2026-01-31T12:00:00.500Z",
+        "2025-01-01T00:00:00.000Z",
+      ),
+    }),
+    { numRuns: 120, seed: 3 },
+  )
+  .map((part, index) => ({ ...part, ipn: index % 3 === 0 ? null : `IPN-${(index * 7) % 120}` }));
+
+const sortable = ["name", "id", "addedDate", "mass", "ipn", "favorite", "eda_visibility"] as const;
+type Order = readonly (readonly [(typeof sortable)[number], "asc" | "desc"])[];
+const order: fc.Arbitrary<Order> = fc
+  .uniqueArray(fc.constantFrom(...sortable), { maxLength: 4 })
+  .chain((properties) =>
+    fc.tuple(...properties.map((property) => fc.tuple(fc.constant(property), direction))),
+  );
+const direction = fc.constantFrom("asc" as const, "desc" as const);
+
+/** The ids of all parts in an order, ties by id in the direction of the last term. */
+function ordered(terms: Order): number[] {
+  const total: Order = [...terms, ["id", terms.at(-1)?.[1] ?? "asc"]];
+  const valueOf = (id: number, property: (typeof sortable)[number]) =>
+    property === "id" ? id : (parts[id - 1]?.[property] ?? null);
+  return parts
+    .map((_, index) => index + 1)
+    .sort((a, b) => {
+      for (const [property, way] of total) {
+        const difference = compareValues(valueOf(a, property), valueOf(b, property));
+        if (difference !== 0) return way === "asc" ? difference : -difference;
+      }
+      return 0;
+    });
+}
+
+const toQuery = (terms: Order) => terms.map(([property, way]) => `order[${property}]=${way}`).join("&");
+
+describeDialects("a list", (dialect) => {
+  const statements: string[] = [];
+  const { store } = useTestStore(dialect, { onStatement: (text) => void statements.push(text) });
+  beforeAll(async () => {
+    await addTree(store(), "categories", [
+      { name: "One", parent: null },
+      { name: "Two", parent: null },
+    ]);
+    await addParts(store(), parts);
+  });
+
+  const everything = parts.map((_, index) => index + 1);
+
+  describe("by page", () => {
+    it("is ordered by id where nothing is said", async () => {
+      expect(await readParts(store(), "")).toEqual({ total: 120, ids: everything.slice(0, 30), next: null });
+    });
+
+    it("has any order, in the sequence of the URL, the same on both engines", async () => {
+      await fc.assert(
+        fc.asyncProperty(order, async (terms) => {
+          expect(await idsOf(store(), toQuery(terms))).toEqual(ordered(terms));
+        }),
+        { numRuns: 100 },
+      );
+    });
+
+    it("shows each item on exactly one page, also when read from the end", async () => {
+      await fc.assert(
+        fc.asyncProperty(order, fc.integer({ min: 1, max: 50 }), async (terms, size) => {
+          const ids: number[] = [];
+          for (let page = 1; page <= Math.ceil(120 / size); page += 1) {
+            const answer = await readParts(store(), `${toQuery(terms)}&itemsPerPage=${size}&page=${page}`);
+            expect(answer.total).toBe(120);
+            ids.push(...answer.ids);
+          }
+          expect(ids).toEqual(ordered(terms));
+        }),
+        { numRuns: 20 },
+      );
+    });
+
+    it.each([
+      "page=5",
+      "page=999999999999",
+      `page=${"9".repeat(300)}`,
+      "itemsPerPage=0",
+      "itemsPerPage=5000&page=2",
+    ])("is empty for ?%s, with the right total", async (query) => {
+      expect(await readParts(store(), query)).toEqual({ total: 120, ids: [], next: null });
+    });
+  });
+
+  describe("by cursor", () => {
+    /** Walks a list from its beginning, the pages one after the other. */
+    async function walk(query: string): Promise<(readonly number[])[]> {
+      const pages: (readonly number[])[] = [];
+      const parameters = new URLSearchParams(query);
+      for (let next: string | null = ""; next !== null;) {
+        parameters.set("cursor", next);
+        const page = await readParts(store(), parameters);
+        expect(page.total).toBe((await readParts(store(), query)).total);
+        pages.push(page.ids);
+        next = page.next;
+        if (pages.length > 121) throw new Error("The walk does not end.");
+      }
+      return pages;
+    }
+
+    it("walks any order, nulls and directions mixed, and meets every item once", async () => {
+      await fc.assert(
+        fc.asyncProperty(order, fc.integer({ min: 7, max: 60 }), async (terms, size) => {
+          const pages = await walk(`${toQuery(terms)}&itemsPerPage=${size}`);
+          expect(pages.flat()).toEqual(ordered(terms));
+          expect(pages.slice(0, -1).every((page) => page.length === size)).toBe(true);
+        }),
+        { numRuns: 60 },
+      );
+    });
+
+    it("ends without an empty page", async () => {
+      expect((await walk("itemsPerPage=40")).map((page) => page.length)).toEqual([40, 40, 40]);
+    });
+
+    it("heeds filters", async () => {
+      const query = "category=2&mass[gte]=0&order[mass]=desc&order[name]=asc";
+      expect((await walk(`${query}&itemsPerPage=4`)).flat()).toEqual(await idsOf(store(), query));
+    });
+
+    it("goes on where it was when items before it are deleted", async () => {
+      const first = await readParts(store(), "cursor=&itemsPerPage=10&order[id]=desc");
+      const undo = new Error("undone");
+      const deletion = store().transaction(async (transaction) => {
+        await transaction.db
+          .deleteFrom("parts")
+          .where("id", "in", [...first.ids])
+          .execute();
+        const list = compileList({ table: "parts", fields, parameters });
+        const pairs = new URLSearchParams(`cursor=${first.next}&itemsPerPage=10&order[id]=desc`);
+        const second = await list.read(transaction, list.parse(Object.fromEntries(pairs), pairs), {});
+        expect(second.ids).toEqual(everything.slice(100, 110).reverse());
+        throw undo;
+      });
+      await expect(deletion).rejects.toBe(undo);
+    });
+
+    const forged = (content: unknown) => Buffer.from(JSON.stringify(content)).toString("base64url");
+
+    it.each([
+      ["of another order", "order[name]=desc", forged(["name,id", "a", 1])],
+      ["that is no base64url", "", "a+b="],
+      ["that is no JSON", "", Buffer.from("{").toString("base64url")],
+      ["that is no list", "", forged({ length: 2 })],
+      ["without the values", "", forged(["id"])],
+      ["with a value too many", "", forged(["id", 1, 2])],
+      ["with a text for an id", "", forged(["id", "1"])],
+      ["with half an id", "", forged(["id", 1.5])],
+      ["with an id beyond all", "", forged(["id", 1e300])],
+      ["with null where there is none", "order[name]=asc", forged(["name,id", null, 1])],
+      ["with U+0000", "order[name]=asc", forged(["name,id", "a\0", 1])],
+      ["with an object", "order[mass]=asc", forged(["mass,id", {}, 1])],
+      ["that is too long", "order[name]=asc", forged(["name,id", "a".repeat(5000), 1])],
+    ])("refuses a token %s", async (_, query, cursor) => {
+      await expect(async () => readParts(store(), `${query}&cursor=${cursor}`)).rejects.toMatchObject({
+        status: 400,
+        violations: [{ propertyPath: "cursor" }],
+      });
+    });
+
+    it("takes a token with any values that fit, made up ones too", async () => {
+      for (const values of [
+        [1e300, 9007199254740991],
+        [-1e300, -9007199254740991],
+        [null, 0],
+      ]) {
+        for (const way of ["", "-"]) {
+          const query = `order[mass]=${way === "" ? "asc" : "desc"}`;
+          const cursor = forged([`${way}mass,${way}id`, ...values]);
+          await expect(readParts(store(), `${query}&cursor=${cursor}`)).resolves.toMatchObject({
+            total: 120,
+          });
+        }
+      }
+    });
+
+    it("is refused together with a page number", async () => {
+      await expect(async () => readParts(store(), "cursor=&page=1")).rejects.toMatchObject({
+        status: 400,
+        violations: [{ propertyPath: "cursor" }],
+      });
+    });
+  });
+
+  it("costs two statements whatever the page and its size", async () => {
+    const filters = "category=1%2B,2%2B%2B&name=%25a%25&order[name]=asc";
+    for (const paging of ["", "itemsPerPage=1", "itemsPerPage=5000", "page=2&itemsPerPage=5", "cursor="]) {
+      statements.length = 0;
+      await readParts(store(), `${filters}&${paging}`);
+      expect(statements.filter((text) => text.startsWith("select"))).toHaveLength(2);
+    }
+  });
+
+  it("runs the same statement for all values of the same kinds of filters", async () => {
+    const sent = async (query: string) => {
+      statements.length = 0;
+      await readParts(store(), query);
+      return statements.filter((text) => text.startsWith("select"));
+    };
+    expect(await sent("category=1&mass[gte]=0.1")).toEqual(await sent("category=2,1,99&mass[gte]=0"));
+    expect(await sent("name=a%25")).toEqual(await sent("name=b%25"));
+    expect((await sent("name=' or 1=1 --&ipn='")).join()).not.toContain("1=1");
+  });
+
+  it("can be restricted by a condition of its own", async () => {
+    const list = compileList({
+      table: "parts",
+      fields,
+      parameters,
+      base: (slot: Slot<{ category: number }>) => sql`parts.category_id = ${slot("category")}`,
+    });
+    const pairs = new URLSearchParams("itemsPerPage=5000&order[name]=asc&favorite=true");
+    const request = list.parse(Object.fromEntries(pairs), pairs);
+    const { total, ids } = await list.read(store().read, request, { category: 2 });
+    expect(ids).toEqual(await idsOf(store(), "category=2&order[name]=asc&favorite=true"));
+    expect(total).toBe(ids.length);
+    expect(total).toBeGreaterThan(0);
+  });
+
+  it("has the order that it is declared with where the request names none", async () => {
+    const name = fields.get("name");
+    if (name === undefined) throw new Error("The name is bound.");
+    const list = compileList({
+      table: "parts",
+      fields,
+      parameters,
+      defaultOrder: [{ field: name, direction: "desc" }],
+    });
+    const { ids } = await list.read(store().read, list.parse({}, new URLSearchParams()), {});
+    expect(ids).toEqual(ordered([["name", "desc"]]).slice(0, 30));
+  });
+});
+
+describe("the definition of a list", () => {
+  it("is refused if a filter is of a property that is not bound", () => {
+    expect(() => compileList({ table: "parts", fields: new Map(), parameters })).toThrow(
+      /name: .* is not bound/,
+    );
+  });
+});

@@ -1,0 +1,62 @@
+/** The meaning of filters and orders said once more, in plain JavaScript over folded texts, to compare with. */
+import { fold } from "../../src/database/fold.ts";
+
+/** Whether a whole text matches a LIKE pattern. */
+export function matchesLike(text: string, pattern: string): boolean {
+  let source = "";
+  let literal = "";
+  const endLiteral = () => {
+    source += Array.from(fold(literal), (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`).join(
+      "",
+    );
+    literal = "";
+  };
+  let escaped = false;
+  for (const character of pattern) {
+    if (escaped || !"\\%_".includes(character)) {
+      literal += character;
+      escaped = false;
+    } else if (character === "\\") {
+      escaped = true;
+    } else {
+      endLiteral();
+      source += character === "%" ? ".*" : ".";
+    }
+  }
+  if (escaped) literal += "\\";
+  endLiteral();
+  return new RegExp(`^${source}$`, "su").test(fold(text));
+}
+
+/** Whether a comma-separated text has a tag. */
+export function hasTag(tags: string, tag: string): boolean {
+  const trim = (text: string) => text.replace(/^ *(.*?) *$/su, "$1");
+  const wanted = trim(fold(tag));
+  const elements = fold(tags).split(",").map(trim);
+  return wanted === "" ? elements.every((element) => element === "") : elements.includes(wanted);
+}
+
+/** Whether a node is one that a list of entities names. `parents` holds the parent of each node, from node 1. */
+export function isListed(
+  node: number,
+  entries: readonly { readonly id: number; readonly depth: 0 | 1 | 2 }[],
+  parents: readonly (number | null)[],
+): boolean {
+  const parentOf = (id: number) => parents[id - 1] ?? null;
+  const ancestors: number[] = [];
+  for (let at = parentOf(node); at !== null; at = parentOf(at)) ancestors.push(at);
+  return entries.some(
+    ({ id, depth }) =>
+      id === node || (depth === 1 && ancestors[0] === id) || (depth === 2 && ancestors.includes(id)),
+  );
+}
+
+/** Compares as lists are ordered: null first, texts by the bytes of their folded form. */
+export function compareValues(a: Sortable, b: Sortable): number {
+  if (a === null || b === null) return Number(a !== null) - Number(b !== null);
+  if (typeof a === "string" && typeof b === "string")
+    return Buffer.compare(Buffer.from(fold(a)), Buffer.from(fold(b)));
+  return Number(a) - Number(b);
+}
+
+export type Sortable = string | number | boolean | null;
