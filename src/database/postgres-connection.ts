@@ -40,6 +40,8 @@ export function openPool(url: string, access: "read" | "write", options: StoreOp
     max: connections,
     connectionTimeoutMillis: patience,
     keepAlive: true,
+    // A connection keeps every prepared statement it has met: after an hour it makes room for a new one.
+    maxLifetimeSeconds: 3600,
     application_name: "partledger",
     options: settings.map((setting) => `-c ${setting}`).join(" "),
     types,

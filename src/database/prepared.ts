@@ -2,6 +2,7 @@
  * Queries that are built once and run often: Kysely builds and compiles them on first use, with named slots
  * where the values of a run go. Ad hoc queries go through `reader.db` instead.
  */
+import { createHash } from "node:crypto";
 import {
   DummyDriver,
   Kysely,
@@ -33,7 +34,7 @@ export interface Slot<Values extends SlotValues> {
 /** The text of a prepared query on one engine, and the order in which values are bound to it. */
 export interface CompiledSlots {
   readonly sql: string;
-  /** Unique in the process: the name of the server-side statement on PostgreSQL. */
+  /** Made of the text: the name of the server-side statement on PostgreSQL. */
   readonly name: string;
   readonly parameters: readonly (SlotMarker | { readonly constant: unknown })[];
 }
@@ -72,8 +73,6 @@ export function prepared<Row, Values extends SlotValues = NoSlots>(
   return { compiledFor: (dialect) => (compiled[dialect] ??= compile(build, dialect)) };
 }
 
-let compiledSoFar = 0;
-
 function compile<Row, Values extends SlotValues>(
   build: (db: Kysely<Tables>, slot: Slot<Values>, dialect: Dialect) => Compilable<Row>,
   dialect: Dialect,
@@ -83,7 +82,9 @@ function compile<Row, Values extends SlotValues>(
   const parameters = query.parameters.map((parameter) =>
     parameter instanceof SlotMarker ? parameter : { constant: parameter },
   );
-  return { sql: query.sql, name: `partledger_${++compiledSoFar}`, parameters };
+  // A query that was dropped and is built again finds what the server already has.
+  const digest = createHash("sha256").update(query.sql).digest("base64url");
+  return { sql: query.sql, name: `partledger_${digest}`, parameters };
 }
 
 /** Values in the order of the statement's parameters, each passed through `convert`. */
