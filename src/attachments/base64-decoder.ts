@@ -1,0 +1,91 @@
+/**
+ * Decodes the text of an `upload.data` piece by piece: a `data:` URL in base64 form or bare base64, in the
+ * standard or the URL-safe alphabet, with or without padding, blanks and line ends anywhere (RFC 2397, RFC 4648).
+ */
+import { FileRefused } from "./file-refused.ts";
+
+export interface Base64Decoder {
+  /** The bytes that are complete so far. Throws {@link FileRefused} `not-base64`. */
+  push(text: string): Buffer;
+  /** The last bytes. Throws {@link FileRefused} when the text was cut short. */
+  end(): Buffer;
+  /** The media type that the `data:` URL claims, or null. A claim, not a fact. */
+  mediaType(): string | null;
+}
+
+const longestPrefix = 1024;
+
+export function createBase64Decoder(): Base64Decoder {
+  let prefix: string | null = ""; // what may still be the start of a data URL; null once that is decided
+  let claimed: string | null = null;
+  let carry = "";
+  let padding = 0;
+
+  function decode(text: string): Buffer {
+    if (padding === 0 && !/[^A-Za-z0-9+/_-]/.test(text)) return whole(text);
+    const compact = text.replaceAll(/[\t\n\f\r ]/g, "");
+    const padAt = padding > 0 ? 0 : compact.indexOf("=");
+    const digits = padAt === -1 ? compact : compact.slice(0, padAt);
+    const pads = padAt === -1 ? "" : compact.slice(padAt);
+    if (/[^A-Za-z0-9+/_-]/.test(digits) || /[^=]/.test(pads)) throw notBase64();
+    padding += pads.length;
+    if (padding > 2) throw notBase64();
+    return whole(digits);
+  }
+
+  function whole(digits: string): Buffer {
+    const text = carry + digits;
+    const usable = text.length - (text.length % 4);
+    carry = text.slice(usable);
+    return Buffer.from(text.slice(0, usable), "base64");
+  }
+
+  return {
+    push(text) {
+      if (prefix === null) return decode(text);
+      prefix = (prefix + text).replace(/^[\t\n\f\r ]+/, "");
+      const start = prefix.slice(0, 5).toLowerCase();
+      if (start === "data:") {
+        const comma = prefix.slice(0, longestPrefix).indexOf(",");
+        if (comma === -1) {
+          if (prefix.length >= longestPrefix) throw notBase64();
+          return Buffer.alloc(0);
+        }
+        claimed = readPrefix(prefix.slice(5, comma));
+        prefix = prefix.slice(comma + 1);
+      } else if ("data:".startsWith(start)) {
+        return Buffer.alloc(0);
+      }
+      const first = prefix;
+      prefix = null;
+      return decode(first);
+    },
+    end() {
+      // "data" alone is four base64 digits, so an undecided start is only decided here.
+      const undecided = prefix;
+      prefix = null;
+      if (undecided?.toLowerCase().startsWith("data:")) throw notBase64();
+      const bytes = undecided ? decode(undecided) : Buffer.alloc(0);
+      if (carry.length === 1) throw notBase64();
+      if (padding > 0 && carry.length + padding !== 4) throw notBase64();
+      return Buffer.concat([bytes, Buffer.from(carry, "base64")]);
+    },
+    mediaType: () => claimed,
+  };
+}
+
+/** The part of a data URL between `data:` and the comma. Clients send odd types there; only base64 is required. */
+function readPrefix(text: string): string | null {
+  if (!/;\s*base64\s*$/i.test(text)) {
+    throw new FileRefused("not-base64", "A data URL must hold its content in base64 form (data:…;base64,…).");
+  }
+  const type = text.slice(0, text.indexOf(";")).trim().toLowerCase();
+  return /^[a-z0-9][\w.+-]*\/[a-z0-9][\w.+-]*$/.test(type) ? type : null;
+}
+
+function notBase64(): FileRefused {
+  return new FileRefused(
+    "not-base64",
+    "This is not base64. Send the file's content in base64, or as a base64 data URL.",
+  );
+}

@@ -1,0 +1,202 @@
+/**
+ * Reads the body of a request that may carry files: the JSON document is kept, the files in it are decoded into
+ * staged temporary files while they arrive, in memory that does not grow with them. What becomes of the files is
+ * up to the handler; what is staged and not used must be discarded.
+ */
+import { createHash, randomBytes } from "node:crypto";
+import { invalid, Problem, problem } from "../errors.ts";
+import type { Violation } from "../errors.ts";
+import { createBase64Decoder } from "./base64-decoder.ts";
+import type { Base64Decoder } from "./base64-decoder.ts";
+import { formatByteSize } from "./byte-size.ts";
+import { asViolation, FileRefused } from "./file-refused.ts";
+import type { Gate } from "./gate.ts";
+import type { StagedFile, StageWriter, Storage } from "./storage.ts";
+import { createUploadScanner } from "./upload-scanner.ts";
+import type { ScanEvent } from "./upload-scanner.ts";
+
+export interface StagedUpload {
+  readonly staged: StagedFile;
+  /** The media type that the client claims, or null. */
+  readonly claimedMediaType: string | null;
+}
+
+export interface UploadBody {
+  /** The document. Each `upload.data` string in it has been replaced by a handle, which is a string too. */
+  readonly document: unknown;
+  /** The staged file of each handle. */
+  readonly uploads: ReadonlyMap<string, StagedUpload>;
+  /** SHA-256 of document and files, in hex: the same for the same request sent again. */
+  readonly fingerprint: string;
+  /** Deletes the staged files that have not been committed. */
+  discard(): Promise<void>;
+}
+
+export interface UploadBodyOptions {
+  readonly storage: Storage;
+  readonly maxFileBytes: number;
+  /** Shared by all requests of the process: bodies over 1 MiB pass it one at a time. */
+  readonly gate: Gate;
+  /** The `Content-Length`, when the client sent one: lets a hopeless body be refused before it is read. */
+  readonly contentLength?: number | undefined;
+  /** Reads the document without its files; the pipeline's own JSON reader, with its own limits. */
+  readonly parse?: (text: string) => unknown;
+  /** How long the client may pause. */
+  readonly idleMilliseconds?: number;
+}
+
+const largeBodyBytes = 1024 * 1024;
+const maxRestBytes = 1024 * 1024;
+const maxFiles = 100;
+
+/** Base64 with line ends and escaped slashes, beside the document itself. */
+export function maxUploadBodyBytes(maxFileBytes: number): number {
+  return Math.ceil(maxFileBytes * (4 / 3) * 1.1) + maxRestBytes;
+}
+
+/**
+ * Throws 400 (no JSON, or the body stopped arriving), 413 (the body, a file, or the document is too large),
+ * 422 (a file is not base64) and 503 (too many large bodies at once); nothing stays staged then.
+ */
+export async function readUploadBody(
+  body: AsyncIterable<Buffer>,
+  options: UploadBodyOptions,
+): Promise<UploadBody> {
+  const { storage, maxFileBytes, gate, contentLength, idleMilliseconds = 30_000 } = options;
+  const limit = maxUploadBodyBytes(maxFileBytes);
+  if (contentLength !== undefined && contentLength > limit) throw tooLarge(maxFileBytes);
+
+  const handlePrefix = `upload:${randomBytes(16).toString("hex")}:`;
+  const scanner = createUploadScanner({ handlePrefix, maxRestBytes });
+  const intake = createIntake(storage, maxFileBytes);
+  let leave = contentLength !== undefined && contentLength > largeBodyBytes ? await gate.enter() : null;
+  try {
+    let received = 0;
+    for await (const chunk of withIdleLimit(body, idleMilliseconds)) {
+      received += chunk.length;
+      if (received > limit) throw tooLarge(maxFileBytes);
+      if (received > largeBodyBytes) leave ??= await gate.enter();
+      for (const event of scanner.push(chunk)) await intake.take(event);
+    }
+    const rest = decodeUtf8(scanner.end());
+    const document = (options.parse ?? parseJson)(rest);
+    if (intake.violations.length > 0) throw invalid(intake.violations);
+    return {
+      document,
+      uploads: intake.uploads,
+      fingerprint: fingerprint(rest, intake.uploads),
+      discard: () => intake.discard(),
+    };
+  } catch (error) {
+    await intake.discard();
+    throw error;
+  } finally {
+    leave?.();
+  }
+}
+
+/** Turns the scanner's events into staged files, one at a time. */
+function createIntake(storage: Storage, maxFileBytes: number) {
+  const uploads = new Map<string, StagedUpload>();
+  const violations: Violation[] = [];
+  let current: {
+    path: string;
+    handle: string;
+    decoder: Base64Decoder;
+    writer: StageWriter;
+    size: number;
+  } | null;
+  current = null;
+
+  async function write(file: NonNullable<typeof current>, bytes: Buffer): Promise<void> {
+    if (bytes.length === 0) return;
+    file.size += bytes.length;
+    if (file.size > maxFileBytes) throw tooLarge(maxFileBytes);
+    await file.writer.write(bytes);
+  }
+
+  async function receive(event: ScanEvent): Promise<void> {
+    if (event.type === "start") {
+      if (uploads.size + violations.length >= maxFiles) {
+        throw problem("payload-too-large", `A request can carry at most ${maxFiles} files.`);
+      }
+      const writer = await storage.beginStage();
+      current = { path: event.path, handle: event.handle, decoder: createBase64Decoder(), writer, size: 0 };
+    } else if (current && event.type === "characters") {
+      await write(current, current.decoder.push(event.text));
+    } else if (current) {
+      await write(current, current.decoder.end());
+      const staged = await current.writer.finish();
+      uploads.set(current.handle, { staged, claimedMediaType: current.decoder.mediaType() });
+      current = null;
+    }
+  }
+
+  return {
+    uploads,
+    violations,
+    async take(event: ScanEvent): Promise<void> {
+      try {
+        await receive(event);
+      } catch (error) {
+        if (!(error instanceof FileRefused) || current === null) throw error;
+        violations.push(asViolation(error, current.path));
+        const { writer } = current;
+        current = null;
+        await writer.abort();
+      }
+    },
+    async discard(): Promise<void> {
+      await current?.writer.abort();
+      for (const { staged } of uploads.values()) await storage.discard(staged);
+    },
+  };
+}
+
+/** The chunks of a body, or a 400 when the client goes away or pauses for too long. */
+async function* withIdleLimit(body: AsyncIterable<Buffer>, milliseconds: number): AsyncGenerator<Buffer> {
+  const chunks = body[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      let timer: NodeJS.Timeout | undefined;
+      const idle = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(problem("bad-request", "The body stopped arriving.")), milliseconds);
+      });
+      const next = await Promise.race([chunks.next(), idle]).finally(() => clearTimeout(timer));
+      if (next.done) return;
+      yield next.value;
+    }
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw problem("bad-request", "The request ended before its body was complete.", { cause: error });
+  }
+}
+
+function decodeUtf8(bytes: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw problem("bad-request", "The body is not UTF-8.", { cause });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw problem("bad-request", "Syntax error", { cause });
+  }
+}
+
+function fingerprint(rest: string, uploads: ReadonlyMap<string, StagedUpload>): string {
+  let text = rest;
+  for (const [handle, { staged }] of uploads) text = text.replace(`"${handle}"`, `sha256:${staged.digest}`);
+  return createHash("sha256").update(text).digest("hex");
+}
+
+function tooLarge(maxFileBytes: number): Problem {
+  return problem(
+    "payload-too-large",
+    `The file is too large: ${formatByteSize(maxFileBytes)} (${maxFileBytes} bytes) is the most that is accepted.`,
+  );
+}

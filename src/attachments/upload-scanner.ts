@@ -1,0 +1,224 @@
+/**
+ * Splits a JSON document, byte chunk by byte chunk, into its big strings and the rest: the characters of each
+ * `upload.data` and `attachments[i].upload.data` come out as events, and what remains is the same document with
+ * a short handle in the place of each. The rest is small and goes to an ordinary JSON parser, which is also what
+ * judges its syntax; only the strings taken out are checked here.
+ */
+import { problem } from "../errors.ts";
+
+export type ScanEvent =
+  | { readonly type: "start"; readonly path: string; readonly handle: string }
+  /** Characters of the string with its escapes resolved; bytes beyond ASCII appear as Latin-1. */
+  | { readonly type: "characters"; readonly text: string }
+  | { readonly type: "end" };
+
+export interface UploadScanner {
+  push(chunk: Buffer): ScanEvent[];
+  /** The document without its big strings. Throws the 400 of a document that ends inside one. */
+  end(): Buffer;
+}
+
+export interface ScannerOptions {
+  /** What a handle starts with: unguessable, so that no client can send one. */
+  readonly handlePrefix: string;
+  /** How large the rest may be, in bytes. */
+  readonly maxRestBytes: number;
+}
+
+/** Only the outermost containers can be on the way to an upload; deeper ones are merely counted. */
+interface Container {
+  readonly isArray: boolean;
+  key: string | null;
+  index: number;
+}
+const deepestTracked = 4;
+const longestKey = 64;
+const simpleEscapes: Readonly<Record<string, string>> = {
+  '"': '"',
+  "\\": "\\",
+  "/": "/",
+  b: "\b",
+  f: "\f",
+  n: "\n",
+  r: "\r",
+  t: "\t",
+};
+
+const quote = 0x22;
+const backslash = 0x5c;
+
+export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptions): UploadScanner {
+  const rest: Buffer[] = [];
+  let restBytes = 0;
+  const containers: Container[] = [];
+  let depth = 0;
+  let expectsKey = false;
+  let state: "structure" | "key" | "string" | "upload" = "structure";
+  let key = "";
+  let escaped = false; // in a key or plain string: the byte before was a backslash
+  let escape = ""; // in an upload: an escape sequence of which more is to come
+  let count = 0;
+
+  function keep(bytes: Buffer): void {
+    restBytes += bytes.length;
+    if (restBytes > maxRestBytes) {
+      throw problem("payload-too-large", `Beside uploaded files, a body may hold ${maxRestBytes} bytes.`);
+    }
+    rest.push(Buffer.from(bytes)); // a copy: a view would keep the whole chunk alive
+  }
+
+  function uploadPath(): string | null {
+    const [root, second, third, fourth] = containers;
+    if (root === undefined || root.isArray) return null;
+    if (depth === 2) {
+      return root.key === "upload" && second?.key === "data" ? "upload.data" : null;
+    }
+    if (depth !== 4 || root.key !== "attachments" || !second?.isArray) return null;
+    if (third?.key !== "upload" || fourth?.key !== "data") return null;
+    return `attachments[${second.index}].upload.data`;
+  }
+
+  function structural(byte: number): void {
+    const top = depth <= deepestTracked ? containers[depth - 1] : undefined;
+    switch (byte) {
+      case 0x7b: // {
+      case 0x5b: // [
+        depth += 1;
+        if (depth <= deepestTracked) containers.push({ isArray: byte === 0x5b, key: null, index: 0 });
+        expectsKey = byte === 0x7b;
+        return;
+      case 0x7d: // }
+      case 0x5d: // ]
+        if (depth > 0 && depth <= deepestTracked) containers.pop();
+        depth = Math.max(0, depth - 1);
+        expectsKey = false;
+        return;
+      case 0x2c: // ,
+        if (top?.isArray) top.index += 1;
+        expectsKey = top !== undefined && !top.isArray;
+    }
+  }
+
+  /** Reads one escape of an upload at `at`; returns where it ends, or the chunk's end when more is to come. */
+  function readEscape(chunk: Buffer, at: number, events: ScanEvent[]): number {
+    let position = at;
+    while (position < chunk.length) {
+      escape += String.fromCharCode(chunk[position++]!);
+      if (escape.length === 1) continue;
+      if (escape[1] === "u") {
+        if (escape.length < 6) continue;
+        if (!/^\\u[0-9a-fA-F]{4}$/.test(escape)) throw syntaxError();
+        events.push({ type: "characters", text: String.fromCharCode(Number.parseInt(escape.slice(2), 16)) });
+      } else {
+        const text = simpleEscapes[escape[1]!];
+        if (text === undefined) throw syntaxError();
+        events.push({ type: "characters", text });
+      }
+      escape = "";
+      return position;
+    }
+    return position;
+  }
+
+  function readUpload(chunk: Buffer, from: number, events: ScanEvent[]): number {
+    let position = from;
+    if (escape !== "") position = readEscape(chunk, position, events);
+    while (position < chunk.length) {
+      const closing = chunk.indexOf(quote, position);
+      const end = closing === -1 ? chunk.length : closing;
+      const escaping = chunk.subarray(position, end).indexOf(backslash);
+      const stop = escaping === -1 ? end : position + escaping;
+      if (stop > position) {
+        const text = chunk.toString("latin1", position, stop);
+        if (/[\u0000-\u001f]/.test(text)) throw syntaxError();
+        events.push({ type: "characters", text });
+      }
+      if (escaping !== -1) {
+        position = readEscape(chunk, stop, events);
+      } else if (closing === -1) {
+        return chunk.length;
+      } else {
+        events.push({ type: "end" });
+        state = "structure";
+        return closing + 1;
+      }
+    }
+    return position;
+  }
+
+  /** Reads a key or a plain string up to and including its closing quote, or to the end of the chunk. */
+  function readString(chunk: Buffer, from: number): number {
+    let position = from;
+    for (; position < chunk.length; position++) {
+      const byte = chunk[position]!;
+      if (escaped) escaped = false;
+      else if (byte === backslash) escaped = true;
+      else if (byte === quote) break;
+    }
+    if (state === "key" && key.length <= longestKey) key += chunk.toString("latin1", from, position);
+    if (position === chunk.length) return position;
+    if (state === "key") {
+      const top = depth <= deepestTracked ? containers[depth - 1] : undefined;
+      if (top) top.key = plainKey(key);
+      expectsKey = false;
+    }
+    state = "structure";
+    return position + 1;
+  }
+
+  return {
+    push(chunk) {
+      const events: ScanEvent[] = [];
+      let position = 0;
+      while (position < chunk.length) {
+        if (state === "upload") {
+          position = readUpload(chunk, position, events);
+          continue;
+        }
+        const from = position;
+        if (state === "structure") {
+          while (position < chunk.length && chunk[position] !== quote) structural(chunk[position++]!);
+          if (position === chunk.length) {
+            keep(chunk.subarray(from));
+            break;
+          }
+          const path = expectsKey ? null : uploadPath();
+          if (path !== null) {
+            const handle = `${handlePrefix}${count++}`;
+            keep(chunk.subarray(from, position));
+            keep(Buffer.from(JSON.stringify(handle)));
+            events.push({ type: "start", path, handle });
+            state = "upload";
+            position += 1;
+            continue;
+          }
+          state = expectsKey ? "key" : "string";
+          key = "";
+          escaped = false;
+          position += 1;
+        }
+        position = readString(chunk, position);
+        keep(chunk.subarray(from, position));
+      }
+      return events;
+    },
+    end() {
+      if (state === "upload") throw syntaxError();
+      return Buffer.concat(rest, restBytes);
+    },
+  };
+}
+
+/** A key as JSON means it (`"dat\u0061"` is `data` too); null for one that is too long to matter or broken. */
+function plainKey(raw: string): string | null {
+  if (raw.length > longestKey) return null;
+  try {
+    return JSON.parse(`"${raw}"`) as string;
+  } catch {
+    return null;
+  }
+}
+
+function syntaxError() {
+  return problem("bad-request", "Syntax error");
+}

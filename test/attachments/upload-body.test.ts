@@ -1,0 +1,188 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { createGate } from "../../src/attachments/gate.ts";
+import { maxUploadBodyBytes, readUploadBody } from "../../src/attachments/upload-body.ts";
+import type { UploadBodyOptions } from "../../src/attachments/upload-body.ts";
+import { temporaryStorage } from "./temporary-storage.ts";
+
+async function setUp(more: Partial<UploadBodyOptions> = {}) {
+  const { storage, directory } = await temporaryStorage();
+  const options = { storage, maxFileBytes: 1_000_000, gate: createGate(), ...more };
+  return {
+    read: (body: AsyncIterable<Buffer> | string, length?: number) =>
+      readUploadBody(typeof body === "string" ? chunks(body) : body, { ...options, contentLength: length }),
+    staged: () => readdir(path.join(directory, "tmp")),
+  };
+}
+
+async function* chunks(text: string, size = 1000): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+describe("an upload body", () => {
+  it("comes apart into a document with handles and staged files", async () => {
+    const { read, staged } = await setUp();
+    const content = randomBytes(5_000);
+    const body = await read(
+      JSON.stringify({
+        name: "Größe",
+        upload: { data: `data:application/pdf;base64,${content.toString("base64")}`, filename: "a.pdf" },
+        attachments: [{ upload: { data: "SGVsbG8" } }, { upload: { data: null } }],
+      }),
+    );
+    const document = body.document as {
+      name: string;
+      upload: { data: string; filename: string };
+      attachments: { upload: { data: string } }[];
+    };
+    expect(document).toMatchObject({ name: "Größe", upload: { filename: "a.pdf" } });
+    const first = body.uploads.get(document.upload.data)!;
+    expect(first.claimedMediaType).toBe("application/pdf");
+    expect((await readFile(first.staged.path)).equals(content)).toBe(true);
+    const second = body.uploads.get(document.attachments[0]!.upload.data)!;
+    expect(await readFile(second.staged.path, "utf8")).toBe("Hello");
+    expect(document.attachments[1]!.upload.data).toBeNull();
+    expect(body.uploads.size).toBe(2);
+    await body.discard();
+    expect(await staged()).toEqual([]);
+  });
+
+  it("has the same fingerprint when it is sent again, and another one with another file or document", async () => {
+    const { read } = await setUp();
+    const print = async (data: string, name = "x") =>
+      (await read(JSON.stringify({ name, upload: { data } }))).fingerprint;
+    expect(await print("SGVsbG8=")).toBe(await print("SGVsbG8="));
+    expect(await print("SGVsbG8=")).not.toBe(await print("SGVsbG8h"));
+    expect(await print("SGVsbG8=")).not.toBe(await print("SGVsbG8=", "y"));
+  });
+
+  it("reads every escape that JSON has for base64 text", async () => {
+    const { read } = await setUp();
+    const body = await read('{"upload":{"data":"data:text\\/plain;base64,-_\\/\\u002b\\r\\n-_8\\u003D"}}');
+    const [upload] = body.uploads.values();
+    expect((await readFile(upload!.staged.path)).toString("hex")).toBe("fbfffefbff");
+  });
+
+  it("never takes a client's text for a handle", async () => {
+    const { read } = await setUp();
+    const first = await read('{"upload":{"data":"QQ=="}}');
+    const [handle] = first.uploads.keys();
+    const second = await read(JSON.stringify({ name: handle, upload: { data: "QQ==", filename: handle } }));
+    expect([...second.uploads.keys()]).not.toContain(handle);
+  });
+
+  it("names every upload that is not base64, and keeps nothing", async () => {
+    const { read, staged } = await setUp();
+    const document = {
+      upload: { data: "hello!" },
+      attachments: [{ upload: { data: "QQ==" } }, { upload: { data: "data:text/plain,hello" } }],
+    };
+    await expect(read(JSON.stringify(document))).rejects.toMatchObject({
+      status: 422,
+      violations: [
+        { propertyPath: "upload.data", code: "not-base64" },
+        { propertyPath: "attachments[1].upload.data", code: "not-base64" },
+      ],
+    });
+    expect(await staged()).toEqual([]);
+  });
+
+  it.each([
+    ["a file above the limit", { upload: { data: "A".repeat(1_400_000) } }],
+    [
+      "two files that are together above the limit of a body",
+      { attachments: Array(3).fill({ upload: { data: "A".repeat(1_300_000) } }) },
+    ],
+    ["a large document", { comment: "A".repeat(1_100_000) }],
+    ["too many files", { attachments: Array(101).fill({ upload: { data: "QQ==" } }) }],
+  ])("answers 413 to %s, and keeps nothing", async (_, document) => {
+    const { read, staged } = await setUp();
+    await expect(read(JSON.stringify(document))).rejects.toMatchObject({ status: 413 });
+    expect(await staged()).toEqual([]);
+  });
+
+  it("says how large a file may be", async () => {
+    const { read } = await setUp();
+    await expect(read(`{"upload":{"data":"${"A".repeat(1_400_000)}`)).rejects.toThrow("1 MB (1000000 bytes)");
+  });
+
+  it("refuses a body that announces too much before reading any of it", async () => {
+    const { read } = await setUp();
+    async function* untouched(): AsyncGenerator<Buffer> {
+      throw new Error("was read");
+    }
+    await expect(read(untouched(), maxUploadBodyBytes(1_000_000) + 1)).rejects.toMatchObject({ status: 413 });
+  });
+
+  it.each(['{"upload":{"data":"QQ=="}', '{"upload":{"data":"QQ', "", "{]", '{"upload":{"data":"QQ=="}} x'])(
+    "answers 400 to %j, and keeps nothing",
+    async (text) => {
+      const { read, staged } = await setUp();
+      await expect(read(text)).rejects.toMatchObject({ status: 400 });
+      expect(await staged()).toEqual([]);
+    },
+  );
+
+  it("answers 400 to bytes that are not UTF-8", async () => {
+    const { read } = await setUp();
+    await expect(
+      read(
+        (async function* () {
+          yield Buffer.from([0x22, 0xff, 0x22]);
+        })(),
+      ),
+    ).rejects.toMatchObject({ status: 400 });
+  });
+
+  it("gives up on a client that stops sending or goes away, and keeps nothing", async () => {
+    const { read, staged } = await setUp({ idleMilliseconds: 30 });
+    async function* stalling() {
+      yield Buffer.from('{"upload":{"data":"QUJD');
+      await new Promise(() => undefined);
+    }
+    async function* leaving() {
+      yield Buffer.from('{"upload":{"data":"QUJD');
+      throw new Error("aborted");
+    }
+    await expect(read(stalling())).rejects.toMatchObject({
+      status: 400,
+      message: "The body stopped arriving.",
+    });
+    await expect(read(leaving())).rejects.toMatchObject({ status: 400 });
+    expect(await staged()).toEqual([]);
+  });
+
+  it("lets large bodies through one at a time, and small ones past them", async () => {
+    const gate = createGate({ patienceMilliseconds: 30 });
+    const { read } = await setUp({ gate });
+    const leave = await gate.enter();
+    expect((await read('{"upload":{"data":"QQ=="}}')).uploads.size).toBe(1);
+    const large = `{"upload":{"data":"${"A".repeat(1_200_000)}"}}`;
+    await expect(read(large)).rejects.toMatchObject({ status: 503 });
+    await expect(read(large, large.length)).rejects.toMatchObject({ status: 503 });
+    leave();
+    expect((await read(large)).uploads.size).toBe(1);
+    expect((await read(large)).uploads.size).toBe(1);
+  });
+
+  it("of 100 MB is taken in 512 MB of memory, less than the base64 text alone would need", async () => {
+    const program = fileURLToPath(new URL("read-large-upload.ts", import.meta.url));
+    const child = spawn(process.execPath, ["--import", "tsx", program], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let output = "";
+    for await (const text of child.stdout.setEncoding("utf8")) output += text as string;
+    const { size, digestMatches, peakBytes } = JSON.parse(output) as {
+      size: number;
+      digestMatches: boolean;
+      peakBytes: number;
+    };
+    expect({ size, digestMatches }).toEqual({ size: 100_000_000, digestMatches: true });
+    expect(peakBytes).toBeLessThan(300_000_000);
+  });
+});
