@@ -1,0 +1,44 @@
+/**
+ * The rule for an attachment's `url`: an `http(s)` URL, or a bare host with an optional path as people type it
+ * (`www.foo.bar/x.pdf`). It is stored as text and linked to; fetching is `safe-fetch.ts`'s business.
+ */
+import { FileRefused } from "./file-refused.ts";
+
+export const longestUrl = 2048;
+
+const bareHost =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{N}-]*\.?(?::\d{1,5})?(?:[/?#].*)?$/su;
+
+/**
+ * The text to store: trimmed, blanks as `%20`, otherwise as the client wrote it.
+ * Throws {@link FileRefused} `url`, `too-long` or `no-built-in-files`.
+ */
+export function normalizeExternalUrl(text: string): string {
+  const url = text.trim().replaceAll(" ", "%20");
+  if (url.length > longestUrl) {
+    throw new FileRefused("too-long", `A URL can have at most ${longestUrl} characters.`);
+  }
+  if (/^%[A-Za-z0-9_]+%/.test(url)) {
+    throw new FileRefused(
+      "no-built-in-files",
+      "This server has no built-in files; give an http or https URL.",
+    );
+  }
+  if (/[\p{Cc}\p{Cs}]/u.test(url) || !isWebAddress(url)) {
+    throw new FileRefused(
+      "url",
+      "This is not a valid URL. It must start with http:// or https://, or be a host such as www.example.com.",
+    );
+  }
+  return url;
+}
+
+/** The absolute URL that a stored external address means. */
+export function absoluteUrl(externalPath: string): string {
+  return /^https?:\/\//i.test(externalPath) ? externalPath : `http://${externalPath}`;
+}
+
+function isWebAddress(url: string): boolean {
+  if (!/^https?:\/\//i.test(url) && !bareHost.test(url)) return false;
+  return URL.canParse(absoluteUrl(url));
+}

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { absoluteUrl, normalizeExternalUrl } from "../../src/attachments/external-url.ts";
+
+describe("an external address", () => {
+  it.each([
+    ["https://example.com/a.pdf", "https://example.com/a.pdf"],
+    ["HTTP://EXAMPLE.com", "HTTP://EXAMPLE.com"],
+    ["  https://example.com/a b.pdf ", "https://example.com/a%20b.pdf"],
+    ["www.foo.bar", "www.foo.bar"],
+    ["www.foo.bar/x.pdf?y=1#z", "www.foo.bar/x.pdf?y=1#z"],
+    ["foo.bar:8080/x", "foo.bar:8080/x"],
+    ["https://user:secret@example.com/", "https://user:secret@example.com/"],
+    ["https://münchen.de/ä", "https://münchen.de/ä"],
+    ["http://[::1]/x", "http://[::1]/x"],
+    ["http://127.0.0.1:9/none.png", "http://127.0.0.1:9/none.png"],
+  ])("%j is stored as %j", (text, stored) => {
+    expect(normalizeExternalUrl(text)).toBe(stored);
+    expect(absoluteUrl(stored)).toMatch(/^https?:\/\//i);
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "JavaScript:alert(1)",
+    "java\nscript:alert(1)",
+    "\u0001javascript:alert(1)",
+    "data:text/html,x",
+    "file:///etc/passwd",
+    "ftp://127.0.0.1/x",
+    "mailto:a@b.c",
+    "//foo.bar/x",
+    "/etc/passwd",
+    "not a url",
+    "nohost",
+    "",
+    "https://",
+    "http://exa mple.com/\u0000",
+    "https://example.com/\r\nX: y",
+    "https:example.com",
+    "http:\\\\example.com",
+    "vbscript:x.y",
+    "javascript.x:alert(1)",
+    "https://example.com:99999/",
+    "https://example.com/\ud800",
+    "-x.example.com",
+    "foo..bar",
+  ])("%j is refused", (text) => {
+    expect(() => normalizeExternalUrl(text)).toThrow(expect.objectContaining({ code: "url" }));
+  });
+
+  it("of a built-in file is refused with the reason", () => {
+    expect(() => normalizeExternalUrl("%FOOTPRINTS%/x.png")).toThrow("no built-in files");
+    expect(() => normalizeExternalUrl("%BASE%/../x")).toThrow("no built-in files");
+  });
+
+  it("has at most 2048 characters, counted as stored", () => {
+    expect(normalizeExternalUrl(`https://e.com/${"x".repeat(2034)}`)).toHaveLength(2048);
+    expect(() => normalizeExternalUrl(`https://e.com/${" x".repeat(1000)}`)).toThrow(
+      expect.objectContaining({ code: "too-long" }),
+    );
+  });
+
+  it("always leads to http or https, whatever was typed", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.webUrl(), fc.string({ unit: fc.constantFrom(..."ahtps:/.@[]%\\j \t1?#") })),
+        (text) => {
+          let stored: string;
+          try {
+            stored = normalizeExternalUrl(text);
+          } catch {
+            return;
+          }
+          expect(new URL(absoluteUrl(stored)).protocol).toMatch(/^https?:$/);
+          expect(normalizeExternalUrl(stored)).toBe(stored);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});
