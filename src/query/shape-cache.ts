@@ -3,16 +3,16 @@ import type { Prepared, SlotValues } from "../database/prepared.ts";
 
 /**
  * Keeps the `size` queries used last. Shapes come from clients, who can combine filters without end, and a named
- * statement stays on its PostgreSQL connection for ever: only the first `size` queries get names.
+ * statement stays on a PostgreSQL connection as long as that lives: only the first `size` shapes get names.
  */
 export function shapeCache<Row>(size: number) {
   const kept = new Map<string, Prepared<Row, SlotValues>>();
-  let named = 0;
+  const named = new Set<string>();
   return (shape: string, build: () => Prepared<Row, SlotValues>): Prepared<Row, SlotValues> => {
     let query = kept.get(shape);
     if (query === undefined) {
-      query = named < size ? build() : unnamed(build());
-      named += 1;
+      if (named.size < size) named.add(shape);
+      query = named.has(shape) ? build() : unnamed(build());
       const oldest = kept.keys().next();
       if (kept.size >= size && oldest.done !== true) kept.delete(oldest.value);
     } else {
