@@ -44,6 +44,8 @@ export interface Storage {
   stage(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedFile>;
   /** Gives a staged file its place. On return it survives a power cut. */
   commit(staged: StagedFile, key: string): Promise<void>;
+  /** As `commit`, but the staged file stays too, for another attempt at the same transaction. */
+  place(staged: StagedFile, key: string): Promise<void>;
   discard(staged: StagedFile): Promise<void>;
   /** Removes a file and what was derived from it; nothing happens when it is gone already. */
   remove(key: string): Promise<void>;
@@ -116,6 +118,12 @@ export async function createStorage({ directory, random, now }: StorageOptions):
       }
     },
     commit: (staged, key) => place(staged, checkedKey(key)),
+    async place(staged, key) {
+      const target = path.join(root, checkedKey(key));
+      await makeFolder(root, path.dirname(key));
+      await linkOrCopy(staged.path, target);
+      await syncFolder(path.dirname(target));
+    },
     discard: (staged) => rm(staged.path, { force: true }),
     async remove(key) {
       for (const name of [derivedName(key, "thumb.webp"), checkedKey(key)]) {

@@ -64,6 +64,13 @@ export interface ValueBinding<M> {
   readonly timestamps: readonly string[];
 }
 
+/** A value object that is always the same, there where a column is not null. */
+export interface PresenceBinding<M> {
+  readonly kind: "presence";
+  readonly column: string;
+  readonly value: M;
+}
+
 /** The element that an attachment or a parameter belongs to: one foreign key for each kind of owner. */
 export interface OwnerBinding {
   readonly kind: "owner";
@@ -81,6 +88,7 @@ export type Binding =
   | ReferenceBinding<string>
   | OwnedBinding<string>
   | ValueBinding<Record<string, unknown>>
+  | PresenceBinding<Record<string, unknown>>
   | OwnerBinding
   | WriteOnlyBinding;
 
@@ -97,7 +105,7 @@ type BindingOf<P> =
           : P extends Owned<infer R>
             ? OwnedBinding<R>
             : P extends Value<infer M>
-              ? ValueBinding<M>
+              ? ValueBinding<M> | PresenceBinding<M>
               : P extends Owner
                 ? OwnerBinding
                 : never;
@@ -118,7 +126,9 @@ type PathValue<T extends TableName, P> = P extends ColumnName<T> ? Row<T>[P] : C
 export interface Binder<T extends TableName> {
   column<C extends ColumnName<T>>(column: C): ColumnBinding<Row<T>[C]>;
   /** Text that can be searched and ordered by: written together with its folded shadow. */
-  text<C extends ColumnName<T>>(column: `${C}_folded` extends ColumnName<T> ? C : never): ColumnBinding<Row<T>[C]>;
+  text<C extends ColumnName<T>>(
+    column: `${C}_folded` extends ColumnName<T> ? C : never,
+  ): ColumnBinding<Row<T>[C]>;
   timestamp<C extends ColumnsOfType<T, string | null>>(column: C): TimestampBinding<Row<T>[C]>;
   computed<const P extends readonly Path<T>[], V>(
     columns: P,
@@ -130,12 +140,16 @@ export interface Binder<T extends TableName> {
     columns: P,
     compute: (...values: { -readonly [I in keyof P]: PathValue<T, P[I]> }) => Row<T>[C],
   ): ComputedBinding<Row<T>[C]> & { readonly writes: string };
-  reference<const R extends ResourceName>(resource: R, column: ColumnsOfType<T, number | null>): ReferenceBinding<R>;
+  reference<const R extends ResourceName>(
+    resource: R,
+    column: ColumnsOfType<T, number | null>,
+  ): ReferenceBinding<R>;
   owned<const R extends ResourceName>(resource: R, order: readonly string[]): OwnedBinding<R>;
   value<const M extends Record<string, ColumnName<T>>>(
     members: M,
     timestamps?: readonly (keyof M & string)[],
   ): ValueBinding<{ [P in keyof M]: Row<T>[M[P]] }>;
+  presence<M>(column: ColumnName<T>, value: M): PresenceBinding<M>;
   owner(): OwnerBinding;
   writeOnly(): WriteOnlyBinding;
 }
@@ -160,6 +174,7 @@ export function binder<T extends TableName>(): Binder<T> {
       members,
       timestamps,
     }),
+    presence: (column: string, value: unknown) => ({ kind: "presence", column, value }),
     owner: () => ({ kind: "owner" }),
     writeOnly: () => ({ kind: "write-only" }),
   };

@@ -10,6 +10,10 @@ import { binder } from "./binding.ts";
 export interface DefinitionTraits {
   /** Its rows form a tree with `parent_id`, `full_path` and `level`. */
   readonly tree?: boolean;
+  /** False where rows are never changed and have no `version`. */
+  readonly versioned?: boolean;
+  /** Where every entity has the same IRI, that of the one the request concerns. */
+  readonly iri?: string;
   /** Owner resource → foreign-key column. */
   readonly owners?: Readonly<Partial<Record<ResourceName, string>>>;
 }
@@ -21,13 +25,16 @@ export interface Definition extends DefinitionTraits {
 }
 
 /** A definition that remembers which resource it is of. */
+/** Resources that have a table; what `PartDBInfo` tells comes from the running service. */
+export type StoredResource = Exclude<ResourceName, "PartDBInfo">;
+
 export interface DefinitionOf<R extends ResourceName> extends Definition {
   readonly name: R;
   /** Never there: carries the type. */
   readonly properties?: Resources[R]["properties"];
 }
 
-export type Definitions = { readonly [R in ResourceName]: DefinitionOf<R> };
+export type Definitions = { readonly [R in StoredResource]: DefinitionOf<R> };
 
 /**
  * Binds a resource of the contract to a table. A missing or extra property, a column of the wrong type or a
@@ -40,4 +47,11 @@ export function resource<const R extends ResourceName, const T extends TableName
   traits: DefinitionTraits = {},
 ): DefinitionOf<R> {
   return { name, table, bindings: bind(binder<T>()) as unknown as Record<string, Binding>, ...traits };
+}
+
+/** The definition of a resource by a name that is only known at run time. */
+export function definitionOf(definitions: Definitions, name: string): Definition {
+  const definition = (definitions as Readonly<Record<string, Definition>>)[name];
+  if (definition === undefined) throw new Error(`The resource ${name} has no table`);
+  return definition;
 }

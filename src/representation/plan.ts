@@ -25,7 +25,8 @@ type Query<Values extends One | Many> = Prepared<Row, Values>;
 
 /** An entity as it was read: its document is made in the format that the request asks for. */
 export interface Loaded {
-  readonly version: number;
+  /** Absent where entities are never changed. */
+  readonly version?: number;
   document(linked: boolean): Document;
 }
 
@@ -46,9 +47,13 @@ interface OwnedPlan {
 const ownerKey = "owner__id";
 
 /** Compiles the reading of one answer schema. */
-export function compilePlan(definitions: Definitions, shapeName: ShapeName, selection: Selection | null): Plan {
+export function compilePlan(
+  definitions: Definitions,
+  shapeName: ShapeName,
+  selection: Selection | null,
+): Plan {
   const rows = compileRowPlan(definitions, shapeName, selection);
-  rows.columns.set("version", "t.version");
+  if (rows.definition.versioned !== false) rows.columns.set("version", "t.version");
   const owned = rows.ownedLists.map((list) => compileOwnedPlan(definitions, list));
   const byId = rowQuery<One>(rows, (slot) => sql<SqlBool>`t.id = ${slot("id")}`);
   const byIds = rowQuery<Many>(rows, (slot, dialect) => idList(dialect, "t.id", slot("ids")));
@@ -76,7 +81,7 @@ export function compilePlan(definitions: Definitions, shapeName: ShapeName, sele
       if (row === undefined) return [];
       return [
         {
-          version: row["version"] as number,
+          ...(typeof row["version"] === "number" && { version: row["version"] }),
           document: (linked: boolean) => rows.represent(row, linked ? frames.linked() : frames.plain()),
         },
       ];
@@ -112,28 +117,33 @@ function selectRows(db: Kysely<Tables>, plan: RowPlan) {
 
 /** The ids themselves and those of everything above them. */
 function ancestorsQuery(table: string): Query<Many> {
-  return prepared<Row, Many>((db, slot, dialect) =>
-    (db as unknown as Kysely<AnyTables>)
-      .withRecursive("up(id, parent_id)", (cte) =>
-        cte
-          .selectFrom(`${table} as c`)
-          .select([sql.ref("c.id").as("id"), sql.ref("c.parent_id").as("parent_id")])
-          .where(idList(dialect, "c.id", slot("ids")))
-          .union((above) =>
-            above
-              .selectFrom(`${table} as p`)
-              .innerJoin("up", "up.parent_id", "p.id")
-              .select([sql.ref("p.id").as("id"), sql.ref("p.parent_id").as("parent_id")]),
-          ),
-      )
-      .selectFrom("up")
-      .select(sql.ref("up.id").as("id")) as Compilable<Row>,
+  return prepared<Row, Many>(
+    (db, slot, dialect) =>
+      (db as unknown as Kysely<AnyTables>)
+        .withRecursive("up(id, parent_id)", (cte) =>
+          cte
+            .selectFrom(`${table} as c`)
+            .select([sql.ref("c.id").as("id"), sql.ref("c.parent_id").as("parent_id")])
+            .where(idList(dialect, "c.id", slot("ids")))
+            .union((above) =>
+              above
+                .selectFrom(`${table} as p`)
+                .innerJoin("up", "up.parent_id", "p.id")
+                .select([sql.ref("p.id").as("id"), sql.ref("p.parent_id").as("parent_id")]),
+            ),
+        )
+        .selectFrom("up")
+        .select(sql.ref("up.id").as("id")) as Compilable<Row>,
   );
 }
 
 function compileOwnedPlan(definitions: Definitions, list: OwnedList): OwnedPlan {
   const shapeName = list.shape ?? onlyId(list);
-  const rows = compileRowPlan(definitions, shapeName, list.shape === null ? new Map([["id", true]]) : list.selection);
+  const rows = compileRowPlan(
+    definitions,
+    shapeName,
+    list.shape === null ? new Map([["id", true]]) : list.selection,
+  );
   if (rows.ownedLists.length > 0) throw new Error(`${shapeName}: lists inside a list are not read`);
   rows.columns.set(ownerKey, `t.${list.ownerColumn}`);
   const query = <Values extends One | Many>(condition: Condition<Values>): Query<Values> =>
@@ -160,7 +170,11 @@ interface OwnedRows {
   readonly rows: readonly Row[];
 }
 
-async function readOwned(reader: Reader, plans: readonly OwnedPlan[], ids: readonly number[]): Promise<OwnedRows[]> {
+async function readOwned(
+  reader: Reader,
+  plans: readonly OwnedPlan[],
+  ids: readonly number[],
+): Promise<OwnedRows[]> {
   const [id] = ids;
   const lists: OwnedRows[] = [];
   for (const plan of plans) {
@@ -181,7 +195,8 @@ function representOwned(lists: readonly OwnedRows[], linked: boolean): Frame["ow
   return new Map(
     lists.map(({ plan, rows }) => {
       const byOwner = new Map<number, unknown[]>();
-      const represent = plan.list.shape === null ? iriOf(plan) : (row: Row) => plan.rows.represent(row, frame);
+      const represent =
+        plan.list.shape === null ? iriOf(plan) : (row: Row) => plan.rows.represent(row, frame);
       for (const row of rows) {
         const owner = row[ownerKey] as number;
         const siblings = byOwner.get(owner);
@@ -204,7 +219,10 @@ export function hasProperty(shapeName: ShapeName, path: readonly string[]): bool
   const property = shapes[shapeName].properties.find(({ name }) => name === first);
   if (property === undefined) return false;
   if (rest.length === 0) return true;
-  if ("shape" in property) return property.shape === shapeName ? rest.length < 3 && hasProperty(shapeName, rest) : hasProperty(property.shape, rest);
+  if ("shape" in property)
+    return property.shape === shapeName
+      ? rest.length < 3 && hasProperty(shapeName, rest)
+      : hasProperty(property.shape, rest);
   if ("shapes" in property) return property.shapes.some((shape) => hasProperty(shape, rest));
   return false;
 }

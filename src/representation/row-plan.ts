@@ -8,6 +8,7 @@ import { apiDate } from "../database/timestamp.ts";
 import type { Selection } from "../query/sparse-fields.ts";
 import type { Binding } from "./binding.ts";
 import type { Definition, Definitions } from "./definition.ts";
+import { definitionOf } from "./definition.ts";
 import { valueObjectIri } from "./iri.ts";
 
 export type Document = Record<string, unknown>;
@@ -73,12 +74,16 @@ interface RootState {
 }
 
 /** Compiles the reading of `shapeName`, restricted to `selection` if there is one. */
-export function compileRowPlan(definitions: Definitions, shapeName: ShapeName, selection: Selection | null): RowPlan {
+export function compileRowPlan(
+  definitions: Definitions,
+  shapeName: ShapeName,
+  selection: Selection | null,
+): RowPlan {
   const shape = shapes[shapeName];
   if (shape.resource === null) throw new Error(`${shapeName} represents no resource`);
   const scope: Scope = {
     definitions,
-    definition: definitions[shape.resource],
+    definition: definitionOf(definitions, shape.resource),
     alias: "t",
     prefix: "",
     columns: new Map([["id", "t.id"]]),
@@ -99,14 +104,19 @@ export function compileRowPlan(definitions: Definitions, shapeName: ShapeName, s
 }
 
 /** A function from row to document for one entity of the row. */
-function compileEntity(scope: Scope, shape: Shape, selection: Selection | null): (row: Row, frame: Frame) => Document {
+function compileEntity(
+  scope: Scope,
+  shape: Shape,
+  selection: Selection | null,
+): (row: Row, frame: Frame) => Document {
   const resource = scope.definition.name;
   const collection = resourceFacts[resource].collection ?? "";
+  const fixed = scope.definition.iri;
   const idKey = select(scope, "id");
   const writers = compileProperties(scope, shape, selection);
   return (row, frame) => {
     const document: Document = frame.linked
-      ? { "@id": `${collection}/${row[idKey] as number}`, "@type": resource }
+      ? { "@id": fixed ?? `${collection}/${row[idKey] as number}`, "@type": resource }
       : {};
     for (const write of writers) write(document, row, frame);
     return document;
@@ -121,7 +131,12 @@ function compileProperties(scope: Scope, shape: Shape, selection: Selection | nu
   });
 }
 
-function compileProperty(scope: Scope, shape: Shape, property: ShapeProperty, selection: Selection | null): Writer {
+function compileProperty(
+  scope: Scope,
+  shape: Shape,
+  property: ShapeProperty,
+  selection: Selection | null,
+): Writer {
   if (property.name === "id") return scalarWriter("id", select(scope, "id"), false, false);
   const binding = scope.definition.bindings[property.name];
   if (binding === undefined) throw new Error(`${shape.name}.${property.name} is not bound`);
@@ -142,7 +157,11 @@ function compileProperty(scope: Scope, shape: Shape, property: ShapeProperty, se
   }
 }
 
-function compileScalar(scope: Scope, property: Extract<ShapeProperty, { kind: "scalar" }>, binding: Binding): Writer {
+function compileScalar(
+  scope: Scope,
+  property: Extract<ShapeProperty, { kind: "scalar" }>,
+  binding: Binding,
+): Writer {
   const { name, nullable } = property;
   if (binding.kind === "column") return scalarWriter(name, select(scope, binding.column), nullable, false);
   if (binding.kind === "timestamp") return scalarWriter(name, select(scope, binding.column), nullable, true);
@@ -190,7 +209,7 @@ function compileEmbed(
   const { name } = property;
   if (binding.kind !== "reference") throw new Error(`${shape.name}.${name} is no reference`);
   if (property.shape === shape.name) return compileParent(scope, name, binding.column);
-  const joined = join(scope, name, binding.column, scope.definitions[binding.resource as ResourceName]);
+  const joined = join(scope, name, binding.column, definitionOf(scope.definitions, binding.resource));
   const represent = compileEntity(joined, shapes[property.shape], selection);
   const idKey = `${joined.prefix}id`;
   return (document, row, frame) => {
@@ -216,6 +235,7 @@ function compileValue(
   selection: Selection | null,
 ): Writer {
   const { name } = property;
+  if (binding.kind === "presence") return compilePresence(scope, property, binding);
   if (binding.kind !== "value") throw new Error(`${scope.definition.name}.${name} is no value object`);
   const type = shapes[property.shape].valueObject;
   const resource = scope.definition.name;
@@ -233,12 +253,35 @@ function compileValue(
   };
 }
 
-function compileOwner(scope: Scope, name: string, options: readonly ShapeName[], selection: Selection | null): Writer {
+function compilePresence(
+  scope: Scope,
+  { name, shape }: Extract<ShapeProperty, { kind: "value" }>,
+  { column, value }: Extract<Binding, { kind: "presence" }>,
+): Writer {
+  const type = shapes[shape].valueObject;
+  const resource = scope.definition.name;
+  const key = select(scope, column);
+  const idKey = select(scope, "id");
+  return (document, row, frame) => {
+    if (row[key] === null || row[key] === undefined) return;
+    const keywords = frame.linked
+      ? { "@type": type, "@id": valueObjectIri(resource, row[idKey] as number, name) }
+      : {};
+    document[name] = { ...keywords, ...value };
+  };
+}
+
+function compileOwner(
+  scope: Scope,
+  name: string,
+  options: readonly ShapeName[],
+  selection: Selection | null,
+): Writer {
   const owners = options.flatMap((shapeName) => {
     const { resource } = shapes[shapeName];
     const column = resource === null ? undefined : scope.definition.owners?.[resource];
     if (resource === null || column === undefined) return [];
-    const joined = join(scope, `${name}_${resource}`, column, scope.definitions[resource]);
+    const joined = join(scope, `${name}_${resource}`, column, definitionOf(scope.definitions, resource));
     return [{ key: `${joined.prefix}id`, represent: compileEntity(joined, shapes[shapeName], selection) }];
   });
   return (document, row, frame) => {
@@ -259,7 +302,7 @@ function compileOwned(
   const { name } = property;
   if (binding.kind !== "owned") throw new Error(`${scope.definition.name}.${name} is no owned list`);
   if (scope.prefix !== "") throw new Error(`${name}: lists inside an embedded entity are not read`);
-  const owned = scope.definitions[binding.resource as ResourceName];
+  const owned = definitionOf(scope.definitions, binding.resource);
   const ownerColumn = owned.owners?.[scope.definition.name];
   if (ownerColumn === undefined) throw new Error(`${owned.name} cannot belong to a ${scope.definition.name}`);
   scope.ownedLists.push({
@@ -286,8 +329,9 @@ function selectPath(scope: Scope, path: string): string {
   const [first = "", second] = path.split(".");
   if (second === undefined) return select(scope, first);
   const binding = scope.definition.bindings[first];
-  if (binding?.kind !== "reference") throw new Error(`${scope.definition.name}: ${path} reaches through no reference`);
-  const joined = join(scope, first, binding.column, scope.definitions[binding.resource as ResourceName]);
+  if (binding?.kind !== "reference")
+    throw new Error(`${scope.definition.name}: ${path} reaches through no reference`);
+  const joined = join(scope, first, binding.column, definitionOf(scope.definitions, binding.resource));
   return select(joined, second);
 }
 

@@ -1,0 +1,22 @@
+/** The token of a request as the API shows it. Its secret is nowhere, its hash only in `identity/`. */
+import { isTier, tierLevel } from "../../identity/tier.ts";
+import { resource } from "../../representation/definition.ts";
+
+export const apiToken = resource(
+  "ApiToken",
+  "api_tokens",
+  (bind) => ({
+    name: bind.column("name"),
+    user: bind.reference("User", "user_id"),
+    valid_until: bind.timestamp("valid_until"),
+    level: bind.computed(["tier"], levelOf),
+    last_time_used: bind.timestamp("last_time_used"),
+  }),
+  { versioned: false, iri: "/api/tokens/current" },
+);
+
+/** The tier as a number, from 1 for `read_only` to 4 for `full`. */
+function levelOf(tier: string): 1 | 2 | 3 | 4 {
+  if (!isTier(tier)) throw new Error(`A token has the unknown tier ${tier}`);
+  return tierLevel(tier) as 1 | 2 | 3 | 4;
+}

@@ -1,0 +1,24 @@
+/** Which elements attachments and parameters can belong to, and the foreign keys that say so. */
+import type { OwnerColumns } from "../../database/tables.ts";
+import type { ResourceName } from "../../../generated/resources.ts";
+
+export const owners = {
+  Part: "part_id",
+  Category: "category_id",
+  Footprint: "footprint_id",
+  Manufacturer: "manufacturer_id",
+  AttachmentType: "of_attachment_type_id",
+} as const satisfies Partial<Record<ResourceName, keyof OwnerColumns>>;
+
+export type OwnerName = keyof typeof owners;
+
+export const ownerNames = Object.keys(owners) as OwnerName[];
+
+/** The owner that a row of attachments or parameters names; null for a row that belongs to nothing known. */
+export function ownerOf(row: Readonly<Record<string, unknown>>): { resource: OwnerName; id: number } | null {
+  for (const resource of ownerNames) {
+    const id = row[owners[resource]];
+    if (typeof id === "number") return { resource, id };
+  }
+  return null;
+}

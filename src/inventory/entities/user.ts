@@ -1,0 +1,24 @@
+/** Users as the API shows them; how they are made and authenticated is in `identity/`. */
+import { resource } from "../../representation/definition.ts";
+
+export const user = resource("User", "users", (bind) => ({
+  id: bind.column("id"),
+  name: bind.text("name"),
+  disabled: bind.column("disabled"),
+  theme: bind.column("theme"),
+  aboutMe: bind.text("about_me"),
+  group: bind.presence("group_id", { type: "group" }),
+  timezone: bind.column("timezone"),
+  language: bind.column("language"),
+  email: bind.column("email"),
+  show_email_on_profile: bind.column("show_email_on_profile"),
+  department: bind.column("department"),
+  last_name: bind.column("last_name"),
+  first_name: bind.column("first_name"),
+  need_pw_change: bind.column("need_pw_change"),
+  fullName: bind.computed(["first_name", "last_name"], (first, last) => `${first} ${last}`.trim()),
+  attachments: bind.owned("Attachment", ["name_folded"]),
+  master_picture_attachment: bind.reference("Attachment", "master_picture_attachment_id"),
+  addedDate: bind.timestamp("added_date"),
+  lastModified: bind.timestamp("last_modified"),
+}));

@@ -1,0 +1,192 @@
+/**
+ * The usual operations of a resource, made from its binding: list, children, log, get, create, update, delete. The
+ * compiler knows which of them the contract declares; those with a role of their own are handed in.
+ */
+import { sql } from "kysely";
+import type { SqlBool } from "kysely";
+import type { Operation, OperationId } from "../../../generated/operations.ts";
+import { operations } from "../../../generated/operations.ts";
+import type { Resources } from "../../../generated/resources.ts";
+import { resourceFacts } from "../../../generated/resources.ts";
+import type { Handler } from "../../contract/handler.ts";
+import { requireMatch } from "../../contract/preconditions.ts";
+import type { Reader } from "../../database/store.ts";
+import { problem } from "../../errors.ts";
+import { itemDocument } from "../../representation/collection.ts";
+import type { StoredResource } from "../../representation/definition.ts";
+import { definitionOf } from "../../representation/definition.ts";
+import { iri } from "../../representation/iri.ts";
+import type { Loaded } from "../../representation/plan.ts";
+import { applyChange, refuseFaults } from "../writing/apply.ts";
+import type { Body, WriteContext } from "../writing/change.ts";
+import { deleteRow } from "../writing/delete.ts";
+import { prepareChange } from "../writing/prepare.ts";
+import { rowById } from "../writing/rows.ts";
+import type { Inventory } from "./inventory.ts";
+import { listHandler } from "./list-handlers.ts";
+
+import { belongingOf } from "./owned-entities.ts";
+import { withFiles } from "./request-files.ts";
+import { occasionOf, write } from "./write.ts";
+
+type RoleName = keyof Resources[StoredResource]["operations"] | "other" | "replace" | "children";
+type IdsOfRoles<
+  R extends StoredResource,
+  Role extends PropertyKey,
+> = Resources[R]["operations"] extends infer Roles
+  ? { [K in keyof Roles]: K extends Role ? Roles[K] : never }[keyof Roles] & OperationId
+  : never;
+
+/** Roles that {@link crud} supplies. */
+type UsualRole = "list" | "children" | "log" | "get" | "create" | "update" | "replace" | "delete";
+
+export type UsualHandlers<R extends StoredResource> = { readonly [Id in IdsOfRoles<R, UsualRole>]: Handler };
+export type UnusualHandlers<R extends StoredResource> = {
+  readonly [Id in IdsOfRoles<R, Exclude<RoleName, UsualRole> | "other">]: Handler;
+};
+export type ResourceHandlers<R extends StoredResource> = UsualHandlers<R> & UnusualHandlers<R>;
+
+/** The handlers of a resource: the usual ones, and `unusual` for operations with the role `other`. */
+export function crud<R extends StoredResource>(
+  inventory: Inventory,
+  resource: R,
+  unusual: UnusualHandlers<R>,
+): ResourceHandlers<R> {
+  const maker = makers(inventory, resource);
+  const usual: Record<string, Handler> = {};
+  for (const operation of operations) {
+    if (operation.resource !== resource || operation.role === "other") continue;
+    usual[operation.operationId] = maker[operation.role](operation);
+  }
+  // What the loop makes is what `UsualHandlers` names: both follow the operations of the resource in the contract.
+  return { ...usual, ...unusual } as ResourceHandlers<R>;
+}
+
+type Makers = Readonly<Record<UsualRole, (operation: Operation) => Handler>>;
+
+function makers(inventory: Inventory, resource: StoredResource): Makers {
+  const definition = definitionOf(inventory.definitions, resource);
+  const facts = resourceFacts[resource];
+  const belonging = belongingOf(definition);
+  const exists = async (reader: Reader, id: number): Promise<void> => {
+    const row = await inventory.plans.for(facts.item, new URLSearchParams("properties[]=id")).one(reader, id);
+    if (row === null) throw problem("not-found");
+  };
+
+  return {
+    list: (operation) =>
+      listHandler(inventory, operation, resource, {
+        ...belonging.listOptions(),
+      }),
+    children: (operation) =>
+      listHandler<{ parent: number }>(inventory, operation, resource, {
+        base: (slot) => sql<SqlBool>`${sql.ref(`${definition.table}.parent_id`)} = ${slot("parent")}`,
+        scope: async (request, reader) => {
+          const id = idOf(request.id);
+          await exists(reader, id);
+          return { parent: id };
+        },
+      }),
+    log: (operation) =>
+      listHandler<{ type: string; target: number }>(inventory, operation, "LogEntry", {
+        base: (slot) =>
+          sql<SqlBool>`log_entries.target_type = ${slot("type")} and log_entries.target_id = ${slot("target")}`,
+        defaultOrder: [{ field: { property: "id", column: "id", type: "number" }, direction: "desc" }],
+        scope: async (request, reader) => {
+          const id = idOf(request.id);
+          await exists(reader, id);
+          await belonging.authorize(request, reader, id, "show_history");
+          return { type: resource, target: id };
+        },
+      }),
+    get: () => async (request) => {
+      const id = idOf(request.id);
+      const plan = inventory.plans.for(facts.item, request.searchParams);
+      if (belonging.owned) await belonging.authorize(request, inventory.store.read, id, "read");
+      const entity = await plan.one(inventory.store.read, id);
+      if (entity === null) throw problem("not-found");
+      return { status: 200, ...represent(resource, entity, request.format === "jsonld") };
+    },
+    create: () => (request) =>
+      withFiles(inventory, request, (files) =>
+        write(inventory, occasionOf(request, files), async (context) => {
+          const body = request.body as Body;
+          const owner = await belonging.ownerOfNew(context, request, body);
+          const change = await prepareChange(context, definition, body, { id: null, before: null, owner });
+          refuseFaults(context);
+          const { id } = await applyChange(change);
+          await belonging.touch(context, owner);
+          const location = iri(resource, id);
+          const answer = await written(context, id, request.format === "jsonld");
+          return {
+            status: 201,
+            ...answer,
+            headers: { Location: location, "Content-Location": `${location}.${request.format}` },
+          };
+        }),
+      ),
+    update: () => (request) => change(request, (body) => body),
+    replace: () => (request) => change(request, (body) => ({ ...belonging.defaults, ...body })),
+    delete: () => (request) =>
+      withFiles(inventory, request, (files) =>
+        write(inventory, occasionOf(request, files), async (context) => {
+          const id = idOf(request.id);
+          const row = await rowById(context.transaction, definition, id);
+          if (row === null) throw problem("not-found");
+          belonging.authorizeRow(request, row, "edit");
+          requireMatch(request, row["version"] as number);
+          await deleteRow(context, definition, row);
+          await belonging.touch(context, belonging.ownerOf(row));
+          return { status: 204 };
+        }),
+      ),
+  };
+
+  function change(request: Parameters<Handler>[0], complete: (body: Body) => Body): ReturnType<Handler> {
+    return withFiles(inventory, request, (files) =>
+      write(inventory, occasionOf(request, files), async (context) => {
+        const id = idOf(request.id);
+        const row = await rowById(context.transaction, definition, id);
+        if (row === null) throw problem("not-found");
+        belonging.authorizeRow(request, row, "edit");
+        requireMatch(request, row["version"] as number);
+        const body = complete(request.body as Body);
+        const before = belonging.ownerOf(row);
+        const owner = await belonging.ownerAfter(context, request, body, row);
+        const prepared = await prepareChange(context, definition, body, { id, before: row });
+        belonging.move(prepared.after, owner);
+        refuseFaults(context);
+        const { changed } = await applyChange(prepared, owner);
+        if (changed) {
+          await belonging.touch(context, before);
+          if (owner?.id !== before?.id) await belonging.touch(context, owner);
+        }
+        const location = iri(resource, id);
+        return {
+          status: 200,
+          ...(await written(context, id, request.format === "jsonld")),
+          headers: { "Content-Location": `${location}.${request.format}` },
+        };
+      }),
+    );
+  }
+
+  /** The answer to a write: what was written, read inside its transaction. */
+  async function written(context: WriteContext, id: number, linked: boolean) {
+    const entity = await inventory.plans.for(facts.listed).one(context.transaction, id);
+    if (entity === null) throw new Error(`${resource} ${id} was written and cannot be read`);
+    return represent(resource, entity, linked);
+  }
+}
+
+function represent(resource: StoredResource, entity: Loaded, linked: boolean) {
+  return {
+    document: itemDocument(resource, entity.document(linked), linked),
+    ...(entity.version !== undefined && { version: entity.version }),
+  };
+}
+
+function idOf(id: number | null): number {
+  if (id === null) throw problem("not-found");
+  return id;
+}

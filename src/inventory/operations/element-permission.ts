@@ -1,0 +1,41 @@
+/** Permissions that depend on the object: what belongs to an element needs the permission of that element. */
+import { problem } from "../../errors.ts";
+import type { PermissionName } from "../../identity/permissions.ts";
+import type { Principal } from "../../identity/principal.ts";
+import { describeRefusal } from "../../identity/principal.ts";
+import type { ResourceName } from "../../../generated/resources.ts";
+
+/** The permission group of each kind of element. */
+const groups = {
+  Part: "parts",
+  Category: "categories",
+  Footprint: "footprints",
+  Manufacturer: "manufacturers",
+  AttachmentType: "attachment_types",
+} as const satisfies Partial<Record<ResourceName, string>>;
+
+export type ElementOperation = "read" | "edit" | "show_history";
+
+/**
+ * Refuses what the principal may not do with an element. Pictures of users are read with `users.read`, and changed
+ * by nobody through the API.
+ * @throws {Problem} 403 that names the missing permission
+ */
+export function requireElementPermission(
+  principal: Principal,
+  resource: ResourceName,
+  operation: ElementOperation,
+): void {
+  if (resource === "User") {
+    if (operation !== "read") throw problem("forbidden", "What belongs to a user cannot be changed here.");
+    return require(principal, "users.read");
+  }
+  if (!(resource in groups)) throw new Error(`${resource} owns nothing`);
+  require(principal, `${groups[resource as keyof typeof groups]}.${operation}`);
+}
+
+/** @throws {Problem} 403 that names the missing permission */
+export function require(principal: Principal, permission: PermissionName): void {
+  const refusal = principal.refusal(permission);
+  if (refusal !== null) throw problem("forbidden", describeRefusal(refusal));
+}

@@ -1,0 +1,25 @@
+/** What the handlers of the inventory are made from: the store, the compiled plans, the rules, the files. */
+import type { FetchedFile } from "../../attachments/safe-fetch.ts";
+import type { Storage } from "../../attachments/storage.ts";
+import type { Store } from "../../database/store.ts";
+import type { Plans } from "../../representation/plans.ts";
+import { createPlans } from "../../representation/plans.ts";
+import type { Definitions } from "../../representation/definition.ts";
+import { definitions } from "../definitions.ts";
+import type { RulesByResource } from "../writing/change.ts";
+import { rules } from "../rules/rules.ts";
+
+export interface Inventory {
+  readonly store: Store;
+  readonly storage: Storage;
+  /** Fetches a file that a client names by its address; null where the operator does not allow it. */
+  readonly download: ((url: string) => Promise<FetchedFile>) | null;
+  readonly definitions: Definitions;
+  readonly rules: RulesByResource;
+  readonly plans: Plans;
+}
+
+/** Compiles everything that handlers need and that does not depend on a request. */
+export function createInventory(parts: Pick<Inventory, "store" | "storage" | "download">): Inventory {
+  return { ...parts, definitions, rules, plans: createPlans(definitions) };
+}

@@ -1,0 +1,179 @@
+/**
+ * What is different about attachments and parameters: each belongs to an element, whose permissions count, which
+ * requests name by `element`, and whose version rises with theirs. For all other resources this does nothing.
+ */
+import { sql } from "kysely";
+import type { SqlBool } from "kysely";
+import type { ResourceName } from "../../../generated/resources.ts";
+import type { ApiRequest } from "../../contract/handler.ts";
+import type { Reader } from "../../database/store.ts";
+import { problem } from "../../errors.ts";
+import type { Definition } from "../../representation/definition.ts";
+import { definitionOf } from "../../representation/definition.ts";
+import { parseIri } from "../../representation/iri.ts";
+import type { OwnerName } from "../entities/owners.ts";
+import { ownerNames, owners, ownerOf } from "../entities/owners.ts";
+import { referencedId } from "../writing/body-values.ts";
+import type { Body, Columns, Owner, WriteContext } from "../writing/change.ts";
+import { rowById } from "../writing/rows.ts";
+import type { ElementOperation } from "./element-permission.ts";
+import { requireElementPermission } from "./element-permission.ts";
+import { touchElement } from "./touch.ts";
+import type { ListOptions } from "./list-handlers.ts";
+
+type Row = Readonly<Columns>;
+type Element = { readonly resource: ResourceName; readonly id: number };
+type OwnerWithId = Owner & { readonly id: number };
+
+export interface Belonging {
+  readonly owned: boolean;
+  /** What PUT sets where the request leaves it out. */
+  readonly defaults: Body;
+  listOptions(): ListOptions<Record<never, never>>;
+  authorize(request: ApiRequest, reader: Reader, id: number, operation: ElementOperation): Promise<void>;
+  authorizeRow(request: ApiRequest, row: Row, operation: ElementOperation): void;
+  ownerOf(row: Row): Element | null;
+  /** The element that a new entity is to belong to; faults land in the context. */
+  ownerOfNew(context: WriteContext, request: ApiRequest, body: Body): Promise<OwnerWithId | null>;
+  /** The element that a changed entity is to belong to. */
+  ownerAfter(context: WriteContext, request: ApiRequest, body: Body, row: Row): Promise<OwnerWithId | null>;
+  move(columns: Columns, owner: OwnerWithId | null): void;
+  touch(context: WriteContext, element: Element | null): Promise<void>;
+}
+
+/** How entities of this resource belong to others. */
+export function belongingOf(definition: Definition): Belonging {
+  return definition.owners === undefined ? independent : ownedBy(definition);
+}
+
+const everybody: ListOptions<Record<never, never>> = { scope: () => ({}) };
+
+const independent: Belonging = {
+  owned: false,
+  defaults: {},
+  listOptions: () => everybody,
+  authorize: () => Promise.resolve(),
+  authorizeRow: () => undefined,
+  ownerOf: () => null,
+  ownerOfNew: () => Promise.resolve(null),
+  ownerAfter: () => Promise.resolve(null),
+  move: () => undefined,
+  touch: () => Promise.resolve(),
+};
+
+function ownedBy(definition: Definition): Belonging {
+  const columns = Object.entries(definition.owners ?? {}) as [ResourceName, string][];
+  const elementOf = (row: Row): Element | null => {
+    for (const [resource, column] of columns) {
+      const id = row[column];
+      if (typeof id === "number") return { resource, id };
+    }
+    return null;
+  };
+  const authorizeRow = (request: ApiRequest, row: Row, operation: ElementOperation): void => {
+    const element = elementOf(row);
+    if (element === null) throw new Error(`${definition.name} ${String(row["id"])} belongs to nothing`);
+    requireElementPermission(request.principal, element.resource, operation);
+  };
+  return {
+    owned: true,
+    defaults: definition.name === "Attachment" ? { show_in_table: false } : {},
+    listOptions: () => everybody,
+    async authorize(request, reader, id, operation) {
+      const row = await ownersOf(definition, columns, reader, id);
+      if (row === null) throw problem("not-found");
+      authorizeRow(request, row, operation);
+    },
+    authorizeRow,
+    ownerOf: elementOf,
+    async ownerOfNew(context, request, body) {
+      const owner = await namedOwner(context, body, null);
+      if (owner !== null) requireElementPermission(request.principal, owner.resource, "edit");
+      return owner;
+    },
+    async ownerAfter(context, request, body, row) {
+      const present = ownerOf(row);
+      if (!("element" in body) && !("_type" in body)) return present;
+      const owner = "element" in body ? await namedOwner(context, body, present) : present;
+      checkKind(context, body, present);
+      if (owner === null || present === null) return present;
+      if (owner.resource !== present.resource) {
+        context.violations.push({
+          propertyPath: "element",
+          message: `This belongs to a ${present.resource}; it can only move to another one.`,
+          code: "other-kind-of-element",
+        });
+        return present;
+      }
+      if (owner.id !== present.id) requireElementPermission(request.principal, owner.resource, "edit");
+      return owner;
+    },
+    move(after, owner) {
+      if (owner !== null) after[owners[owner.resource]] = owner.id;
+    },
+    touch: touchElement,
+  };
+}
+
+async function ownersOf(
+  definition: Definition,
+  columns: readonly (readonly [ResourceName, string])[],
+  reader: Reader,
+  id: number,
+): Promise<Row | null> {
+  const selected = sql.join(columns.map(([, column]) => sql.ref(column)));
+  const condition = sql<SqlBool>`id = ${id}`;
+  const { rows } = await sql<Columns>`
+    select id, ${selected} from ${sql.table(definition.table)} where ${condition}`.execute(reader.db);
+  return rows[0] ?? null;
+}
+
+/** `_type`, where it is sent, must be the kind of the element. */
+function checkKind(context: WriteContext, body: Body, owner: Owner | null): void {
+  const kind = body["_type"];
+  if (typeof kind !== "string" || owner === null || kind === owner.resource) return;
+  context.violations.push({
+    propertyPath: "_type",
+    message: `The element is a ${owner.resource}, not a ${kind}.`,
+    code: "wrong-type",
+  });
+}
+
+/** The element that `element` names; `present` decides the kind where only an `id` is sent. */
+async function namedOwner(
+  context: WriteContext,
+  body: Body,
+  present: Owner | null,
+): Promise<OwnerWithId | null> {
+  const { element } = body;
+  const named = elementNamed(element, kindOf(body, present));
+  if (named === null) {
+    const message = `Invalid IRI ${JSON.stringify(element)}: expected that of an element, such as "/api/parts/1".`;
+    context.malformed.push({ propertyPath: "element", message, code: "invalid-iri" });
+    return null;
+  }
+  const row = await rowById(context.transaction, definitionOf(context.definitions, named.resource), named.id);
+  if (row === null) {
+    const message = `Item not found for ${JSON.stringify(element)}.`;
+    context.malformed.push({ propertyPath: "element", message, code: "not-found" });
+    return null;
+  }
+  if (present === null) checkKind(context, body, named);
+  return named;
+}
+
+function kindOf(body: Body, present: Owner | null): OwnerName | null {
+  const kind = ownerNames.find((name) => name === body["_type"]);
+  return kind ?? present?.resource ?? null;
+}
+
+function elementNamed(element: unknown, kind: OwnerName | null): OwnerWithId | null {
+  const text = typeof element === "string" ? element : (element as { "@id"?: unknown } | null)?.["@id"];
+  if (typeof text === "string") {
+    const parsed = parseIri(text);
+    const resource = ownerNames.find((name) => name === parsed?.resource);
+    return parsed === null || resource === undefined ? null : { resource, id: parsed.id };
+  }
+  const id = kind === null ? null : referencedId(kind, element);
+  return id === null || kind === null ? null : { resource: kind, id };
+}

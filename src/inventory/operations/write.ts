@@ -1,0 +1,76 @@
+/** Runs a write: one transaction, the entries of the change log in it, the answer read in it. */
+import { constraintViolation } from "../../database/constraint-violation.ts";
+import type { Transaction } from "../../database/store.ts";
+import { invalid, problem } from "../../errors.ts";
+import type { Actor } from "../../history/log-entry.ts";
+import { actorOf } from "../../history/log-entry.ts";
+import type { ApiRequest } from "../../contract/handler.ts";
+import { writeCollectedLog } from "../writing/apply.ts";
+import type { WriteContext } from "../writing/change.ts";
+import type { FileDesk } from "../writing/file-desk.ts";
+import type { Inventory } from "./inventory.ts";
+
+/** Who writes, when and why. */
+export interface Occasion {
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly comment: string | null;
+  readonly files: FileDesk;
+}
+
+/** The occasion of a request; `files` are those that came with it. */
+export function occasionOf(request: ApiRequest, files: FileDesk): Occasion {
+  return { actor: actorOf(request.principal), now: request.now, comment: request.comment, files };
+}
+
+/** What a write needs inside an open transaction. */
+export function writeContext(
+  inventory: Inventory,
+  transaction: Transaction,
+  occasion: Occasion,
+): WriteContext {
+  return {
+    transaction,
+    definitions: inventory.definitions,
+    rules: inventory.rules,
+    ...occasion,
+    malformed: [],
+    violations: [],
+    log: [],
+  };
+}
+
+/**
+ * Runs `work` in a transaction and writes its change log.
+ * @throws {Problem} 422 or 409 where a constraint of the database stopped a race that the checks had not seen
+ */
+export async function write<T>(
+  inventory: Inventory,
+  occasion: Occasion,
+  work: (context: WriteContext) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inventory.store.transaction(async (transaction) => {
+      const context = writeContext(inventory, transaction, occasion);
+      const result = await work(context);
+      await writeCollectedLog(context);
+      return result;
+    });
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  const violation = constraintViolation(error);
+  if (violation?.kind === "unique") {
+    const message = "This value is already used.";
+    return invalid([{ propertyPath: "name", message, code: "unique" }]);
+  }
+  if (violation?.kind === "foreign-key") {
+    return problem("conflict", "Something that this refers to was deleted, or is still in use.", {
+      cause: error,
+    });
+  }
+  return error;
+}

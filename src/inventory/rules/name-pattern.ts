@@ -1,0 +1,34 @@
+/**
+ * `partname_regex` of categories: a regular expression with delimiters and flags (`/^LM[0-9]+/i`), run by an engine
+ * whose time is linear in its input, since anybody who may edit a category can write one.
+ */
+import { RE2JS } from "re2js";
+
+const closing: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
+
+/** A compiled pattern, or the reason why the text is none. An expression without delimiters is taken as it is. */
+export function compileNamePattern(text: string): { readonly matches: (name: string) => boolean } | string {
+  const { expression, flags } = takeApart(text);
+  const unknown = [...flags].find((flag) => !"imsuxU".includes(flag));
+  if (unknown !== undefined) return `There is no flag "${unknown}".`;
+  let options = 0;
+  if (flags.includes("i")) options |= RE2JS.CASE_INSENSITIVE;
+  if (flags.includes("m")) options |= RE2JS.MULTILINE;
+  if (flags.includes("s")) options |= RE2JS.DOTALL;
+  try {
+    const pattern = RE2JS.compile(expression, options);
+    return { matches: (name) => pattern.matcher(name).find() };
+  } catch (error) {
+    return error instanceof Error ? error.message : "It cannot be understood.";
+  }
+}
+
+function takeApart(text: string): { expression: string; flags: string } {
+  const open = text.charAt(0);
+  if (open === "" || /[A-Za-z0-9\\\s^$.]/.test(open)) return { expression: text, flags: "" };
+  const end = text.lastIndexOf(closing[open] ?? open);
+  if (end <= 0) return { expression: text, flags: "" };
+  const flags = text.slice(end + 1);
+  if (!/^[A-Za-z]*$/.test(flags)) return { expression: text, flags: "" };
+  return { expression: text.slice(1, end), flags };
+}

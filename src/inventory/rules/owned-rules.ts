@@ -1,0 +1,50 @@
+/** Rules that attachments and parameters share: each belongs to one element, and is unique in it. */
+import { sql } from "kysely";
+import { owners, ownerOf } from "../entities/owners.ts";
+import type { Change, Owner } from "../writing/change.ts";
+import { anyDatabase } from "../writing/rows.ts";
+
+/** The element that the change's entity will belong to. */
+export function ownerOfChange(change: Change): Owner | null {
+  return change.owner ?? ownerOf(change.after);
+}
+
+/**
+ * Refuses a second entity with the same values of `columns` in one element. Within a list that replaces all of
+ * them, only the list itself counts: what is not in it goes.
+ */
+export async function checkUniqueInOwner(change: Change, columns: readonly string[]): Promise<void> {
+  const owner = ownerOfChange(change);
+  if (owner === null) return;
+  const taken =
+    change.path === "" ? await isTaken(change, owner, columns) : isTakenInList(change, owner, columns);
+  if (taken) change.violate("name", "This value is already used.", "unique");
+}
+
+async function isTaken(change: Change, owner: Owner, columns: readonly string[]): Promise<boolean> {
+  const { context, definition, id, after } = change;
+  if (owner.id === null) return false;
+  let query = anyDatabase(context.transaction)
+    .selectFrom(definition.table)
+    .select("id")
+    .where(sql.ref(owners[owner.resource]), "=", owner.id);
+  for (const column of columns) query = query.where(sql.ref(column), "=", after[column] ?? "");
+  if (id !== null) query = query.where("id", "<>", id);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Which keys the lists of a request hold so far. */
+const seenInRequest = new WeakMap<object, Set<string>>();
+
+function isTakenInList(change: Change, owner: Owner, columns: readonly string[]): boolean {
+  let seen = seenInRequest.get(change.context);
+  if (seen === undefined) {
+    seen = new Set();
+    seenInRequest.set(change.context, seen);
+  }
+  const list = change.path.replace(/\[\d+\]$/, "");
+  const key = JSON.stringify([list, owner.resource, ...columns.map((column) => change.after[column] ?? "")]);
+  if (seen.has(key)) return true;
+  seen.add(key);
+  return false;
+}

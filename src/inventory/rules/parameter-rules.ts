@@ -1,0 +1,28 @@
+/** Rules of parameters: limits in order, and one of a name and group for each element. */
+import type { Change, Rules } from "../writing/change.ts";
+import { changes } from "../writing/change.ts";
+import { checkUniqueInOwner } from "./owned-rules.ts";
+
+export const parameterRules: Rules = {
+  async check(change) {
+    checkLimits(change);
+    if (changes(change, "name") || changes(change, "group_name") || change.owner !== null) {
+      await checkUniqueInOwner(change, ["name", "group_name"]);
+    }
+  },
+};
+
+function checkLimits({ after, violate }: Change): void {
+  const min = after["value_min"] ?? null;
+  const typical = after["value_typical"] ?? null;
+  const max = after["value_max"] ?? null;
+  if (min !== null && typical !== null && Number(min) > Number(typical)) {
+    violate("value_min", "The minimum must be less than or equal to the typical value.", "limits");
+  }
+  if (min !== null && max !== null && Number(min) >= Number(max)) {
+    violate("value_min", "The minimum must be less than the maximum.", "limits");
+  }
+  if (max !== null && typical !== null && Number(max) < Number(typical)) {
+    violate("value_max", "The maximum must be greater than or equal to the typical value.", "limits");
+  }
+}

@@ -1,0 +1,96 @@
+/** Rules of parts: category, name pattern, internal part number, GTIN, product page. */
+import { automaticProductUrl } from "../entities/part.ts";
+import type { Change, Rules } from "../writing/change.ts";
+import { changes } from "../writing/change.ts";
+import { anyDatabase, rowById } from "../writing/rows.ts";
+import { compileNamePattern } from "./name-pattern.ts";
+import { checkMasterPicture } from "./picture-rules.ts";
+import { checkSelectable } from "./tree-rules.ts";
+
+export const partRules: Rules = {
+  async check(change) {
+    await keepAutomaticUrl(change);
+    await checkCategory(change);
+    await checkSelectable(change, "category", "category_id");
+    await checkSelectable(change, "footprint", "footprint_id");
+    await checkSelectable(change, "manufacturer", "manufacturer_id");
+    await checkIpn(change);
+    checkGtin(change);
+    await checkMasterPicture(change);
+  },
+};
+
+/** A client that sends back the product page which was made for it does not mean to fix it. */
+async function keepAutomaticUrl(change: Change): Promise<void> {
+  const { after, before, context } = change;
+  const url = after["manufacturer_product_url"];
+  const manufacturerId = after["manufacturer_id"];
+  if (!changes(change, "manufacturer_product_url") || url === "" || typeof manufacturerId !== "number")
+    return;
+  const manufacturer = await rowById(context.transaction, context.definitions.Manufacturer, manufacturerId);
+  const source = before ?? after;
+  const automatic = automaticProductUrl(
+    String(manufacturer?.["auto_product_url"] ?? ""),
+    String(source["manufacturer_product_number"] ?? ""),
+    String(source["name"] ?? ""),
+  );
+  if (url === automatic) after["manufacturer_product_url"] = before?.["manufacturer_product_url"] ?? "";
+}
+
+async function checkCategory(change: Change): Promise<void> {
+  const { after, context } = change;
+  const categoryId = after["category_id"];
+  if (typeof categoryId !== "number") {
+    change.violate("category", "Please select a valid category!", "category-required");
+    return;
+  }
+  if (!changes(change, "name") && !changes(change, "category_id")) return;
+  const category = await rowById(context.transaction, context.definitions.Category, categoryId);
+  const rule = String(category?.["partname_regex"] ?? "");
+  if (rule === "") return;
+  const pattern = compileNamePattern(rule);
+  if (typeof pattern === "string" || pattern.matches(String(after["name"]))) return;
+  change.violate(
+    "name",
+    `The part name does not match the regular expression stated by the category: ${rule}`,
+    "name-pattern",
+  );
+}
+
+/** Checks `partname_regex` of a category where it is set anew: one that cannot be run is refused. */
+export function checkNamePattern(change: Change): void {
+  const rule = change.after["partname_regex"];
+  if (typeof rule !== "string" || rule === "" || !changes(change, "partname_regex")) return;
+  const pattern = compileNamePattern(rule);
+  if (typeof pattern === "string") {
+    change.violate("partname_regex", `This is not a valid regular expression: ${pattern}`, "invalid-pattern");
+  }
+}
+
+async function checkIpn(change: Change): Promise<void> {
+  const { after, context, id } = change;
+  if (after["ipn"] === "") {
+    after["ipn"] = null;
+    after["ipn_folded"] = null;
+  }
+  const ipn = after["ipn"];
+  if (typeof ipn !== "string" || !changes(change, "ipn")) return;
+  let query = anyDatabase(context.transaction).selectFrom("parts").select("id").where("ipn", "=", ipn);
+  if (id !== null) query = query.where("id", "<>", id);
+  if ((await query.executeTakeFirst()) === undefined) return;
+  change.violate("ipn", `The internal part number must be unique. ${ipn} is already in use!`, "unique");
+}
+
+function checkGtin(change: Change): void {
+  const gtin = change.after["gtin"];
+  if (typeof gtin !== "string" || gtin === "" || !changes(change, "gtin") || isGtin(gtin)) return;
+  change.violate("gtin", "This is not a valid GTIN / EAN!", "invalid-gtin");
+}
+
+/** GTIN-8, -12, -13 or -14 with its check digit (GS1 General Specifications §7.9). */
+export function isGtin(text: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(text)) return false;
+  const digits = [...text].map(Number).reverse();
+  const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
+}

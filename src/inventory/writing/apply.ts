@@ -1,0 +1,131 @@
+/**
+ * Second half of a write: puts prepared changes into the database, with the entries of the change log. An entity
+ * that nothing changes in keeps its version and its date, and is not logged.
+ */
+import { timestamp } from "../../database/timestamp.ts";
+import { invalid, malformed } from "../../errors.ts";
+import { writeLog } from "../../history/log-entry.ts";
+import type { Definition } from "../../representation/definition.ts";
+import { deleteRow } from "./delete.ts";
+import type { Columns, Owner, WriteContext } from "./change.ts";
+import { changedProperties } from "./history.ts";
+import type { OwnedWrite, PreparedChange } from "./prepare.ts";
+import { anyDatabase } from "./rows.ts";
+
+export interface Applied {
+  readonly id: number;
+  readonly changed: boolean;
+}
+
+/**
+ * Refuses a write with everything that is wrong with it.
+ * @throws {Problem} 400 for faults of form, else 422 for broken rules
+ */
+export function refuseFaults({ malformed: faults, violations }: WriteContext): void {
+  if (faults.length > 0) throw malformed([...faults, ...violations]);
+  if (violations.length > 0) throw invalid(violations);
+}
+
+/** Writes the entity and everything inside it. */
+export async function applyChange(
+  change: PreparedChange,
+  owner: Owner | null = change.owner,
+): Promise<Applied> {
+  return change.before === null ? create(change, owner) : update(change, change.before, owner);
+}
+
+/** Writes what has been collected for the change log. */
+export async function writeCollectedLog(context: WriteContext): Promise<void> {
+  await writeLog(context.transaction, context.actor, context.now, context.log);
+  context.log.length = 0;
+}
+
+async function create(change: PreparedChange, owner: Owner | null): Promise<Applied> {
+  const { context, definition } = change;
+  const now = timestamp(context.now);
+  await context.rules[definition.name]?.writing?.(change, owner);
+  const ownership = owner === null ? {} : { [ownerColumn(definition, owner)]: owner.id };
+  const row = { ...change.after, ...ownership, added_date: now, last_modified: now };
+  const inserted = await anyDatabase(context.transaction)
+    .insertInto(definition.table)
+    .values(row)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const id = inserted["id"] as number;
+  context.log.push({
+    kind: "element_created",
+    targetType: definition.name,
+    targetId: id,
+    comment: context.comment,
+  });
+  await applyOwned(change, id);
+  await context.rules[definition.name]?.written?.(change, id, owner);
+  return { id, changed: true };
+}
+
+async function update(
+  change: PreparedChange,
+  before: Readonly<Columns>,
+  owner: Owner | null,
+): Promise<Applied> {
+  const { context, definition, after } = change;
+  await context.rules[definition.name]?.writing?.(change, owner);
+  const id = before["id"] as number;
+  const different = Object.keys(after).filter(
+    (column) => (before[column] ?? null) !== (after[column] ?? null),
+  );
+  const ownedChanged = await applyOwned(change, id);
+  const changed = different.length > 0 || ownedChanged;
+  if (changed) {
+    await anyDatabase(context.transaction)
+      .updateTable(definition.table)
+      .set({
+        ...Object.fromEntries(different.map((column) => [column, after[column]])),
+        last_modified: timestamp(context.now),
+        version: (before["version"] as number) + 1,
+      })
+      .where("id", "=", id)
+      .execute();
+  }
+  const changes = changedProperties(definition, before, after);
+  if (Object.keys(changes).length > 0) {
+    context.log.push({
+      kind: "element_edited",
+      targetType: definition.name,
+      targetId: id,
+      comment: context.comment,
+      changes,
+    });
+  }
+  if (changed) await context.rules[definition.name]?.written?.(change, id, owner);
+  return { id, changed };
+}
+
+/** Deletes first, so that a new element may have the name of one that goes. */
+async function applyOwned(change: PreparedChange, id: number): Promise<boolean> {
+  let changed = false;
+  const owner: Owner = { resource: change.definition.name as Owner["resource"], id };
+  for (const list of change.owned) {
+    for (const row of list.removed) {
+      await deleteRow(change.context, list.definition, row);
+      changed = true;
+    }
+    changed = (await applyList(list, owner)) || changed;
+  }
+  return changed;
+}
+
+async function applyList(list: OwnedWrite, owner: Owner): Promise<boolean> {
+  let changed = false;
+  for (const element of list.changes) {
+    const applied = await applyChange(element, owner);
+    changed = applied.changed || changed;
+  }
+  return changed;
+}
+
+function ownerColumn(definition: Definition, owner: Owner): string {
+  const column = definition.owners?.[owner.resource];
+  if (column === undefined) throw new Error(`${definition.name} cannot belong to a ${owner.resource}`);
+  return column;
+}

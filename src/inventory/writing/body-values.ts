@@ -1,0 +1,91 @@
+/**
+ * Reads a validated request body into columns: scalars with their folded shadows, members of value objects,
+ * references as ids. References are resolved here; rules come afterwards.
+ */
+import { definitionOf } from "../../representation/definition.ts";
+import type { ResourceName } from "../../../generated/resources.ts";
+import { resourceFacts } from "../../../generated/resources.ts";
+import { fold } from "../../database/fold.ts";
+import { parseIri } from "../../representation/iri.ts";
+import type { Body, ColumnValue, Columns, WriteContext } from "./change.ts";
+import { pathOf } from "./change.ts";
+import { rowById } from "./rows.ts";
+import type { Definition } from "../../representation/definition.ts";
+
+/**
+ * The columns that a body sets. A property that is not in the body sets nothing; `null` for a value object sets
+ * nothing either, as in Part-DB.
+ */
+export async function bodyValues(
+  context: WriteContext,
+  definition: Definition,
+  body: Body,
+  path: string,
+): Promise<Columns> {
+  const columns: Columns = {};
+  for (const [property, binding] of Object.entries(definition.bindings)) {
+    if (!(property in body)) continue;
+    const value = body[property];
+    if (binding.kind === "column") {
+      columns[binding.column] = value as ColumnValue;
+      if (binding.folded)
+        columns[`${binding.column}_folded`] = typeof value === "string" ? fold(value) : null;
+    } else if (binding.kind === "computed" && "writes" in binding) {
+      columns[String(binding.writes)] = value as ColumnValue;
+    } else if (binding.kind === "value" && value !== null) {
+      for (const [member, column] of Object.entries(binding.members)) {
+        if (member in (value as object)) columns[column] = (value as Columns)[member] ?? null;
+      }
+    } else if (binding.kind === "reference") {
+      const resource = binding.resource as ResourceName;
+      const id = await resolveReference(context, resource, value, pathOf(path, property));
+      if (id !== undefined) columns[binding.column] = id;
+    }
+  }
+  return columns;
+}
+
+/**
+ * The id that a reference names, null for null, undefined (and a fault in the context) where it names nothing.
+ * Accepts an IRI, or the embedded object of an answer (`{"@id": …}` or `{"id": …}`).
+ */
+export async function resolveReference(
+  context: WriteContext,
+  resource: ResourceName,
+  value: unknown,
+  path: string,
+): Promise<number | null | undefined> {
+  if (value === null) return null;
+  const id = referencedId(resource, value);
+  const text = describe(value);
+  if (id === null) {
+    const collection = resourceFacts[resource].collection ?? "";
+    const message = `Invalid IRI ${text}: expected one such as "${collection}/1".`;
+    context.malformed.push({ propertyPath: path, message, code: "invalid-iri" });
+    return undefined;
+  }
+  const row = await rowById(context.transaction, definitionOf(context.definitions, resource), id);
+  if (row !== null) return id;
+  context.malformed.push({ propertyPath: path, message: `Item not found for ${text}.`, code: "not-found" });
+  return undefined;
+}
+
+/** The id in a reference to `resource`, or null if it is none. */
+export function referencedId(resource: ResourceName, value: unknown): number | null {
+  if (typeof value === "string") {
+    const parsed = parseIri(value);
+    return parsed?.resource === resource ? parsed.id : null;
+  }
+  if (typeof value !== "object" || value === null) return null;
+  const { "@id": iri, id } = value as { "@id"?: unknown; id?: unknown };
+  if (typeof iri === "string") return referencedId(resource, iri);
+  return typeof id === "number" && Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+function describe(value: unknown): string {
+  if (typeof value === "object" && value !== null) {
+    const { "@id": iri, id } = value as { "@id"?: unknown; id?: unknown };
+    return JSON.stringify(iri ?? id ?? null);
+  }
+  return JSON.stringify(value);
+}

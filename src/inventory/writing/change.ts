@@ -1,0 +1,90 @@
+/**
+ * The vocabulary of writing entities: what a write is made with, what is known of one entity while it is being
+ * written, and the hooks by which a resource adds its own rules.
+ */
+import type { ResourceName } from "../../../generated/resources.ts";
+import type { Transaction } from "../../database/store.ts";
+import type { Violation } from "../../errors.ts";
+import type { Actor, LogEntry } from "../../history/log-entry.ts";
+import type { Definition, Definitions } from "../../representation/definition.ts";
+import type { OwnerName } from "../entities/owners.ts";
+import type { FileDesk } from "./file-desk.ts";
+
+export type ColumnValue = string | number | boolean | null;
+export type Columns = Record<string, ColumnValue>;
+export type Body = Readonly<Record<string, unknown>>;
+
+/** Everything a write needs besides the entity; one for each request, or batch of an import. */
+export interface WriteContext {
+  readonly transaction: Transaction;
+  readonly definitions: Definitions;
+  readonly rules: RulesByResource;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly comment: string | null;
+  /** Faults of form (400): wrong references. */
+  readonly malformed: Violation[];
+  /** Broken rules (422). */
+  readonly violations: Violation[];
+  /** Entries of the change log, written at the end. */
+  readonly log: LogEntry[];
+  /** The files that came with the request. */
+  readonly files: FileDesk;
+}
+
+export interface Owner {
+  readonly resource: OwnerName;
+  /** Null while the owner itself is still to be created. */
+  readonly id: number | null;
+}
+
+/** One entity on its way into the database. */
+export interface Change {
+  readonly definition: Definition;
+  readonly context: WriteContext;
+  /** Null: to be created. */
+  readonly id: number | null;
+  readonly before: Readonly<Columns> | null;
+  /** The columns as they are to be; rules may adjust them. */
+  readonly after: Columns;
+  readonly body: Body;
+  readonly owner: Owner | null;
+  /** Where it stands in the request body: empty, or `parameters[0]`. */
+  readonly path: string;
+  /** Adds a broken rule at a property of this entity. */
+  violate(property: string, message: string, code: string): void;
+}
+
+/** What can still refer to an entity when it is to be deleted. */
+export interface Usage {
+  readonly table: string;
+  readonly column: string;
+  /** How many there are, in words: `3 parts`. */
+  readonly label: readonly [one: string, many: string];
+}
+
+/** The rules of one resource beyond what the contract says. */
+export interface Rules {
+  /** Looks at the change before anything is written: adjusts columns, adds violations. */
+  readonly check?: (change: Change) => Promise<void> | void;
+  /** Runs just before the row is written, when the owner has an id: adjusts columns, stores files. */
+  readonly writing?: (change: Change, owner: Owner | null) => Promise<void>;
+  /** Runs after the row is written, its owned entities included. */
+  readonly written?: (change: Change, id: number, owner: Owner | null) => Promise<void>;
+  /** Runs before the row is deleted. */
+  readonly deleting?: (context: WriteContext, row: Readonly<Columns>) => Promise<void>;
+  readonly usedBy?: readonly Usage[];
+}
+
+export type RulesByResource = Readonly<Partial<Record<ResourceName, Rules>>>;
+
+/** The place of a property of an entity in the request body. */
+export function pathOf(prefix: string, property: string): string {
+  if (prefix === "") return property;
+  return property === "" ? prefix : `${prefix}.${property}`;
+}
+
+/** Whether a column is about to get another value. */
+export function changes(change: Change, column: string): boolean {
+  return change.before === null || change.before[column] !== change.after[column];
+}

@@ -1,0 +1,90 @@
+/**
+ * The files of one request on their way into the storage: uploaded or downloaded before the transaction, looked at
+ * once, placed inside it. A failed transaction takes back what it placed; whatever is left over is discarded.
+ */
+import type { AcceptedFile } from "../../attachments/accept-file.ts";
+import { acceptFile } from "../../attachments/accept-file.ts";
+import type { StagedUpload } from "../../attachments/upload-body.ts";
+import type { FetchedFile } from "../../attachments/safe-fetch.ts";
+import type { StagedFile, Storage } from "../../attachments/storage.ts";
+import type { KeyParts } from "../../attachments/storage-key.ts";
+import type { Transaction } from "../../database/store.ts";
+
+/** A file that came with an attachment. */
+export interface Arrived {
+  /** The same for the same file of the request. */
+  readonly handle: string;
+  readonly staged: StagedFile;
+  readonly fileName: string | null;
+}
+
+export interface FileDesk {
+  /** The uploaded file of a handle that stands in `upload.data`, if it is one. */
+  uploaded(handle: string, fileName: string | null): Arrived | null;
+  /** The file that was fetched for the attachment at `path` of the body. */
+  downloaded(path: string): Arrived | null;
+  /**
+   * Looks at a file: its type, its name, the filter of the attachment type.
+   * @throws {FileRefused} if it is not accepted
+   */
+  accept(file: Arrived, filter: string): Promise<AcceptedFile>;
+  /** Puts a file into the storage under a new key, which it returns. Undone if the transaction fails. */
+  place(transaction: Transaction, file: AcceptedFile, parts: Omit<KeyParts, "extension">): Promise<string>;
+  /** The same file on the other side of the public/private border; the old one goes when the transaction commits. */
+  move(transaction: Transaction, key: string, isPrivate: boolean): Promise<string>;
+  /** Removes a stored file once the transaction is committed. */
+  removeAfterCommit(transaction: Transaction, key: string): void;
+  /** Deletes what was not placed. */
+  discard(): Promise<void>;
+}
+
+/** The desk of one request. */
+export function createFileDesk(
+  storage: Storage,
+  uploads: ReadonlyMap<string, StagedUpload>,
+  downloads: ReadonlyMap<string, FetchedFile>,
+): FileDesk {
+  const accepted = new Map<string, Promise<AcceptedFile>>();
+  return {
+    uploaded(handle, fileName) {
+      const upload = uploads.get(handle);
+      return upload === undefined ? null : { handle, staged: upload.staged, fileName };
+    },
+    downloaded(path) {
+      const file = downloads.get(path);
+      return file === undefined
+        ? null
+        : { handle: `download:${path}`, staged: file.staged, fileName: file.fileName };
+    },
+    accept(file, filter) {
+      let looking = accepted.get(file.handle);
+      if (looking === undefined) {
+        looking = acceptFile(storage, { staged: file.staged, fileName: file.fileName, filter });
+        accepted.set(file.handle, looking);
+      }
+      return looking;
+    },
+    async place(transaction, file, parts) {
+      const key = storage.newKey({ ...parts, extension: file.extension });
+      transaction.afterRollback(() => storage.remove(key));
+      await storage.place(file.staged, key);
+      return key;
+    },
+    async move(transaction, key, isPrivate) {
+      const target = await storage.copy(key, isPrivate);
+      transaction.afterRollback(() => storage.remove(target));
+      transaction.afterCommit(() => storage.remove(key));
+      return target;
+    },
+    removeAfterCommit(transaction, key) {
+      transaction.afterCommit(() => storage.remove(key));
+    },
+    async discard() {
+      for (const { staged } of downloads.values()) await storage.discard(staged);
+      for (const looking of accepted.values()) {
+        const file = await looking.catch(() => null);
+        if (file !== null) await storage.discard(file.staged);
+      }
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/** What the change log tells of a write: which properties changed, in the words of the API. */
+import type { ResourceName } from "../../../generated/resources.ts";
+import { apiDate } from "../../database/timestamp.ts";
+import type { Definition } from "../../representation/definition.ts";
+import { iri } from "../../representation/iri.ts";
+import { ownerOf } from "../entities/owners.ts";
+import type { ColumnValue, Columns } from "./change.ts";
+
+type Row = Readonly<Columns>;
+
+/** Columns that change with every write and are of no interest in the log. */
+const unlogged = new Set(["last_modified", "version", "full_path", "level"]);
+
+/** Old and new value of each property that differs between two states of an entity. */
+export function changedProperties(definition: Definition, before: Row, after: Row) {
+  const changes: Record<string, { old: unknown; new: unknown }> = {};
+  for (const { property, column, present } of loggedColumns(definition)) {
+    if ((before[column] ?? null) === (after[column] ?? null)) continue;
+    changes[property] = { old: present(before[column] ?? null), new: present(after[column] ?? null) };
+  }
+  const [old, now] = [elementOf(before), elementOf(after)];
+  if (old !== now) changes["element"] = { old, new: now };
+  return changes;
+}
+
+/** Everything that a deleted entity held. */
+export function lastValues(definition: Definition, row: Row): Record<string, unknown> {
+  const values: Record<string, unknown> = { id: row["id"] };
+  for (const { property, column, present } of loggedColumns(definition))
+    values[property] = present(row[column] ?? null);
+  const element = elementOf(row);
+  if (element !== null) values["element"] = element;
+  return values;
+}
+
+interface LoggedColumn {
+  readonly property: string;
+  readonly column: string;
+  readonly present: (value: ColumnValue) => unknown;
+}
+
+const loggedColumnsOf = new WeakMap<Definition, readonly LoggedColumn[]>();
+
+function loggedColumns(definition: Definition): readonly LoggedColumn[] {
+  let columns = loggedColumnsOf.get(definition);
+  if (columns === undefined) {
+    columns = findLoggedColumns(definition).filter(({ column }) => column !== "id" && !unlogged.has(column));
+    loggedColumnsOf.set(definition, columns);
+  }
+  return columns;
+}
+
+function findLoggedColumns(definition: Definition): LoggedColumn[] {
+  const asItIs = (value: ColumnValue): unknown => value;
+  const columns = Object.entries(definition.bindings).flatMap(([property, binding]): LoggedColumn[] => {
+    switch (binding.kind) {
+      case "column":
+        return [{ property, column: binding.column, present: asItIs }];
+      case "timestamp":
+        return [
+          {
+            property,
+            column: binding.column,
+            present: (value) => (typeof value === "string" ? apiDate(value) : null),
+          },
+        ];
+      case "computed":
+        return "writes" in binding ? [{ property, column: String(binding.writes), present: asItIs }] : [];
+      case "reference": {
+        const resource = binding.resource as ResourceName;
+        return [
+          {
+            property,
+            column: binding.column,
+            present: (id) => (id === null ? null : iri(resource, Number(id))),
+          },
+        ];
+      }
+      case "value":
+        return Object.entries(binding.members).map(([member, column]) => ({
+          property: `${property}.${member}`,
+          column,
+          present: asItIs,
+        }));
+      case "presence":
+      case "owned":
+      case "owner":
+      case "write-only":
+        return [];
+    }
+  });
+  if (definition.name !== "Attachment") return columns;
+  return [...columns, { property: "internal_path", column: "internal_path", present: asItIs }];
+}
+
+function elementOf(row: Row): string | null {
+  const owner = ownerOf(row);
+  return owner === null ? null : iri(owner.resource, owner.id);
+}

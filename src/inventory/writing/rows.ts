@@ -1,0 +1,64 @@
+/** Reads whole rows of entities by id, to change or delete them: statements prepared once for each table. */
+import type { Compilable, Kysely } from "kysely";
+import { sql } from "kysely";
+import type { Prepared, Slot } from "../../database/prepared.ts";
+import { prepared } from "../../database/prepared.ts";
+import type { Transaction } from "../../database/store.ts";
+import type { Definition } from "../../representation/definition.ts";
+import type { Columns } from "./change.ts";
+
+/** Kysely over tables whose names are only known at run time. */
+export type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>;
+
+export function anyDatabase(transaction: Pick<Transaction, "db">): AnyDatabase {
+  return transaction.db as unknown as AnyDatabase;
+}
+
+type RowQuery<Name extends string> = Prepared<Columns, Record<Name, number>>;
+
+const byId = new Map<string, RowQuery<"id">>();
+const byOwner = new Map<string, RowQuery<"owner">>();
+
+/** The row of an id, null if there is none. Transactions are serializable: what was read still holds at the end. */
+export async function rowById(
+  transaction: Transaction,
+  definition: Definition,
+  id: number,
+): Promise<Readonly<Columns> | null> {
+  const { table } = definition;
+  let query = byId.get(table);
+  if (query === undefined) {
+    query = prepared<Columns, { id: number }>(
+      (db, slot: Slot<{ id: number }>) =>
+        (db as unknown as AnyDatabase)
+          .selectFrom(table)
+          .selectAll()
+          .where("id", "=", slot("id")) as Compilable<Columns>,
+    );
+    byId.set(table, query);
+  }
+  return (await transaction.run(query, { id }))[0] ?? null;
+}
+
+/** The rows that belong to an owner through `column`. */
+export async function ownedRows(
+  transaction: Transaction,
+  definition: Definition,
+  column: string,
+  owner: number,
+): Promise<Readonly<Columns>[]> {
+  const key = `${definition.table}.${column}`;
+  let query = byOwner.get(key);
+  if (query === undefined) {
+    query = prepared<Columns, { owner: number }>(
+      (db, slot: Slot<{ owner: number }>) =>
+        (db as unknown as AnyDatabase)
+          .selectFrom(definition.table)
+          .selectAll()
+          .where(sql.ref(column), "=", slot("owner"))
+          .orderBy("id") as Compilable<Columns>,
+    );
+    byOwner.set(key, query);
+  }
+  return await transaction.run(query, { owner });
+}

@@ -1,0 +1,64 @@
+/** Collections: the Hydra envelope of JSON-LD lists, the bare array of plain JSON, and the headers of both. */
+import type { Operation } from "../../generated/operations.ts";
+import type { ResourceName } from "../../generated/resources.ts";
+import type { PageLinks } from "../query/paging.ts";
+import { hydraView, linkHeaderValues } from "../query/paging.ts";
+import type { Document } from "./row-plan.ts";
+
+export interface CollectionFacts {
+  readonly resource: ResourceName;
+  /** IRI of the collection: its path without the query. */
+  readonly path: string;
+  readonly total: number;
+  readonly links: PageLinks | null;
+  readonly members: readonly Document[];
+  readonly search: Document | null;
+}
+
+/** The list as a document of the asked format. */
+export function collectionDocument(facts: CollectionFacts, linked: boolean): unknown {
+  if (!linked) return facts.members;
+  return {
+    "@context": contextIri(facts.resource),
+    "@id": facts.path,
+    "@type": "hydra:Collection",
+    "hydra:totalItems": facts.total,
+    "hydra:member": facts.members,
+    ...(facts.links !== null && { "hydra:view": hydraView(facts.links) }),
+    ...(facts.search !== null && { "hydra:search": facts.search }),
+  };
+}
+
+/** `X-Total-Count` and `Link`, with which clients of plain JSON find their way. */
+export function collectionHeaders({ total, links }: CollectionFacts): Record<string, string> {
+  const values = links === null ? [] : linkHeaderValues(links);
+  return { "X-Total-Count": String(total), ...(values.length > 0 && { Link: values.join(", ") }) };
+}
+
+/** An entity as a document of its own: JSON-LD names its context. */
+export function itemDocument(resource: ResourceName, document: Document, linked: boolean): Document {
+  return linked ? { "@context": contextIri(resource), ...document } : document;
+}
+
+function contextIri(resource: ResourceName): string {
+  return `/api/contexts/${resource}`;
+}
+
+/** The `hydra:search` of a list: its filters as an IRI template. The same for every answer. */
+export function searchTemplate(operation: Operation, path: string): Document | null {
+  const parameters = operation.parameters.filter(
+    ({ name, filter }) => filter !== undefined || name === "properties[]",
+  );
+  if (parameters.length === 0) return null;
+  return {
+    "@type": "hydra:IriTemplate",
+    "hydra:template": `${path}{?${parameters.map(({ name }) => name).join(",")}}`,
+    "hydra:variableRepresentation": "BasicRepresentation",
+    "hydra:mapping": parameters.map(({ name, filter }) => ({
+      "@type": "IriTemplateMapping",
+      variable: name,
+      property: filter?.property ?? null,
+      required: false,
+    })),
+  };
+}

@@ -1,0 +1,50 @@
+/** The plans of all answers: compiled when they are first needed, kept by shape and selection of properties. */
+import type { ShapeName } from "../../generated/resources.ts";
+import type { SparseFields } from "../query/sparse-fields.ts";
+import { parseSparseFields } from "../query/sparse-fields.ts";
+import type { Definitions } from "./definition.ts";
+import type { Plan } from "./plan.ts";
+import { compilePlan, hasProperty } from "./plan.ts";
+
+export interface Plans {
+  /** The plan for a shape, restricted to what `properties[]` of a query selects. */
+  for(shape: ShapeName, query?: URLSearchParams): Plan;
+}
+
+/** Selections kept beside the whole shapes: clients use few, and each costs some kilobytes. */
+const selectionsKept = 500;
+
+/** Makes the collection of plans over the bindings of all resources. */
+export function createPlans(definitions: Definitions): Plans {
+  const whole = new Map<ShapeName, Plan>();
+  const selected = new Map<string, Plan>();
+
+  const wholePlan = (shape: ShapeName): Plan => {
+    let plan = whole.get(shape);
+    if (plan === undefined) {
+      plan = compilePlan(definitions, shape, null);
+      whole.set(shape, plan);
+    }
+    return plan;
+  };
+
+  const selectedPlan = (shape: ShapeName, fields: SparseFields): Plan => {
+    const key = `${shape}|${fields.key}`;
+    const plan = selected.get(key) ?? compilePlan(definitions, shape, fields.selection);
+    selected.delete(key);
+    selected.set(key, plan);
+    if (selected.size > selectionsKept) {
+      const [oldest] = selected.keys();
+      if (oldest !== undefined) selected.delete(oldest);
+    }
+    return plan;
+  };
+
+  return {
+    for: (shape, query) => {
+      if (query === undefined || query.size === 0) return wholePlan(shape);
+      const fields = parseSparseFields(query, (path) => hasProperty(shape, path));
+      return fields === null ? wholePlan(shape) : selectedPlan(shape, fields);
+    },
+  };
+}
