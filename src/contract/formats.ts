@@ -40,7 +40,7 @@ export function isWebAddress(text: string): boolean {
 
 function formatOf(ajv: Ajv2020, name: string): { validate: (text: string) => boolean } {
   const format = ajv.formats[name];
-  if (typeof format === "function") return { validate: format as (text: string) => boolean };
+  if (typeof format === "function") return { validate: format };
   if (format instanceof RegExp) return { validate: (text) => format.test(text) };
   if (typeof format === "object" && "validate" in format) {
     const { validate } = format;

@@ -30,6 +30,8 @@ export interface ApiRequest {
   readonly path: string;
   /** Parsed and validated; what clients send back from answers is taken out. `undefined` without a body. */
   readonly body: unknown;
+  /** What is known of the files of a body, by the handle that stands for each in `body`. */
+  readonly uploads: ReadonlyMap<string, unknown>;
   readonly format: Format;
   /** The negotiated media type, for operations that offer other ones than those of data. */
   readonly mediaType: string;
@@ -45,10 +47,12 @@ export interface ApiRequest {
   readonly address: string;
 }
 
-/** A ready-made representation. An object that is used again is compressed and digested only once. */
+/** A ready-made representation. */
 export interface Content {
   readonly mediaType: string;
   readonly body: string | Buffer;
+  /** This very object answers many requests: it is compressed and digested only once. */
+  readonly reusable?: boolean;
 }
 
 export interface Answer {

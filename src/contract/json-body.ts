@@ -9,10 +9,14 @@ import { unknownProperty } from "./violations.ts";
 
 export const maximumDepth = 32;
 
-/** @throws {Problem} 400 for what is no JSON text in UTF-8 (RFC 8259 §8.1) */
+/** @throws {Problem} 400 for what is no JSON text in UTF-8, as RFC 8259 §8.1 asks */
 export function parseJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw problem("bad-request", "The body is not valid UTF-8.");
-  const text = bytes.toString("utf8");
+  return parseJsonText(bytes.toString("utf8"));
+}
+
+/** @throws {Problem} 400 for what is no JSON text. A byte order mark is tolerated. */
+export function parseJsonText(text: string): unknown {
   try {
     return JSON.parse(text.startsWith("\ufeff") ? text.slice(1) : text) as unknown;
   } catch {

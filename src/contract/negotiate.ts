@@ -4,7 +4,7 @@
  */
 import { problem, type Problem } from "../errors.ts";
 import type { Operation } from "./operation.ts";
-import type { Format } from "./route-index.ts";
+import type { Format, Match } from "./route-index.ts";
 import { memoizeHeader, parseWeightedList, type Weighted } from "./weighted-list.ts";
 
 export type Negotiation =
@@ -12,7 +12,7 @@ export type Negotiation =
   /** There is no `Accept` header. */
   | { readonly kind: "missing" }
   /** A page for people is wanted more than any data that the operation has. */
-  | { readonly kind: "html" }
+  | { readonly kind: "html"; readonly requested: string }
   | { readonly kind: "unsupported"; readonly requested: string };
 
 /** Chooses for one set of media types; the header is `undefined` where there is none. */
@@ -26,18 +26,25 @@ export const dataTypes: readonly string[] = [jsonLd, plainJson];
 
 const html = "text/html";
 
-/**
- * The media types that an operation offers, preferred first: those of its successful answers, or the data types
- * where it answers nothing. The documentation page that the contract declares beside data is not one of them.
- */
-export function offersOf(operation: Operation): readonly string[] {
+export interface Offers {
+  /** What an operation answers, preferred first; the data types where it answers nothing. */
+  readonly mediaTypes: readonly string[];
+  /** Whether the documentation page stands in for data: the contract then declares HTML after the data. */
+  readonly documentationPage: boolean;
+  /** Whether the contract declares 406; if not, the operation answers the first of its types to everyone. */
+  readonly strict: boolean;
+}
+
+/** What an operation offers: the media types of its successful answers, in the contract's order. */
+export function offersOf(operation: Operation): Offers {
   const declared = Object.entries(operation.answers)
     .filter(([status]) => status.startsWith("2"))
     .flatMap(([, answer]) => answer.mediaTypes);
   const own = [...new Set(declared)];
-  const data = dataTypes.filter((type) => own.includes(type));
-  if (own.length === 0) return dataTypes;
-  return data.length === 0 ? own : [...data, ...own.filter((type) => !data.includes(type) && type !== html)];
+  const strict = operation.answers["406"] !== undefined;
+  if (own.length === 0) return { mediaTypes: dataTypes, documentationPage: false, strict };
+  const documentationPage = own.length > 1 && own.at(-1) === html;
+  return { mediaTypes: documentationPage ? own.slice(0, -1) : own, documentationPage, strict };
 }
 
 /**
@@ -66,7 +73,7 @@ function negotiate(accept: string, offers: readonly string[]): Negotiation {
     ranges.some(({ value }) => value === html) &&
     qualityOf(html, ranges) > best
   ) {
-    return { kind: "html" };
+    return { kind: "html", requested: accept };
   }
   return chosen === null ? { kind: "unsupported", requested: accept } : { kind: "chosen", mediaType: chosen };
 }
@@ -74,15 +81,35 @@ function negotiate(accept: string, offers: readonly string[]): Negotiation {
 /** The weight of the most specific range that covers a media type; 0 where none does. */
 function qualityOf(mediaType: string, ranges: readonly Weighted[]): number {
   const group = `${mediaType.slice(0, mediaType.indexOf("/"))}/*`;
-  for (const wanted of [mediaType, group, "*/*"]) {
+  for (const wanted of mediaType === "*/*" ? [] : [mediaType, group, "*/*"]) {
     const covering = ranges.filter(({ value }) => value === wanted || (wanted === "*/*" && value === "*"));
     if (covering.length > 0) return Math.max(...covering.map(({ quality }) => quality));
   }
-  return 0;
+  // An operation that answers files of any type is acceptable to everyone.
+  return mediaType === "*/*" ? 1 : 0;
 }
 
-/** 406 that names what there is. */
-export function notAcceptable(requested: string, offers: readonly string[]): Problem {
+/**
+ * The media type to answer with. A suffix decides alone, unless the operation's own path ends in it and offers more.
+ *
+ * @throws {Problem} 406 that names what there is
+ */
+export function acceptedType(
+  { mediaTypes, strict }: Offers,
+  { suffix, route }: Pick<Match<unknown>, "suffix" | "route">,
+  negotiation: Negotiation,
+): string {
+  if (negotiation.kind === "chosen" && (suffix === null || route.template.endsWith(`.${suffix}`))) {
+    return negotiation.mediaType;
+  }
+  const forced = suffix === null ? null : suffix === "json" ? plainJson : jsonLd;
+  if (forced !== null && mediaTypes.includes(forced)) return forced;
+  if (strict && forced !== null) throw notAcceptable(forced, mediaTypes);
+  if (strict && "requested" in negotiation) throw notAcceptable(negotiation.requested, mediaTypes);
+  return mediaTypes[0] ?? jsonLd;
+}
+
+function notAcceptable(requested: string, offers: readonly string[]): Problem {
   const supported = offers.map((type) => `"${type}"`).join(", ");
   const shown = requested.slice(0, 200);
   return problem(

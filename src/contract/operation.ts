@@ -35,6 +35,8 @@ export interface Operation<Id extends string = string> {
   readonly tier: Tier | null;
   /** `group.operation`, or `element.…` where the handler asks the owner of the object. */
   readonly permission: string | null;
+  /** Describes the service and holds no data of it: open to all origins, cacheable. */
+  readonly documentation: boolean;
   /** Bodies may be larger than {@link import("./body.ts").bodyLimit}. */
   readonly uploads: boolean;
   readonly parameters: readonly Parameter[];

@@ -2,11 +2,11 @@
  * Ajv (JSON Schema 2020-12) set up for the contract: validators are compiled when they are first needed, once for
  * each schema text. How its errors become violations is said in `violations.ts`.
  */
-import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { addHouseFormats } from "./formats.ts";
 import type { JsonSchema, Schemas } from "./operation.ts";
 
-/** The errors of a value, none if it is valid. */
+/** The errors of a value, none if it is valid. Compiles itself at its first use. */
 export type Validate = (value: unknown) => readonly ErrorObject[];
 
 export interface Validators {
@@ -25,6 +25,7 @@ export function createValidators(schemas: Schemas): Validators {
     verbose: true,
     // The contract is linted before it gets here, and holds OpenAPI's own keywords.
     strict: false,
+    strictNumbers: true,
     validateSchema: false,
     inlineRefs: false,
     addUsedSchema: false,
@@ -34,24 +35,26 @@ export function createValidators(schemas: Schemas): Validators {
   addBlankCheck(ajv);
   ajv.addSchema({ $id: root, components: { schemas } });
   const known = new Map<string, Validate>();
-  const validate = (key: string, schema: object): Validate => {
-    let found = known.get(key);
-    if (found === undefined) {
-      const compiled = ajv.compile(schema);
-      found = (value) => (compiled(value) ? [] : (compiled.errors ?? []));
-      known.set(key, found);
-    }
-    return found;
+  const validate = (key: string, schema: () => object): Validate => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    let compiled: ValidateFunction | null = null;
+    const lazy: Validate = (value) => {
+      compiled ??= ajv.compile(schema());
+      return compiled(value) ? [] : (compiled.errors ?? []);
+    };
+    known.set(key, lazy);
+    return lazy;
   };
   return {
     component: (name) => {
       if (schemas[name] === undefined) throw new Error(`The contract has no schema ${name}.`);
       const $ref = `${root}#/components/schemas/${name}`;
-      return validate($ref, { $ref });
+      return validate($ref, () => ({ $ref }));
     },
     inline: (schema) => {
       const text = JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${root}#/`);
-      return known.get(text) ?? validate(text, JSON.parse(text) as object);
+      return validate(text, () => JSON.parse(text) as object);
     },
   };
 }

@@ -54,7 +54,7 @@ describe("body validation", () => {
     ["a date with offset", { date: "2026-01-31T12:00:00+00:00" }],
     ["255 characters outside the basic plane", { name: "😀".repeat(255) }],
   ])("accepts %s", (_title, body) => {
-    expect(patched(structuredClone(JSON.parse(JSON.stringify(body))))).toEqual({ status: 200, faults: [] });
+    expect(patched(JSON.parse(JSON.stringify(body)) as unknown)).toEqual({ status: 200, faults: [] });
   });
 
   it.each<[string, unknown, string]>([

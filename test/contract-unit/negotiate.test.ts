@@ -24,15 +24,20 @@ describe("content negotiation", () => {
     ["application/json;q=0.9, */*;q=0.1", json],
     ["text/html;q=0.5, application/json", json],
     ["text/html, application/ld+json", jsonLd],
-    ["text/html", { kind: "html" }],
-    ["text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", { kind: "html" }],
-    ["text/html,application/json;q=0.9", { kind: "html" }],
+    ["text/html", { kind: "html", requested: "text/html" }],
     [undefined, { kind: "missing" }],
     ["", { kind: "missing" }],
     [" ", { kind: "missing" }],
   ])("reads Accept: %s", (accept, expected) => {
     expect(negotiate(accept)).toEqual(expected);
     expect(negotiate(accept)).toEqual(expected);
+  });
+
+  it.each([
+    "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+    "text/html,application/json;q=0.9",
+  ])("finds that Accept: %s wants a page", (accept) => {
+    expect(negotiate(accept)).toMatchObject({ kind: "html" });
   });
 
   it.each([
@@ -57,10 +62,11 @@ describe("content negotiation", () => {
 
   it("offers what an operation declares, without the documentation page beside data", () => {
     const offers = Object.fromEntries(toyOperations.map((o) => [o.operationId, offersOf(o)]));
-    expect(offers["listThings"]).toEqual(["application/ld+json", "application/json"]);
-    expect(offers["deleteThing"]).toEqual(["application/ld+json", "application/json"]);
-    expect(offers["getDocs"]).toEqual(["text/html"]);
-    expect(offers["getDocsJson"]).toEqual(["application/json"]);
+    expect(offers["listThings"]).toEqual({ mediaTypes: dataTypes, documentationPage: true, strict: true });
+    expect(offers["deleteThing"]).toEqual({ mediaTypes: dataTypes, documentationPage: false, strict: true });
+    expect(offers["getDocs"]?.mediaTypes).toEqual(["text/html", "application/ld+json"]);
+    expect(offers["getDocsJson"]?.mediaTypes).toEqual(["application/vnd.openapi+json", "application/json"]);
+    expect(offers["getFile"]).toEqual({ mediaTypes: ["*/*"], documentationPage: false, strict: false });
   });
 
   it("gives HTML where that is what an operation offers", () => {

@@ -78,7 +78,7 @@ describe("the route index", () => {
     expect(() => index.find(path)).toThrow(expect.objectContaining({ status: 400 }));
   });
 
-  it.each(["/", "/healthz", "/apix", "/api.xml", "/media/x.json"])("leaves %s to others", (path) => {
+  it.each(["/", "/healthy", "/apix", "/api.xml", "/media/x.json"])("leaves %s to others", (path) => {
     expect(index.claims(path)).toBe(false);
   });
 

@@ -26,10 +26,11 @@ const base = {
   resource: "Thing",
   tier: "read_only",
   permission: "parts.read",
+  documentation: false,
   uploads: false,
   parameters: [],
   body: null,
-  answers: { "200": data, "400": problem },
+  answers: { "200": data, "400": problem, "406": problem },
 } as const satisfies Partial<Operation>;
 
 export type ToyId =
@@ -46,7 +47,9 @@ export type ToyId =
   | "getEntryPoint"
   | "getDocsJson"
   | "getDocs"
-  | "getContext";
+  | "getContext"
+  | "getFile"
+  | "getHealth";
 
 export const toyOperations: readonly Operation<ToyId>[] = [
   {
@@ -80,7 +83,7 @@ export const toyOperations: readonly Operation<ToyId>[] = [
     permission: "parts.create",
     parameters: [comment],
     body: { mediaTypes: ["application/ld+json", "application/json"], schema: "ThingCreate" },
-    answers: { "201": data, "422": problem },
+    answers: { "201": data, "406": problem, "422": problem },
   },
   {
     ...base,
@@ -110,7 +113,7 @@ export const toyOperations: readonly Operation<ToyId>[] = [
     tier: "edit",
     permission: "parts.delete",
     parameters: [id, comment],
-    answers: { "204": { mediaTypes: [], schema: null } },
+    answers: { "204": { mediaTypes: [], schema: null }, "406": problem },
   },
   {
     ...base,
@@ -149,7 +152,7 @@ export const toyOperations: readonly Operation<ToyId>[] = [
     permission: "element.edit",
     uploads: true,
     body: { mediaTypes: ["application/json"], schema: "UploadCreate" },
-    answers: { "201": data },
+    answers: { "201": data, "406": problem },
   },
   {
     ...base,
@@ -163,43 +166,69 @@ export const toyOperations: readonly Operation<ToyId>[] = [
   {
     ...base,
     operationId: "getEntryPoint",
+    documentation: true,
     method: "GET",
     path: "/api",
     role: "other",
     tier: null,
     permission: null,
-    answers: { "200": { mediaTypes: ["application/ld+json"], schema: null } },
+    answers: { "200": { mediaTypes: ["application/ld+json", "text/html"], schema: null }, "406": problem },
   },
   {
     ...base,
     operationId: "getDocsJson",
+    documentation: true,
     method: "GET",
     path: "/api/docs.json",
     role: "other",
     tier: null,
     permission: null,
-    answers: { "200": { mediaTypes: ["application/json"], schema: null } },
+    answers: {
+      "200": { mediaTypes: ["application/vnd.openapi+json", "application/json"], schema: null },
+      "406": problem,
+    },
   },
   {
     ...base,
     operationId: "getDocs",
+    documentation: true,
     method: "GET",
     path: "/api/docs",
     role: "other",
     tier: null,
     permission: null,
-    answers: { "200": { mediaTypes: ["text/html"], schema: null } },
+    answers: { "200": { mediaTypes: ["text/html", "application/ld+json"], schema: null }, "406": problem },
   },
   {
     ...base,
     operationId: "getContext",
+    documentation: true,
     method: "GET",
     path: "/api/contexts/{type}",
     role: "other",
     tier: null,
     permission: null,
     parameters: [{ name: "type", in: "path", required: true, schema: { type: "string", pattern: "^\\w+$" } }],
-    answers: { "200": { mediaTypes: ["application/ld+json"], schema: null } },
+    answers: { "200": { mediaTypes: ["application/ld+json"], schema: null }, "406": problem },
+  },
+  {
+    ...base,
+    operationId: "getFile",
+    method: "GET",
+    path: "/api/things/{id}/file",
+    role: "other",
+    parameters: [id],
+    answers: { "200": { mediaTypes: ["*/*"], schema: null } },
+  },
+  {
+    ...base,
+    operationId: "getHealth",
+    method: "GET",
+    path: "/healthz",
+    role: "other",
+    tier: null,
+    permission: null,
+    answers: { "200": { mediaTypes: ["text/plain"], schema: null } },
   },
 ];
 

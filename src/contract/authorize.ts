@@ -1,0 +1,79 @@
+/**
+ * Authentication and authorization of a request as far as they do not depend on the object: 401, 429 and 403. How
+ * credentials and rights are looked up is up to `src/identity`.
+ */
+import { problem, type Problem } from "../errors.ts";
+import type { AuthenticationFailure } from "../identity/authenticator.ts";
+import { permissionName, type PermissionName } from "../identity/permissions.ts";
+import { createPrincipal, describeRefusal, type Principal, type Refusal } from "../identity/principal.ts";
+import type { Verdict } from "../identity/rate-limit.ts";
+import type { Operation } from "./operation.ts";
+
+/** Acts on public operations; may do nothing. */
+export const nobody: Principal = createPrincipal(
+  { userId: 0, username: "anonymous", tier: "read_only", tokenId: null, tokenName: null, client: null },
+  [],
+);
+
+/** Where clients learn how to get a token, when the OAuth server is on (RFC 9728 §5.1). */
+export interface OAuthHint {
+  /** Absolute URL of the protected resource metadata. */
+  readonly resourceMetadata: string;
+  readonly scope: string;
+}
+
+/** @returns 401 with a challenge (RFC 6750 §3). Without credentials it names no error, as §3.1 asks. */
+export function unauthorized(failure: AuthenticationFailure, oauth: OAuthHint | null): Problem {
+  const members = ['realm="api"'];
+  if (failure.error !== "missing") {
+    members.push('error="invalid_token"', `error_description="${quotable(failure.description)}"`);
+  }
+  if (oauth !== null) {
+    members.push(
+      `resource_metadata="${quotable(oauth.resourceMetadata)}"`,
+      `scope="${quotable(oauth.scope)}"`,
+    );
+  }
+  return problem("unauthorized", failure.description, {
+    headers: { "WWW-Authenticate": `Bearer ${members.join(", ")}` },
+  });
+}
+
+/** The characters that RFC 6750 §3 allows in the value of a member. */
+function quotable(text: string): string {
+  return text.replace(/[^\x20\x21\x23-\x5b\x5d-\x7e]/g, "'");
+}
+
+/** @returns 429 for an address that sends too many bad credentials; good ones are never refused */
+export function tooManyFailures({ retryAfter }: Extract<Verdict, { allowed: false }>): Problem {
+  return problem("too-many-requests", "Too many requests with bad credentials came from this address.", {
+    headers: { "Retry-After": String(retryAfter) },
+  });
+}
+
+/**
+ * Makes the check of an operation: its tier, access to the API, then its permission. Of operations on what belongs to
+ * an element (`element.…`) the handler checks the permission, since it depends on the owner.
+ *
+ * The check throws 403 that names what is missing.
+ *
+ * @throws {TypeError} at start-up, when the operation names a permission that there is not
+ */
+export function createAuthorization(operation: Operation): (principal: Principal) => void {
+  const { tier, permission } = operation;
+  if (tier === null) return () => undefined;
+  const needed: PermissionName[] = ["api.access_api"];
+  if (permission !== null && !permission.startsWith("element.")) needed.push(permissionName(permission));
+  return (principal) => {
+    if (!principal.reaches(tier)) throw forbidden({ reason: "tier", needed: tier });
+    for (const name of needed) {
+      const refusal = principal.refusal(name);
+      if (refusal !== null) throw forbidden(refusal);
+    }
+  };
+}
+
+/** 403 that names the missing tier or permission. For handlers too, which check what depends on the object. */
+export function forbidden(refusal: Refusal): Problem {
+  return problem("forbidden", `Access Denied. ${describeRefusal(refusal)}`);
+}

@@ -1,0 +1,190 @@
+/**
+ * Reads request bodies: checks how they are declared, bounds their size and time, and hands bodies with files to a
+ * reader that is passed in. What is in a body is judged in `body-validation.ts`.
+ */
+import type { IncomingMessage } from "node:http";
+import { hash } from "node:crypto";
+import { problem, type Problem } from "../errors.ts";
+import { parseJson, parseJsonText } from "./json-body.ts";
+import type { Operation } from "./operation.ts";
+import { memoizeHeader } from "./weighted-list.ts";
+
+/** How large a body may be where the operation takes no files: 1 MiB. */
+export const bodyLimit = 1024 * 1024;
+
+/** Where the operation takes files, larger bodies than this are not collected in memory: 64 KiB. */
+export const streamedFrom = 64 * 1024;
+
+/** A body whose files were taken out while it arrived. */
+export interface UploadedBody {
+  /** The JSON document; files are replaced by handles. */
+  readonly document: unknown;
+  /** What is known of the file of each handle. */
+  readonly uploads: ReadonlyMap<string, unknown>;
+  /** The same for the same document with the same files. */
+  readonly fingerprint: string;
+  /** Deletes the files that nobody took over. */
+  discard(): Promise<void>;
+}
+
+export type UploadReader = (
+  body: AsyncIterable<Buffer>,
+  options: { readonly contentLength: number | undefined; readonly parse: (text: string) => unknown },
+) => Promise<UploadedBody>;
+
+export interface RequestBody {
+  readonly document: unknown;
+  readonly uploads: ReadonlyMap<string, unknown>;
+  /** Computed only for who asks. */
+  fingerprint(): string;
+  discard(): Promise<void>;
+}
+
+/** The client went away, or took too long over its body: there is nobody to answer. */
+export class ClientGone extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = "ClientGone";
+  }
+}
+
+export interface BodyReaderOptions {
+  /** For operations that take files; without it these are read like any other. */
+  readonly readUpload?: UploadReader | undefined;
+  /** How long a body may take that is collected in memory. */
+  readonly timeoutMilliseconds: number;
+}
+
+export type BodyReader = (request: IncomingMessage) => Promise<RequestBody>;
+
+const nothingUploaded: ReadonlyMap<string, unknown> = new Map();
+
+/**
+ * Makes the reader of an operation's bodies.
+ *
+ * It throws 415 for a body that is not declared as one of the operation's media types, 413 for one that is too large,
+ * 400 for one that is no JSON, and {@link ClientGone}.
+ */
+export function createBodyReader(operation: Operation, options: BodyReaderOptions): BodyReader {
+  const mediaTypes = operation.body?.mediaTypes ?? [];
+  const checkType = createTypeCheck(mediaTypes);
+  const readUpload = operation.uploads ? options.readUpload : undefined;
+  const limit = readUpload === undefined ? bodyLimit : streamedFrom;
+  return async (request) => {
+    checkType(request);
+    const contentLength = declaredLength(request);
+    const small = contentLength !== undefined && contentLength <= limit;
+    if (readUpload !== undefined && !small) {
+      // A refused body must leave the connection open, or nobody would read the refusal.
+      const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+      return uploaded(await readUpload(chunks, { contentLength, parse: parseJsonText }));
+    }
+    if (contentLength !== undefined && contentLength > limit) throw tooLarge();
+    const bytes = await collect(request, limit, options.timeoutMilliseconds);
+    if (readUpload !== undefined && mayHoldFile(bytes)) {
+      const whole = { contentLength: bytes.length, parse: parseJsonText };
+      return uploaded(await readUpload(inOnePiece(bytes), whole));
+    }
+    return {
+      document: parseJson(bytes),
+      uploads: nothingUploaded,
+      fingerprint: () => hash("sha256", bytes, "base64url"),
+      discard: nothingToDiscard,
+    };
+  };
+}
+
+function uploaded(body: UploadedBody): RequestBody {
+  const { document, uploads, fingerprint } = body;
+  return { document, uploads, fingerprint: () => fingerprint, discard: () => body.discard() };
+}
+
+function nothingToDiscard(): Promise<void> {
+  return Promise.resolve();
+}
+
+/** Files are only found under this name, which may be written with escapes. */
+function mayHoldFile(bytes: Buffer): boolean {
+  return bytes.includes('"upload"') || bytes.includes("\\u");
+}
+
+async function* inOnePiece(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
+
+function declaredLength({ headers }: IncomingMessage): number | undefined {
+  const length = headers["content-length"];
+  if (length !== undefined) return Number(length);
+  return headers["transfer-encoding"] === undefined ? 0 : undefined;
+}
+
+function tooLarge(): Problem {
+  return problem(
+    "payload-too-large",
+    `The body is larger than ${bodyLimit} bytes, the most that is accepted.`,
+  );
+}
+
+function createTypeCheck(mediaTypes: readonly string[]): (request: IncomingMessage) => void {
+  const faultOf = memoizeHeader((contentType) => typeFault(contentType, mediaTypes));
+  return ({ headers }) => {
+    const contentType = headers["content-type"];
+    const fault = contentType === undefined ? 'The "Content-Type" header must exist.' : faultOf(contentType);
+    if (fault !== "") throw problem("unsupported-media-type", fault);
+    const coding = headers["content-encoding"];
+    if (coding !== undefined && coding.trim().toLowerCase() !== "identity") {
+      throw problem("unsupported-media-type", "The body must not have a content coding.", {
+        headers: { "Accept-Encoding": "identity" },
+      });
+    }
+  };
+}
+
+/** What is wrong with a content type; empty if nothing is. */
+function typeFault(contentType: string, mediaTypes: readonly string[]): string {
+  const [type = "", ...parameters] = contentType.split(";").map((part) => part.trim().toLowerCase());
+  if (!mediaTypes.includes(type)) {
+    const supported = mediaTypes.map((mediaType) => `"${mediaType}"`).join(", ");
+    const shown = contentType.slice(0, 200);
+    return `The content-type "${shown}" is not supported. Supported MIME types are ${supported}.`;
+  }
+  const charset = parameters.find((parameter) => parameter.startsWith("charset="));
+  if (charset === undefined || /^charset="?utf-?8"?$/.test(charset)) return "";
+  return "The only supported charset is UTF-8.";
+}
+
+/** The bytes of a body, at most `limit` of them. */
+function collect(request: IncomingMessage, limit: number, timeoutMilliseconds: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const settle = (act: () => void): void => {
+      clearTimeout(timer);
+      request.off("data", onData).off("end", onEnd).off("error", onGone).off("close", onGone);
+      act();
+    };
+    const onData = (chunk: Buffer): void => {
+      length += chunk.length;
+      if (length > limit) {
+        settle(() => {
+          request.pause();
+          reject(tooLarge());
+        });
+      } else {
+        chunks.push(chunk);
+      }
+    };
+    const onEnd = (): void =>
+      settle(() => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    const onGone = (): void => settle(() => reject(new ClientGone("The client went away.")));
+    const timer = setTimeout(
+      () =>
+        settle(() => {
+          request.destroy();
+          reject(new ClientGone("The body took too long."));
+        }),
+      timeoutMilliseconds,
+    );
+    request.on("data", onData).on("end", onEnd).on("error", onGone).on("close", onGone);
+  });
+}

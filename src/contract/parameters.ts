@@ -1,0 +1,212 @@
+/**
+ * Query and path parameters: read from the URL, typed and validated as the contract says, all faults at once. What a
+ * filter means is up to `src/query`, which also reads `properties[…]` by itself.
+ */
+import { malformed, problem, type Violation } from "../errors.ts";
+import { isPropertiesParameter } from "../query/sparse-fields.ts";
+import type { Operation, Parameter, Schemas } from "./operation.ts";
+import { resolveSchema, type Validate, type Validators } from "./validators.ts";
+import { brokenRule, wrongType } from "./violations.ts";
+
+export interface ParsedQuery {
+  /** Declared parameters that were sent, and the defaults of those that were not. */
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly searchParams: URLSearchParams;
+  readonly comment: string | null;
+}
+
+export interface ParameterCheck {
+  /** @param query what stands behind the `?`, as it was sent. @throws {Problem} 400 that names every fault */
+  parseQuery(query: string): ParsedQuery;
+  /** @throws {Problem} 404 for path parameters that cannot name anything */
+  checkPath(parameters: Readonly<Record<string, string>>): void;
+}
+
+interface Reader {
+  readonly name: string;
+  readonly many: boolean;
+  /** Reads one text; what cannot be read stays text, which the validator then refuses. */
+  readonly read: (text: string) => unknown;
+  readonly types: readonly string[];
+  readonly check: Validate;
+}
+
+const maximumSelected = 100;
+const maximumComment = 255;
+const commentName = "_comment";
+
+/** Makes the check of an operation's parameters. */
+export function createParameterCheck(
+  operation: Operation,
+  schemas: Schemas,
+  validators: Validators,
+): ParameterCheck {
+  const declared = operation.parameters.filter((parameter) => parameter.in === "query");
+  const readers = new Map(
+    declared.map((parameter) => [parameter.name, createReader(parameter, schemas, validators)]),
+  );
+  const required = declared.filter((parameter) => parameter.required).map(({ name }) => name);
+  const defaults = Object.freeze(
+    Object.fromEntries(
+      declared.flatMap(({ name, schema }) => {
+        const value = resolveSchema(schema, schemas)["default"];
+        return value === undefined ? [] : [[name, value] as const];
+      }),
+    ),
+  );
+  const selects = readers.has("properties[]");
+  const known = [...readers.keys()].join(", ");
+  const nothing: ParsedQuery = { query: defaults, searchParams: new URLSearchParams(), comment: null };
+
+  function unknown(name: string): Violation {
+    const shown = JSON.stringify(name.slice(0, 100));
+    const scalar = name.replace(/\[\d*\]$/, "");
+    const message =
+      scalar !== name && readers.has(scalar)
+        ? `The parameter takes one value: write ${scalar}=….`
+        : `There is no query parameter ${shown} here. ${known === "" ? "There are none." : `Known are: ${known}.`}`;
+    return { propertyPath: name.slice(0, 100), message, code: "unknown-parameter" };
+  }
+
+  function parseQuery(text: string): ParsedQuery {
+    if (text === "" && required.length === 0) return nothing;
+    const searchParams = decode(text);
+    const faults: Violation[] = [];
+    const query: Record<string, unknown> = { ...defaults };
+    let selected = 0;
+    for (const name of new Set(searchParams.keys())) {
+      const values = searchParams.getAll(name);
+      const reader = readers.get(name);
+      if (values.some((value) => value.includes("\0"))) {
+        faults.push({
+          propertyPath: name,
+          message: "NUL is not allowed here.",
+          code: "no-control-characters",
+        });
+      } else if (reader !== undefined) {
+        query[name] = readValue(reader, values, faults);
+      } else if (!(selects && isPropertiesParameter(name)) && name !== commentName) {
+        faults.push(unknown(name));
+      }
+      if (isPropertiesParameter(name)) selected += values.length;
+    }
+    if (selected > maximumSelected) {
+      const message = `More than ${maximumSelected} properties are selected.`;
+      faults.push({ propertyPath: "properties[]", message, code: "too-many" });
+    }
+    for (const name of required) {
+      if (!searchParams.has(name)) {
+        faults.push({ propertyPath: name, message: "This parameter is missing.", code: "missing" });
+      }
+    }
+    if (faults.length > 0) throw malformed(faults.slice(0, maximumSelected));
+    return { query, searchParams, comment: readComment(searchParams) };
+  }
+
+  const pathChecks = operation.parameters
+    .filter((parameter) => parameter.in === "path" && parameter.schema["type"] !== "integer")
+    .map(({ name, schema }) => ({ name, validate: validators.inline(schema) }));
+
+  return {
+    parseQuery,
+    checkPath: (parameters) => {
+      for (const { name, validate } of pathChecks) {
+        if (validate(parameters[name]).length > 0) throw problem("not-found");
+      }
+    },
+  };
+}
+
+/** `application/x-www-form-urlencoded`, but refusing what `URLSearchParams` would repair. */
+function decode(text: string): URLSearchParams {
+  if (text.includes("%")) {
+    try {
+      decodeURIComponent(text);
+    } catch {
+      throw problem(
+        "bad-request",
+        'The query holds malformed percent-encoding. A percent sign is written "%25".',
+      );
+    }
+  }
+  return new URLSearchParams(text);
+}
+
+function readComment(searchParams: URLSearchParams): string | null {
+  const comment = searchParams.get(commentName);
+  if (comment === null || comment.trim() === "") return null;
+  return comment.length <= maximumComment ? comment : [...comment].slice(0, maximumComment).join("");
+}
+
+function createReader({ name, schema, filter }: Parameter, schemas: Schemas, validators: Validators): Reader {
+  const resolved = resolveSchema(schema, schemas);
+  const types = typesOf(resolved);
+  const many = types.includes("array");
+  const element = many
+    ? resolveSchema((resolved["items"] as Parameter["schema"] | undefined) ?? {}, schemas)
+    : resolved;
+  const elementTypes = typesOf(element);
+  return {
+    name,
+    many,
+    read: filter?.kind === "order" ? readDirection : readerOf(elementTypes),
+    types: elementTypes,
+    check: validators.inline(schema),
+  };
+}
+
+function typesOf(schema: Parameter["schema"]): readonly string[] {
+  const type = schema["type"];
+  return typeof type === "string" ? [type] : Array.isArray(type) ? (type as readonly string[]) : [];
+}
+
+function readerOf(types: readonly string[]): Reader["read"] {
+  if (types.includes("boolean")) return readBoolean;
+  if (types.includes("integer")) return readInteger;
+  if (types.includes("number")) return readNumber;
+  return (text) => text;
+}
+
+function readBoolean(text: string): unknown {
+  if (text === "1" || text.toLowerCase() === "true") return true;
+  if (text === "0" || text.toLowerCase() === "false") return false;
+  return text;
+}
+
+function readInteger(text: string): unknown {
+  return /^-?\d{1,40}$/.test(text) ? Number(text) : text;
+}
+
+function readNumber(text: string): unknown {
+  return /^-?(?:\d{1,40}\.?\d{0,40}|\.\d{1,40})(?:[eE]-?\d{1,4})?$/.test(text) ? Number(text) : text;
+}
+
+/** Like Part-DB: upper case too, and nothing at all stands for `asc`. */
+function readDirection(text: string): unknown {
+  return text === "" ? "asc" : text.toLowerCase();
+}
+
+function readValue(reader: Reader, values: readonly string[], faults: Violation[]): unknown {
+  const { name, many, read, types } = reader;
+  if (!many && values.length > 1) {
+    faults.push({ propertyPath: name, message: "This parameter may stand only once.", code: "duplicate" });
+    return undefined;
+  }
+  const value = many ? values.map(read) : read(values[0] ?? "");
+  for (const error of reader.check(value)) {
+    const { message, code } =
+      error.keyword === "type" ? { message: typeMessage(types), code: "type" } : brokenRule(error);
+    faults.push({ propertyPath: name, message, code });
+  }
+  return value;
+}
+
+function typeMessage(types: readonly string[]): string {
+  return wrongTypeMessages.get(types[0] ?? "") ?? wrongType("", types, "").message;
+}
+
+const wrongTypeMessages: ReadonlyMap<string, string> = new Map([
+  ["integer", "This value should be an integer."],
+  ["number", "This value should be a number."],
+  ["boolean", 'This value should be "true" or "false".'],
+]);

@@ -1,0 +1,288 @@
+/**
+ * The path of a request from the socket to its handler and back. Each step is a small function of its own; here stands
+ * their order, which decides which fault is answered when a request has several.
+ */
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Problem, problem } from "../errors.ts";
+import type { Authenticate } from "../identity/authenticator.ts";
+import type { Principal } from "../identity/principal.ts";
+import { addressSubject, type FailureLimiter } from "../identity/rate-limit.ts";
+import { nobody, tooManyFailures, unauthorized, type OAuthHint } from "./authorize.ts";
+import { ClientGone, type RequestBody, type UploadReader } from "./body.ts";
+import { createCorsPolicy, localOrigins } from "./cors.ts";
+import { createEndpoints, isOpen, routeHeaders, strayHeaders, type Endpoint } from "./endpoint.ts";
+import { givenRequestId, maximumTarget, readTarget, type Exchange, type Target } from "./exchange.ts";
+import type { Answer, ApiRequest, Handlers, Logger } from "./handler.ts";
+import { onlyOnce, requestFingerprint, type IdempotencyKeys } from "./idempotency.ts";
+import { acceptedType, formatOf, jsonLd, problemFormat, type Negotiation } from "./negotiate.ts";
+import type { Operation, Schemas } from "./operation.ts";
+import { parsePreconditions } from "./preconditions.ts";
+import { errorLink, problemDocument, problemMediaType } from "./problem-document.ts";
+import { createRespond, isGone } from "./respond.ts";
+import { createRouteIndex, type Match, type Route } from "./route-index.ts";
+import type { RequestSchemas } from "./sent-back.ts";
+
+export interface PipelineOptions<Id extends string> {
+  readonly operations: readonly Operation<Id>[];
+  readonly handlers: Handlers<Id>;
+  /** Components that request bodies refer to. */
+  readonly schemas: Schemas;
+  readonly requestSchemas: RequestSchemas;
+  readonly authenticate: Authenticate;
+  /** Counts bad credentials by address. */
+  readonly failures: Pick<FailureLimiter, "count">;
+  /** The page that stands in for data where a client names no format. */
+  readonly documentationPage: (request: IncomingMessage) => Answer | Promise<Answer>;
+  /** Path of an item's page for people, where it has one; browsers are sent there. */
+  readonly itemPage?: (operation: Operation, id: number) => string | null;
+  /** Absolute URL of the service as the client sees it, without slash at the end. */
+  readonly baseUrl: (request: IncomingMessage) => string;
+  readonly logger: Logger;
+  /** What a 401 says of the OAuth server, when it is on. */
+  readonly oauth?: (request: IncomingMessage) => OAuthHint | null;
+  readonly idempotency?: IdempotencyKeys;
+  readonly readUpload?: UploadReader;
+  /** Origins that may read data; those of the same machine unless said otherwise. */
+  readonly corsAllowOrigin?: RegExp;
+  /** Where a request comes from, proxies considered. */
+  readonly clientAddress?: (request: IncomingMessage) => string;
+  readonly now?: () => Date;
+  readonly newRequestId?: () => string;
+  readonly bodyTimeoutMilliseconds?: number;
+}
+
+export interface Pipeline {
+  /** Answers a request; `false` without touching it if its path is none of the contract's. Never rejects. */
+  (request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** How many requests are being answered. */
+  inFlight(): number;
+}
+
+/** @throws {Error} at start-up when operations, handlers and schemas do not fit together */
+export function createPipeline<Id extends string>(options: PipelineOptions<Id>): Pipeline {
+  const { authenticate, failures, documentationPage, itemPage, logger, oauth, idempotency } = options;
+  const now = options.now ?? (() => new Date());
+  const newRequestId = options.newRequestId ?? randomUUID;
+  const clientAddress = options.clientAddress ?? (({ socket }) => socket.remoteAddress ?? "");
+  const endpoints = createEndpoints({
+    ...options,
+    readUpload: options.readUpload,
+    timeoutMilliseconds: options.bodyTimeoutMilliseconds ?? 30_000,
+  });
+  const index = createRouteIndex(endpoints.map((endpoint) => ({ operation: endpoint.operation, endpoint })));
+  const headersOfRoutes = new Map(
+    index.routes.map((route) => [route, { open: isOpen(route), fixed: routeHeaders(route) }]),
+  );
+  const cors = createCorsPolicy(options.corsAllowOrigin ?? localOrigins);
+  const respond = createRespond(cors, ({ request }) => options.baseUrl(request));
+  let inFlight = 0;
+
+  async function answer(exchange: Exchange): Promise<Answer> {
+    const { request } = exchange;
+
+    // 1. Route
+    const match = route(exchange);
+    if (exchange.method === "OPTIONS") return answerOptions(request, match.route);
+    const endpoint = endpointOf(exchange, match.route);
+    const { operation, parameters } = endpoint;
+
+    // 2. A page in place of data
+    const negotiation = endpoint.negotiate(request.headers.accept);
+    const page = await pageInstead(exchange, match, endpoint, negotiation);
+    if (page !== null) return page;
+
+    // 3. Authenticate, 4. authorize
+    const principal = operation.tier === null ? nobody : await identify(exchange);
+    exchange.username = principal.username;
+    endpoint.authorize(principal);
+
+    // 5. Negotiate
+    const mediaType = acceptedType(endpoint.offers, match, negotiation);
+    exchange.contentType = `${mediaType}; charset=utf-8`;
+
+    // 6. Validate
+    parameters.checkPath(match.parameters);
+    const { query, searchParams, comment } = parameters.parseQuery(exchange.query);
+    const body = endpoint.body === null ? null : await endpoint.body.read(request);
+    try {
+      endpoint.body?.check(body?.document);
+
+      // 7. Preconditions
+      const preconditions = parsePreconditions(exchange.method, request.headers);
+      exchange.ifNoneMatch = preconditions.ifNoneMatch;
+
+      // 8. Handle
+      const apiRequest: ApiRequest = {
+        operation,
+        id: match.id,
+        pathParameters: match.parameters,
+        query,
+        searchParams,
+        path: match.path,
+        body: body?.document,
+        uploads: body?.uploads ?? noUploads,
+        format: formatOf(mediaType),
+        mediaType,
+        principal,
+        comment,
+        preconditions,
+        requestId: exchange.requestId,
+        now: exchange.now,
+        get log() {
+          return logger.child({ requestId: exchange.requestId });
+        },
+        address: clientAddress(request),
+      };
+      const key = preconditions.idempotencyKey;
+      if (key === null || idempotency === undefined) return await endpoint.handler(apiRequest);
+      const fingerprint = fingerprintOf(apiRequest, exchange, body);
+      return await onlyOnce(idempotency, apiRequest, key, fingerprint, () => endpoint.handler(apiRequest));
+    } finally {
+      await body?.discard();
+    }
+  }
+
+  function route(exchange: Exchange): Match<Endpoint> {
+    if ((exchange.request.url ?? "").length > maximumTarget) {
+      throw problem("uri-too-long", `The address is longer than ${maximumTarget} bytes.`);
+    }
+    const match = index.find(exchange.path);
+    const headers = headersOfRoutes.get(match.route);
+    exchange.routeHeaders = headers?.fixed ?? strayHeaders;
+    exchange.open = headers?.open ?? false;
+    if (match.suffix !== null) exchange.problemFormat = match.suffix;
+    return match;
+  }
+
+  function answerOptions(request: IncomingMessage, { allow }: Route<Endpoint>): Answer {
+    return { status: 204, headers: { ...cors.preflightFor(request, allow) } };
+  }
+
+  function endpointOf(exchange: Exchange, { endpoints: methods }: Route<Endpoint>): Endpoint {
+    const endpoint = methods.get(exchange.method);
+    if (endpoint === undefined) throw problem("method-not-allowed");
+    exchange.operationId = endpoint.operation.operationId;
+    return endpoint;
+  }
+
+  async function pageInstead(
+    { request, method }: Exchange,
+    { id, suffix }: Match<Endpoint>,
+    { offers, operation }: Endpoint,
+    { kind }: Negotiation,
+  ): Promise<Answer | null> {
+    if (method !== "GET" || suffix !== null || !offers.documentationPage) return null;
+    if (kind !== "missing" && kind !== "html") return null;
+    const location = kind === "html" && id !== null ? (itemPage?.(operation, id) ?? null) : null;
+    return location === null ? documentationPage(request) : { status: 303, headers: { Location: location } };
+  }
+
+  async function identify({ request, now: moment }: Exchange): Promise<Principal> {
+    const result = await authenticate(request.headers.authorization, moment);
+    if (result.ok) return result.principal;
+    if (result.error !== "missing") {
+      const verdict = await failures.count(addressSubject(clientAddress(request)), moment);
+      if (!verdict.allowed) throw tooManyFailures(verdict);
+    }
+    throw unauthorized(result, oauth?.(request) ?? null);
+  }
+
+  function refusal(exchange: Exchange, error: unknown): Answer {
+    const known = error instanceof Problem ? error : problem("internal", undefined, { cause: error });
+    if (known.status >= 500) {
+      const { requestId, operationId } = exchange;
+      const log = { requestId, operationId, status: known.status, err: known.cause ?? known };
+      if (known.status === 503) logger.warn(log, "The request could not be answered now.");
+      else logger.error(log, "The request failed.");
+    }
+    const format = exchange.problemFormat;
+    const body = JSON.stringify(problemDocument(known, format));
+    return {
+      status: known.status,
+      content: { mediaType: problemMediaType, body },
+      headers: format === "jsonld" ? { Link: errorLink, ...known.headers } : known.headers,
+    };
+  }
+
+  function begin(request: IncomingMessage, response: ServerResponse, { path, query }: Target): Exchange {
+    const method = request.method ?? "GET";
+    return {
+      request,
+      response,
+      requestId: givenRequestId(request) ?? newRequestId(),
+      now: now(),
+      method: method === "HEAD" ? "GET" : method,
+      head: method === "HEAD",
+      path,
+      query,
+      routeHeaders: strayHeaders,
+      open: false,
+      problemFormat: problemFormat(request.headers.accept, null),
+      contentType: jsonLd,
+      ifNoneMatch: null,
+      operationId: null,
+      username: null,
+    };
+  }
+
+  async function run(exchange: Exchange): Promise<void> {
+    try {
+      await respond(exchange, await answer(exchange));
+    } catch (error) {
+      if (error instanceof ClientGone || exchange.response.destroyed) return;
+      const refused = refusal(exchange, error);
+      // A streamed answer that breaks off half-way can only be cut, so that nobody takes it for the whole.
+      if (isGone(exchange.response)) exchange.response.destroy();
+      else await respond(exchange, refused);
+    }
+  }
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const target = readTarget(request.url ?? "");
+    if (target === null || !index.claims(target.path)) return false;
+    const started = performance.now();
+    const exchange = begin(request, response, target);
+    inFlight += 1;
+    try {
+      await run(exchange);
+    } catch (error) {
+      logger.error({ requestId: exchange.requestId, err: error }, "An answer could not be written.");
+      response.destroy();
+    } finally {
+      inFlight -= 1;
+      logRequest(logger, exchange, performance.now() - started);
+    }
+    return true;
+  };
+  return Object.assign(handle, { inFlight: () => inFlight });
+}
+
+const noUploads: ReadonlyMap<string, unknown> = new Map();
+
+function fingerprintOf(
+  { path, mediaType }: ApiRequest,
+  { query }: Exchange,
+  body: RequestBody | null,
+): string {
+  return requestFingerprint({ path, query, mediaType, body: body?.fingerprint() ?? "" });
+}
+
+/** One line for each request. The query is left out: it may hold what does not belong into logs. */
+function logRequest(logger: Logger, exchange: Exchange, milliseconds: number): void {
+  const { request, response, requestId, path, operationId, username } = exchange;
+  const gone = !response.writableEnded && response.destroyed;
+  logger.info(
+    {
+      requestId,
+      method: request.method,
+      path,
+      operationId,
+      status: gone ? null : response.statusCode,
+      ...(gone && { aborted: true }),
+      ...(username !== null && { user: username }),
+      ms: Math.round(milliseconds * 100) / 100,
+    },
+    "request",
+  );
+}

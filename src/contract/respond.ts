@@ -1,0 +1,144 @@
+/**
+ * Writes answers: representation, entity tag, compression and the headers that every answer carries. What is answered
+ * is decided before this is called.
+ */
+import type { ServerResponse } from "node:http";
+import { bodyLimit } from "./body.ts";
+import { acceptedCoding, compress, compressedFrom, type Coding } from "./compression.ts";
+import type { CorsPolicy } from "./cors.ts";
+import { entityTag, matchesTag } from "./etag.ts";
+import type { Exchange } from "./exchange.ts";
+import type { Answer, Content } from "./handler.ts";
+import { drainThenEnd, leavesBodyUnread } from "./unread-body.ts";
+import { memoizeHeader } from "./weighted-list.ts";
+
+export type Respond = (exchange: Exchange, answer: Answer) => Promise<void>;
+
+/** What keeps browsers from doing more with data than reading it. */
+export const securityHeaders = Object.freeze({
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "X-Robots-Tag": "noindex",
+});
+
+/** What describes the service changes only with its version. */
+const kept = "public, max-age=600";
+const revalidated = "max-age=0, must-revalidate, private";
+
+function cacheControl({ method, open }: Exchange, { status }: Answer): string {
+  if (method !== "GET" || status >= 300) return "no-store";
+  return open ? kept : revalidated;
+}
+
+interface Prepared {
+  readonly body: string | Buffer;
+  readonly coding: Coding | null;
+  readonly etag: string | null;
+}
+
+/** @param linkBase absolute URL of the service as the client sees it, without slash at the end */
+export function createRespond(cors: CorsPolicy, linkBase: (exchange: Exchange) => string): Respond {
+  const documentationLink = memoizeHeader(
+    (base) =>
+      `<${base.replace(/[^\x21\x23-\x3b\x3d\x3f-\x7e]/g, "")}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`,
+  );
+
+  return async (exchange, answer) => {
+    const { request, response, head } = exchange;
+    const headers: Record<string, string | number> = {
+      ...exchange.routeHeaders,
+      ...cors.headersFor(request, exchange.open),
+      "X-Request-Id": exchange.requestId,
+      "Cache-Control": cacheControl(exchange, answer),
+      ...answer.headers,
+    };
+    const link = documentationLink(linkBase(exchange));
+    headers["Link"] = answer.headers?.["Link"] === undefined ? link : `${answer.headers["Link"]}, ${link}`;
+    if (answer.send !== undefined) {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      return answer.send(request, response);
+    }
+
+    const content = contentOf(exchange, answer);
+    if (content === null) return write(exchange, answer.status, headers, null);
+    const prepared = await prepare(exchange, answer, content);
+    if (prepared.etag !== null) headers["ETag"] = prepared.etag;
+    if (isStillTheSame(exchange, answer, prepared.etag)) return write(exchange, 304, headers, null);
+    headers["Content-Type"] = content.mediaType;
+    headers["Content-Length"] = Buffer.byteLength(prepared.body);
+    if (prepared.coding !== null) headers["Content-Encoding"] = prepared.coding;
+    return write(exchange, answer.status, headers, head ? "" : prepared.body);
+  };
+}
+
+function contentOf({ contentType }: Exchange, { content, document }: Answer): Content | null {
+  if (content !== undefined) return content;
+  return document === undefined ? null : { mediaType: contentType, body: JSON.stringify(document) };
+}
+
+/** `If-None-Match` (RFC 9110 §13.1.2), for what is only read. */
+function isStillTheSame(exchange: Exchange, { status }: Answer, etag: string | null): boolean {
+  const { method, ifNoneMatch } = exchange;
+  return (
+    method === "GET" &&
+    status === 200 &&
+    ifNoneMatch !== null &&
+    etag !== null &&
+    matchesTag(ifNoneMatch, etag)
+  );
+}
+
+const reused = new WeakMap<Content, Map<Coding | null, Promise<Prepared>>>();
+
+function prepare(exchange: Exchange, answer: Answer, content: Content): Prepared | Promise<Prepared> {
+  const { request, head } = exchange;
+  const accepted = head ? null : acceptedCoding(request.headers["accept-encoding"]);
+  const coding = content.body.length >= compressedFrom ? accepted : null;
+  const tagged = answer.status < 300 && (exchange.method === "GET" || answer.version !== undefined);
+  const make = () => prepareContent(content, coding, tagged ? (answer.version ?? null) : undefined);
+  if (content.reusable !== true) return make();
+  let variants = reused.get(content);
+  if (variants === undefined) {
+    variants = new Map<Coding | null, Promise<Prepared>>();
+    reused.set(content, variants);
+  }
+  let variant = variants.get(coding);
+  if (variant === undefined) {
+    variant = Promise.resolve(make());
+    variants.set(coding, variant);
+  }
+  return variant;
+}
+
+/** `version` is undefined for what gets no entity tag. */
+function prepareContent(
+  { body }: Content,
+  coding: Coding | null,
+  version: number | null | undefined,
+): Prepared | Promise<Prepared> {
+  const etag = version === undefined ? null : entityTag(version, body, coding);
+  if (coding === null) return { body, coding, etag };
+  return compress(coding, body).then((compressed) => ({ body: compressed, coding, etag }));
+}
+
+/** Sends head and body. A client that has gone away in the meantime is nobody's fault. */
+function write(
+  exchange: Exchange,
+  status: number,
+  headers: Record<string, string | number>,
+  body: string | Buffer | null,
+): Promise<void> | void {
+  const { request, response } = exchange;
+  if (isGone(response)) return;
+  const unread = leavesBodyUnread(request, bodyLimit);
+  if (unread) headers["Connection"] = "close";
+  response.writeHead(status, headers);
+  if (unread) return drainThenEnd(request, response, body ?? "");
+  response.end(body ?? undefined);
+}
+
+export function isGone(response: ServerResponse): boolean {
+  return response.destroyed || response.headersSent || response.writableEnded;
+}

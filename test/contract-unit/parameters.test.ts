@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { createParameterCheck } from "../../src/contract/parameters.ts";
+import { createValidators } from "../../src/contract/validators.ts";
+import { Problem } from "../../src/errors.ts";
+import { toyOperations, toySchemas, type ToyId } from "./toy-operations.ts";
+
+const validators = createValidators(toySchemas);
+function checkOf(id: ToyId) {
+  const operation = toyOperations.find(({ operationId }) => operationId === id);
+  if (operation === undefined) throw new Error(`There is no ${id}.`);
+  return createParameterCheck(operation, toySchemas, validators);
+}
+const list = checkOf("listThings");
+const defaults = { page: 1, itemsPerPage: 30 };
+
+function faultsOf(query: string): string[] {
+  try {
+    list.parseQuery(query);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    expect(error.status).toBe(400);
+    return (error.violations ?? [{ propertyPath: "", message: error.detail, code: "" }]).map(
+      ({ propertyPath, code, message }) => `${propertyPath}: ${code}: ${message}`,
+    );
+  }
+  return [];
+}
+
+describe("query parameters", () => {
+  it.each<[string, Record<string, unknown>]>([
+    ["", {}],
+    ["page=2&itemsPerPage=0", { page: 2, itemsPerPage: 0 }],
+    ["page=007", { page: 7 }],
+    ["name=Part%25", { name: "Part%" }],
+    ["name=", { name: "" }],
+    ["name=a+b", { name: "a b" }],
+    ["name=7", { name: "7" }],
+    ["favorite=true", { favorite: true }],
+    ["favorite=0", { favorite: false }],
+    ["favorite=TRUE", { favorite: true }],
+    ["mass[gt]=1.5e-3", { "mass[gt]": 0.0015 }],
+    ["mass%5Bgt%5D=-2", { "mass[gt]": -2 }],
+    ["order[name]=DESC", { "order[name]": "desc" }],
+    ["order[name]=", { "order[name]": "asc" }],
+    ["order[name]", { "order[name]": "asc" }],
+    ["properties[]=name&properties[]=id", { "properties[]": ["name", "id"] }],
+    ["properties[category][]=name", {}],
+    ["_comment=why", {}],
+  ])("reads ?%s", (query, expected) => {
+    expect(list.parseQuery(query).query).toEqual({ ...defaults, ...expected });
+  });
+
+  it("keeps the blanks that unencoded plus signs become", () => {
+    expect(list.parseQuery("category=1+,3++").query["category"]).toBe("1 ,3  ");
+    expect(list.parseQuery("category=1%2B").query["category"]).toBe("1+");
+  });
+
+  it("hands on the query as it was sent", () => {
+    const { searchParams } = list.parseQuery("properties[category][]=name&page=2");
+    expect([...searchParams]).toEqual([
+      ["properties[category][]", "name"],
+      ["page", "2"],
+    ]);
+  });
+
+  it.each([
+    ["page=0", "page: too-small: This value should be greater than or equal to 1."],
+    ["page=-1", "page: too-small: This value should be greater than or equal to 1."],
+    ["page=abc", "page: type: This value should be an integer."],
+    ["page=", "page: type: This value should be an integer."],
+    ["page=1.5", "page: type: This value should be an integer."],
+    ["page=0x10", "page: type: This value should be an integer."],
+    ["page=1e3", "page: type: This value should be an integer."],
+    [
+      "page=99999999999999999999",
+      "page: too-large: This value should be less than or equal to 9007199254740991.",
+    ],
+    ["itemsPerPage=5001", "itemsPerPage: too-large: This value should be less than or equal to 5000."],
+    ["favorite=abc", 'favorite: type: This value should be "true" or "false".'],
+    ["mass[gt]=heavy", "mass[gt]: type: This value should be a number."],
+    ["mass[gt]=1e999", "mass[gt]: type: This value should be a number."],
+    [
+      "order[name]=bad",
+      'order[name]: choice: The value you selected is not a valid choice. Valid are "asc", "desc".',
+    ],
+    ["page=1&page=2", "page: duplicate: This parameter may stand only once."],
+    ["name[]=a", "name[]: unknown-parameter: The parameter takes one value: write name=…."],
+    ["name[0]=a", "name[0]: unknown-parameter: The parameter takes one value: write name=…."],
+    ["name=a%00b", "name: no-control-characters: NUL is not allowed here."],
+    ["properties[]=", "properties[]: not-blank: This value should not be blank."],
+  ])("refuses ?%s", (query, fault) => {
+    expect(faultsOf(query)).toEqual([fault]);
+  });
+
+  it.each([
+    "nope=1",
+    "order=name",
+    "order[nope]=asc",
+    "mass[nope]=1",
+    "__proto__=1",
+    "constructor=1",
+    "=1",
+    "Page=1",
+  ])("refuses ?%s and names what is known", (query) => {
+    const [fault] = faultsOf(query);
+    expect(fault).toContain("unknown-parameter");
+    expect(fault).toContain("Known are: page, itemsPerPage, name,");
+  });
+
+  it("names all faults at once", () => {
+    expect(faultsOf("page=0&nope=1&favorite=x")).toHaveLength(3);
+  });
+
+  it.each(["name=%", "name=%zz", "name=%ff", "%=1", "name=%c0%80"])("refuses ?%s as malformed", (query) => {
+    expect(faultsOf(query)[0]).toContain("malformed percent-encoding");
+  });
+
+  it("bounds the selected properties, nested ones included", () => {
+    const select = (count: number, name: string) =>
+      Array.from({ length: count }, (_, i) => `${name}=p${i}`).join("&");
+    expect(faultsOf(select(100, "properties[]"))).toEqual([]);
+    expect(faultsOf(select(101, "properties[category][]"))[0]).toContain("More than 100 properties");
+  });
+
+  it("takes a selection only where there is one", () => {
+    expect(() => checkOf("deleteThing").parseQuery("properties[]=name")).toThrow("no query parameter");
+  });
+
+  it("cuts comments at 255 characters", () => {
+    const { parseQuery } = checkOf("deleteThing");
+    expect(parseQuery("_comment=a%20b").comment).toBe("a b");
+    expect(parseQuery("_comment=").comment).toBeNull();
+    expect([...(parseQuery(`_comment=${encodeURIComponent("😀".repeat(300))}`).comment ?? "")]).toHaveLength(
+      255,
+    );
+  });
+
+  it("answers 404 for path parameters that the contract rules out", () => {
+    const { checkPath } = checkOf("getContext");
+    expect(() => checkPath({ type: "Part" })).not.toThrow();
+    expect(() => checkPath({ type: "a b" })).toThrow(expect.objectContaining({ status: 404 }));
+  });
+});

@@ -1,0 +1,193 @@
+/** The pipeline over the toy operations, on a server that really listens; what handlers were called with is kept. */
+import { createServer, request as send, type IncomingHttpHeaders, type Server } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import type { Answer, ApiRequest, Handlers, Logger } from "../../src/contract/handler.ts";
+import { createPipeline, type Pipeline, type PipelineOptions } from "../../src/contract/pipeline.ts";
+import type { Authentication } from "../../src/identity/authenticator.ts";
+import type { PermissionName } from "../../src/identity/permissions.ts";
+import type { Principal } from "../../src/identity/principal.ts";
+import { reaches, type Tier } from "../../src/identity/tier.ts";
+import { toyOperations, toySchemas, type ToyId } from "./toy-operations.ts";
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+  readonly text: string;
+  json(): Record<string, unknown>;
+}
+
+export interface Ask {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+export interface ToyService {
+  readonly origin: string;
+  readonly server: Server;
+  readonly pipeline: Pipeline;
+  /** What handlers were called with, newest last. */
+  readonly calls: ApiRequest[];
+  readonly log: { level: string; fields: Record<string, unknown>; message: string }[];
+  /** Sends a request with a good token and `Accept: application/ld+json`; an empty header is left out. */
+  ask(path: string, ask?: Ask): Promise<Reply>;
+  /** Sends bytes and returns everything that comes back until the connection closes or falls silent. */
+  raw(text: string | Buffer, quietMilliseconds?: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+function principalOf(tier: Tier, denied: readonly PermissionName[]): Principal {
+  const refusal: Principal["refusal"] = (permission) =>
+    denied.includes(permission) ? { reason: "permission", permission } : null;
+  return {
+    userId: 1,
+    username: "ada",
+    tier,
+    tokenId: 1,
+    tokenName: "toy",
+    client: null,
+    reaches: (needed) => reaches(tier, needed),
+    can: (permission) => refusal(permission) === null,
+    refusal,
+  };
+}
+
+const tokens: Readonly<Record<string, Authentication>> = {
+  "Bearer good": { ok: true, principal: principalOf("full", []) },
+  "Bearer reader": { ok: true, principal: principalOf("read_only", []) },
+  "Bearer noapi": { ok: true, principal: principalOf("full", ["api.access_api"]) },
+  "Bearer noparts": { ok: true, principal: principalOf("full", ["parts.read", "parts.edit"]) },
+  "Bearer expired": { ok: false, error: "expired", description: "Token expired" },
+};
+
+function authenticate(authorization: string | undefined): Authentication | Promise<Authentication> {
+  if (authorization === undefined)
+    return { ok: false, error: "missing", description: "Please pass a token." };
+  const known = tokens[authorization];
+  return (
+    known ?? Promise.resolve({ ok: false, error: "invalid_token", description: 'Invalid "credentials".' })
+  );
+}
+
+export type ToyOptions = Partial<PipelineOptions<ToyId>> & {
+  readonly respond?: (request: ApiRequest) => Answer;
+};
+
+export async function startToyService(options: ToyOptions = {}): Promise<ToyService> {
+  const calls: ApiRequest[] = [];
+  const log: ToyService["log"] = [];
+  const logger = loggerInto(log);
+  const answerOf =
+    options.respond ??
+    (({ operation, id, format }: ApiRequest): Answer => {
+      if (operation.method === "DELETE") return { status: 204 };
+      const document = { operation: operation.operationId, format };
+      const status = operation.role === "create" ? 201 : 200;
+      return id === null ? { status, document } : { status, document, version: 7 };
+    });
+  const handlers = Object.fromEntries(
+    toyOperations.map(({ operationId }) => [
+      operationId,
+      (request: ApiRequest) => {
+        calls.push(request);
+        return answerOf(request);
+      },
+    ]),
+  ) as Handlers<ToyId>;
+  const pipeline = createPipeline<ToyId>({
+    operations: toyOperations,
+    handlers,
+    schemas: toySchemas,
+    requestSchemas: {
+      ThingPatch: { ignored: ["id"], nested: {} },
+      ThingCreate: { ignored: ["id"], nested: {} },
+    },
+    authenticate,
+    failures: { count: () => Promise.resolve({ allowed: true }) },
+    documentationPage: () => ({
+      status: 200,
+      content: { mediaType: "text/html; charset=utf-8", body: "<h1>Docs</h1>" },
+    }),
+    baseUrl: ({ headers }) => `http://${headers.host ?? ""}`,
+    logger,
+    ...options,
+  });
+  const server = createServer((request, response) => {
+    void pipeline(request, response).then((answered) => {
+      if (!answered) response.writeHead(404).end("not ours");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    server,
+    pipeline,
+    calls,
+    log,
+    ask: (path, ask = {}) => askServer(port, path, ask),
+    raw: (text, quietMilliseconds = 300) => sendRaw(port, text, quietMilliseconds),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function loggerInto(log: ToyService["log"], bound: Record<string, unknown> = {}): Logger {
+  const at = (level: string) => (fields: object, message: string) => {
+    log.push({ level, fields: { ...bound, ...fields }, message });
+  };
+  return {
+    debug: at("debug"),
+    info: at("info"),
+    warn: at("warn"),
+    error: at("error"),
+    child: (fields) => loggerInto(log, { ...bound, ...fields }),
+  };
+}
+
+function askServer(port: number, path: string, { method = "GET", headers = {}, body }: Ask): Promise<Reply> {
+  const all = { authorization: "Bearer good", accept: "application/ld+json", ...headers };
+  const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
+  return new Promise((resolve, reject) => {
+    const outgoing = send(
+      { host: "127.0.0.1", port, path, method, headers: sent, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("error", reject);
+        response.on("end", () => {
+          const bytes = Buffer.concat(chunks);
+          const text = bytes.toString();
+          const json = () => JSON.parse(text) as Record<string, unknown>;
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text, json });
+        });
+      },
+    );
+    outgoing.on("error", reject);
+    outgoing.end(body);
+  });
+}
+
+function sendRaw(port: number, text: string | Buffer, quietMilliseconds: number): Promise<string> {
+  return new Promise((resolve) => {
+    let received = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    const finish = () => {
+      clearTimeout(quiet);
+      socket.destroy();
+      resolve(received);
+    };
+    let quiet = setTimeout(finish, quietMilliseconds);
+    socket.on("data", (chunk) => {
+      received += chunk.toString("latin1");
+      clearTimeout(quiet);
+      quiet = setTimeout(finish, quietMilliseconds);
+    });
+    socket.on("close", finish);
+    socket.on("error", finish);
+  });
+}
