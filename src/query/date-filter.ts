@@ -21,9 +21,8 @@ const comparisons: ReadonlyMap<string, Comparison> = new Map<string, Comparison>
 ]);
 
 /**
- * A date stands for the whole span that it names: `before` and `after` include that span, the strict ones exclude
- * it. So the date that an answer shows, which is cut to seconds, includes its row; and `before=2026-01-31` includes
- * what happened on that day (UTC). Null is in no span.
+ * A date stands for the whole second that it names: `before` and `after` include it, the strict ones exclude it. So
+ * the date that an answer shows, which is cut to seconds, includes its row. Null is in no second.
  *
  * @throws Problem 400 that names the parameter
  */

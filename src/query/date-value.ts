@@ -13,12 +13,11 @@ const form =
   /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:([Zz])|([+\- ])(\d{2}):?(\d{2}))?)?$/;
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /**
  * Reads a date as the span that it names: a timestamp without fraction is that whole second (answers show seconds
- * only, while more is stored), one with a fraction that millisecond, and a date alone that whole day in UTC. A
- * timestamp without offset is in UTC. A blank in place of the offset's `+` is what an unencoded `+` arrives as.
+ * only, while more is stored), one with a fraction that millisecond. A date alone is the first second of that day, as
+ * in Part-DB. Without an offset it is in UTC. A blank in place of the offset's `+` is what an unencoded `+` arrives as.
  *
  * @returns null if the text is no such date or there is no such day or time
  */
@@ -28,7 +27,7 @@ export function parseTimeSpan(text: string): TimeSpan | null {
   const number = (group: number): number => Number(match[group] ?? "0");
   const midnight = utcMidnight(number(1), number(2), number(3));
   if (midnight === null) return null;
-  if (match[4] === undefined) return { start: midnight, end: midnight + day };
+  if (match[4] === undefined) return { start: midnight, end: midnight + 1000 };
 
   const [hours, minutes, seconds] = [number(4), number(5), number(6)];
   const [offsetHours, offsetMinutes] = [number(10), number(11)];
@@ -37,7 +36,6 @@ export function parseTimeSpan(text: string): TimeSpan | null {
   const offset = (offsetHours * 60 + offsetMinutes) * minute * (match[9] === "-" ? -1 : 1);
   const milliseconds = Number((match[7] ?? "").slice(0, 3).padEnd(3, "0"));
   const start = midnight + hours * 60 * minute + minutes * minute + seconds * 1000 + milliseconds - offset;
-  if (match[6] === undefined) return { start, end: start + minute };
   return { start, end: start + (match[7] === undefined ? 1000 : 1) };
 }
 

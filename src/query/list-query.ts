@@ -64,7 +64,7 @@ const shapesKept = 200;
  * Compiles a list, once at start-up. Statements are built on first use, one for each shape of requests (which filters
  * and orders there are), and kept.
  *
- * @throws Error if a parameter filters or orders by a property that is not bound
+ * @throws Error if a parameter filters or orders by a property that is not bound, or not as the filter needs it
  */
 export function compileList<Base extends SlotValues>(definition: ListDefinition<Base>): ListQuery<Base> {
   const { table } = definition;

@@ -36,7 +36,7 @@ export interface ListParameters {
   readonly defaultOrder: readonly OrderTerm[];
 }
 
-/** @throws Error if a parameter filters or orders by a property that is not bound */
+/** @throws Error if a parameter filters or orders by a property that is not bound, or not as the filter needs it */
 export function listParameters(
   table: string,
   fields: FieldBindings,
@@ -47,6 +47,7 @@ export function listParameters(
     if (filter === undefined) return [];
     const field = fields.get(filter.property);
     if (field === undefined) throw new Error(`${name}: the property ${filter.property} is not bound.`);
+    requireBinding({ name, filter }, field);
     return [{ parameter: { name, filter }, field }];
   });
   return {
@@ -59,6 +60,16 @@ export function listParameters(
     ),
     defaultOrder,
   };
+}
+
+/** A binding that lacks something stops the start, rather than the first request that filters by it. */
+function requireBinding({ name, filter }: FilterParameter, field: FieldBinding): void {
+  const { kind } = filter;
+  const comparesText = kind === "like" || kind === "tag" || (kind === "order" && field.type === "text");
+  if (comparesText && field.folded === undefined)
+    throw new Error(`${name}: ${field.property} has no folded column.`);
+  if (kind === "entity" && field.target === undefined)
+    throw new Error(`${name}: ${field.property} has no target.`);
 }
 
 /**

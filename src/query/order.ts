@@ -20,7 +20,7 @@ export function isOrderParameter(name: string): boolean {
 }
 
 /**
- * Reads the order from the query, in the sequence of the URL.
+ * Reads the order from the query, in the sequence of the URL. A direction that is left empty is `asc`.
  *
  * @param orderable the properties that the list can be ordered by
  * @throws Problem 400 that names the parameter
@@ -37,7 +37,7 @@ export function parseOrder(
     if (field === undefined) {
       throw badParameter(parameter, `The list can be ordered by ${[...orderable.keys()].join(", ")}.`);
     }
-    const direction = value.toLowerCase();
+    const direction = value === "" ? "asc" : value.toLowerCase();
     if (direction !== "asc" && direction !== "desc") {
       throw badParameter(parameter, "The direction must be asc or desc.");
     }

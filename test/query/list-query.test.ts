@@ -85,6 +85,10 @@ describeDialects("a list", (dialect) => {
       );
     });
 
+    it.each(["order[name]", "order[name]=ASC"])("is ascending for ?%s", async (query) => {
+      expect(await idsOf(store(), query)).toEqual(ordered([["name", "asc"]]));
+    });
+
     it("shows each item on exactly one page, also when read from the end", async () => {
       await fc.assert(
         fc.asyncProperty(order, fc.integer({ min: 1, max: 50 }), async (terms, size) => {
