@@ -1,0 +1,193 @@
+/**
+ * Makes an SVG file harmless: it is parsed as strict XML and written anew from allow-lists, so that nothing gets
+ * through that was not understood. No scripts, handlers, links, embedded pages, animations, external references,
+ * document types or entities remain.
+ */
+import { SaxesParser } from "saxes";
+import type { SaxesAttributeNS, SaxesTagNS } from "saxes";
+import { FileRefused } from "./file-refused.ts";
+import { createUseCounter } from "./svg-expansion.ts";
+import { allowedAttributes, allowedCssFunctions, allowedElements } from "./svg-vocabulary.ts";
+
+const svgNamespace = "http://www.w3.org/2000/svg";
+const xlinkNamespace = "http://www.w3.org/1999/xlink";
+
+/** Larger drawings exist, but nobody looks at them in a parts inventory, and they are held in memory here. */
+export const maxSvgBytes = 10_000_000;
+const maxDepth = 256;
+const maxOutputCharacters = 20_000_000;
+const maxUses = 2_000;
+const maxUseCopies = 20_000;
+
+/** Throws {@link FileRefused} `svg` when the file is too large, not well-formed, or no SVG at all. */
+export function sanitizeSvg(content: Uint8Array): string {
+  if (content.byteLength > maxSvgBytes) throw refused(`it is larger than ${maxSvgBytes} bytes`);
+  const output: string[] = [];
+  let written = 0;
+  let depth = 0;
+  let skipping = 0; // depth of the element whose whole content is dropped; 0 for none
+  let style: string | null = null;
+  let uses = 0;
+  const useCounter = createUseCounter();
+  const ids: (string | null)[] = []; // id of each open element
+  const open: (string | null)[] = []; // written name of each open element; null for one whose tags are left out
+
+  function write(text: string): void {
+    written += text.length;
+    if (written > maxOutputCharacters) throw refused("it expands to too much");
+    output.push(text);
+  }
+
+  function text(content: string): void {
+    if (skipping > 0 || depth === 0) return;
+    if (style === null) write(escapeText(content));
+    else style += content;
+  }
+
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on("doctype", (doctype) => declareEntities(parser, doctype));
+  parser.on("opentag", (tag: SaxesTagNS) => {
+    depth += 1;
+    if (depth > maxDepth) throw refused(`it is nested deeper than ${maxDepth} levels`);
+    const isSvg = tag.uri === svgNamespace || tag.uri === "";
+    if (depth === 1 && !(isSvg && tag.local === "svg")) throw refused("its root element is not svg");
+    const unwrapped = isSvg && tag.local === "a";
+    const allowed = style === null && (unwrapped || (isSvg && allowedElements.has(tag.local)));
+    if (skipping === 0 && !allowed) skipping = depth;
+    ids.push(tag.attributes["id"]?.value ?? null);
+    if (skipping > 0 || unwrapped) {
+      open.push(null);
+      return;
+    }
+    if (tag.local === "use") {
+      if (++uses > maxUses) throw refused("it repeats its parts too often");
+      for (const target of localTargets(tag))
+        useCounter.use(
+          target,
+          ids.filter((id) => id !== null),
+        );
+    }
+    open.push(tag.local);
+    write(`<${tag.local}${depth === 1 ? ` xmlns="${svgNamespace}" xmlns:xlink="${xlinkNamespace}"` : ""}`);
+    for (const attribute of Object.values(tag.attributes)) write(safeAttribute(tag.local, attribute));
+    write(">");
+    if (tag.local === "style") style = "";
+  });
+  parser.on("closetag", () => {
+    const name = open.pop();
+    ids.pop();
+    if (name === "style" && style !== null) {
+      write(escapeText(safeCss(style) ?? ""));
+      style = null;
+    }
+    if (typeof name === "string") write(`</${name}>`);
+    if (skipping === depth) skipping = 0;
+    depth -= 1;
+  });
+  parser.on("text", text);
+  parser.on("cdata", text);
+  try {
+    parser.write(decodeXml(content)).close();
+  } catch (error) {
+    if (error instanceof FileRefused) throw error;
+    throw refused("it is not well-formed XML", error);
+  }
+  if (useCounter.total() > maxUseCopies) throw refused("it repeats its parts too often");
+  return output.join("");
+}
+
+/** The ids that a `use` element may show: `href` and `xlink:href` may both be there. */
+function localTargets(tag: SaxesTagNS): string[] {
+  return Object.values(tag.attributes)
+    .filter(({ local, value }) => local === "href" && value.trim().startsWith("#"))
+    .map(({ value }) => value.trim().slice(1));
+}
+
+/** ` name="value"`, or "" for an attribute that is not let through. */
+function safeAttribute(element: string, { prefix, local, uri, value }: SaxesAttributeNS): string {
+  if (prefix === "xml" && (local === "space" || local === "lang"))
+    return ` xml:${local}="${escapeAttribute(value)}"`;
+  const isLink = local === "href" && (uri === xlinkNamespace || uri === "");
+  if (isLink) {
+    const target = value.trim();
+    const harmless = /^#[^\s]*$/.test(target) || (element === "image" && isEmbeddedPicture(target));
+    return harmless ? ` ${uri === "" ? "href" : "xlink:href"}="${escapeAttribute(target)}"` : "";
+  }
+  if (uri !== "" || !allowedAttributes.has(local)) return "";
+  const safe = local === "id" || local === "class" ? value : safeCss(value);
+  return safe === null ? "" : ` ${local}="${escapeAttribute(safe)}"`;
+}
+
+/** A raster picture inside the file. Never SVG, which would bring its own content past this sanitizer. */
+function isEmbeddedPicture(target: string): boolean {
+  return /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[A-Za-z0-9+/=\s]*$/i.test(target);
+}
+
+/**
+ * The text of a style sheet, of a `style` or of a presentation attribute, or null when it could fetch or run
+ * something. CSS that we would have to understand better (escapes, at-rules other than `@media`) is refused whole.
+ */
+function safeCss(css: string): string | null {
+  const text = css.replaceAll(/\/\*.*?\*\//gs, " ").replaceAll(/<!--|-->/g, " ");
+  if (/[\\<]|\/\*/.test(text)) return null;
+  if (
+    /@(?!media\b)/i.test(text) ||
+    /javascript:|vbscript:|expression|behaviou?r\s*:|-moz-binding/i.test(text)
+  )
+    return null;
+  for (const [, name, argument] of text.matchAll(/([\w-]*)\((?=([^)]*))/g)) {
+    const called = name!.toLowerCase();
+    if (called !== "" && called !== "and" && !allowedCssFunctions.has(called)) return null;
+    if (called === "url" && !/^\s*(["']?)#[\w:.-]+\1\s*$/.test(argument!)) return null;
+  }
+  return text;
+}
+
+/**
+ * Drawing programs declare entities for namespace names. Plain text is taken over, so that such files work;
+ * entities that refer to entities or to other files are not, so that nothing can grow or be read.
+ */
+function declareEntities(parser: SaxesParser<{ xmlns: true }>, doctype: string): void {
+  const entities = Object.assign(Object.create(null) as Record<string, string>, parser.ENTITIES);
+  for (const [, name, , value] of doctype.matchAll(
+    /<!ENTITY\s+([\w.-]{1,64})\s+(["'])([^"'&%<]{0,256})\2\s*>/g,
+  )) {
+    entities[name!] ??= value!;
+  }
+  parser.ENTITIES = entities;
+}
+
+/** XML in the encoding that its byte order mark or its declaration names (UTF-8 without either). */
+function decodeXml(content: Uint8Array): string {
+  const [first, second] = content;
+  const declared = /^(?:\xef\xbb\xbf)?<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(
+    Buffer.from(content.subarray(0, 256)).toString("latin1"),
+  )?.[1];
+  const encoding =
+    first === 0xff && second === 0xfe
+      ? "utf-16le"
+      : first === 0xfe && second === 0xff
+        ? "utf-16be"
+        : (declared ?? "utf-8");
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(content);
+  } catch (error) {
+    throw refused(`it is not valid ${encoding} text`, error);
+  }
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+function escapeAttribute(text: string): string {
+  return escapeText(text)
+    .replaceAll('"', "&quot;")
+    .replaceAll("\t", "&#9;")
+    .replaceAll("\n", "&#10;")
+    .replaceAll("\r", "&#13;");
+}
+
+function refused(reason: string, cause?: unknown): FileRefused {
+  return new FileRefused("svg", `The SVG file is not accepted: ${reason}.`, { cause });
+}
