@@ -59,7 +59,7 @@ const containers = new Set(["application/zip", "application/x-cfb", "application
 
 /** Formats that cannot be overlooked in a file. Models are left out: only some of their variants have a mark. */
 function isRecognizable(type: string): boolean {
-  return !type.startsWith("model/") && supportedMimeTypes.has(type as never);
+  return !type.startsWith("model/") && supportedMimeTypes.has(type);
 }
 
 /** Content in which no format could be seen: plain text (`.csv`, `.kicad_sym`) or unknown bytes (`.bin`). */

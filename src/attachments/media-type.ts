@@ -27,7 +27,7 @@ export async function sniffMediaType(head: Uint8Array): Promise<string> {
     if (markup !== null) return markup;
   }
   const known = await fileTypeFromBuffer(head).catch(() => undefined);
-  const type = known?.mime.split(";")[0]!.trim();
+  const type = known?.mime.replace(/\s*;.*$/, "");
   if (text === null) return type ?? "application/octet-stream";
   // Short marks such as "BM" also occur at the start of texts. Formats that are text (PDF can be) are believed.
   return type === undefined || /^(?:image|audio|video|font)\//.test(type) ? "text/plain" : type;

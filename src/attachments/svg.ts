@@ -135,10 +135,10 @@ function safeCss(css: string): string | null {
     /javascript:|vbscript:|expression|behaviou?r\s*:|-moz-binding/i.test(text)
   )
     return null;
-  for (const [, name, argument] of text.matchAll(/([\w-]*)\((?=([^)]*))/g)) {
-    const called = name!.toLowerCase();
+  for (const [, name = "", argument = ""] of text.matchAll(/([\w-]*)\((?=([^)]*))/g)) {
+    const called = name.toLowerCase();
     if (called !== "" && called !== "and" && !allowedCssFunctions.has(called)) return null;
-    if (called === "url" && !/^\s*(["']?)#[\w:.-]+\1\s*$/.test(argument!)) return null;
+    if (called === "url" && !/^\s*(["']?)#[\w:.-]+\1\s*$/.test(argument)) return null;
   }
   return text;
 }
@@ -149,10 +149,10 @@ function safeCss(css: string): string | null {
  */
 function declareEntities(parser: SaxesParser<{ xmlns: true }>, doctype: string): void {
   const entities = Object.assign(Object.create(null) as Record<string, string>, parser.ENTITIES);
-  for (const [, name, , value] of doctype.matchAll(
+  for (const [, name = "", , value = ""] of doctype.matchAll(
     /<!ENTITY\s+([\w.-]{1,64})\s+(["'])([^"'&%<]{0,256})\2\s*>/g,
   )) {
-    entities[name!] ??= value!;
+    entities[name] ??= value;
   }
   parser.ENTITIES = entities;
 }

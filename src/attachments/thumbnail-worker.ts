@@ -25,9 +25,15 @@ export type ThumbnailResult = ({ readonly webp: Uint8Array } | { readonly refuse
   readonly pixels: number;
 };
 
+if (parentPort === null) throw new Error("This is a thread's program.");
+const port = parentPort;
 const { vips: vipsUrl, side, maxPixels } = workerData as ThumbnailWorkerData;
 const { default: start } = (await import(vipsUrl)) as { default: typeof Vips };
-const vips = await start({ dynamicLibraries: [], print: () => undefined, printErr: () => undefined });
+const vips = await start({
+  dynamicLibraries: [],
+  // Complaints about damaged pictures concern nobody; libvips is quiet when this variable is set.
+  preRun: (module: { ENV: Record<string, string> }) => void (module.ENV["VIPS_WARNING"] = "1"),
+});
 vips.blockUntrusted(true);
 vips.concurrency(1);
 vips.Cache.max(0);
@@ -37,13 +43,13 @@ const decoders = new Set(["jpegload_buffer", "pngload_buffer", "webpload_buffer"
 
 let pixels = 0;
 
-parentPort!.on("message", (task: ThumbnailTask) => {
+port.on("message", (task: ThumbnailTask) => {
   pixels = 0;
   void thumbnail(task)
     .then((webp) => ({ webp }))
     .catch((error: unknown) => ({ refused: String((error as Error)?.message ?? error) }))
     .then((result) => {
-      parentPort!.postMessage({ ...result, pixels } satisfies ThumbnailResult);
+      port.postMessage({ ...result, pixels } satisfies ThumbnailResult);
     });
 });
 

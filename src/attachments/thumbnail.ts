@@ -73,12 +73,8 @@ export function createThumbnailer(options: ThumbnailerOptions): Thumbnailer {
       workerData: data,
       execArgv: [],
       env: {},
-      stdout: true, // the decoder's complaints about damaged pictures, which concern nobody
-      stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: 128 },
     });
-    started.stdout.resume();
-    started.stderr.resume();
     started.unref();
     return started;
   }

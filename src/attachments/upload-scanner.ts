@@ -56,6 +56,7 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
   let state: "structure" | "key" | "string" | "upload" = "structure";
   let key = "";
   let escaped = false; // in a key or plain string: the byte before was a backslash
+  let characters = ""; // of an upload, not yet handed out
   let escape = ""; // in an upload: an escape sequence of which more is to come
   let count = 0;
 
@@ -100,57 +101,51 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
   }
 
   /** Reads one escape of an upload at `at`; returns where it ends, or the chunk's end when more is to come. */
-  function readEscape(chunk: Buffer, at: number, events: ScanEvent[]): number {
-    let position = at;
-    while (position < chunk.length) {
-      escape += String.fromCharCode(chunk[position++]!);
-      if (escape.length === 1) continue;
-      if (escape[1] === "u") {
-        if (escape.length < 6) continue;
-        if (!/^\\u[0-9a-fA-F]{4}$/.test(escape)) throw syntaxError();
-        events.push({ type: "characters", text: String.fromCharCode(Number.parseInt(escape.slice(2), 16)) });
-      } else {
-        const text = simpleEscapes[escape[1]!];
-        if (text === undefined) throw syntaxError();
-        events.push({ type: "characters", text });
-      }
+  function readEscape(chunk: Buffer, at: number): number {
+    for (let position = at; position < chunk.length; position++) {
+      escape += chunk.toString("latin1", position, position + 1);
+      const [, kind] = escape;
+      if (kind === undefined || (kind === "u" && escape.length < 6)) continue;
+      if (kind === "u" && !/^\\u[0-9a-fA-F]{4}$/.test(escape)) throw syntaxError();
+      const text =
+        kind === "u" ? String.fromCharCode(Number.parseInt(escape.slice(2), 16)) : simpleEscapes[kind];
+      if (text === undefined) throw syntaxError();
+      characters += text;
       escape = "";
-      return position;
+      return position + 1;
     }
-    return position;
+    return chunk.length;
   }
 
+  /** Reads an upload up to and including its closing quote, or to the end of the chunk. */
   function readUpload(chunk: Buffer, from: number, events: ScanEvent[]): number {
-    let position = from;
-    if (escape !== "") position = readEscape(chunk, position, events);
-    while (position < chunk.length) {
-      const closing = chunk.indexOf(quote, position);
+    let position = escape === "" ? from : readEscape(chunk, from);
+    let closing = chunk.indexOf(quote, position);
+    while (state === "upload" && position < chunk.length) {
+      if (closing !== -1 && closing < position) closing = chunk.indexOf(quote, position); // that one was escaped
       const end = closing === -1 ? chunk.length : closing;
       const escaping = chunk.subarray(position, end).indexOf(backslash);
       const stop = escaping === -1 ? end : position + escaping;
-      if (stop > position) {
-        const text = chunk.toString("latin1", position, stop);
-        if (/[\u0000-\u001f]/.test(text)) throw syntaxError();
-        events.push({ type: "characters", text });
-      }
-      if (escaping !== -1) {
-        position = readEscape(chunk, stop, events);
-      } else if (closing === -1) {
-        return chunk.length;
-      } else {
-        events.push({ type: "end" });
-        state = "structure";
-        return closing + 1;
+      const text = chunk.toString("latin1", position, stop);
+      if (/[\u0000-\u001f]/.test(text)) throw syntaxError();
+      characters += text;
+      if (escaping !== -1) position = readEscape(chunk, stop);
+      else {
+        position = stop + 1;
+        if (closing !== -1) state = "structure";
       }
     }
-    return position;
+    if (characters !== "") events.push({ type: "characters", text: characters });
+    characters = "";
+    if (state === "structure") events.push({ type: "end" });
+    return Math.min(position, chunk.length);
   }
 
   /** Reads a key or a plain string up to and including its closing quote, or to the end of the chunk. */
   function readString(chunk: Buffer, from: number): number {
     let position = from;
     for (; position < chunk.length; position++) {
-      const byte = chunk[position]!;
+      const byte = chunk[position] ?? 0;
       if (escaped) escaped = false;
       else if (byte === backslash) escaped = true;
       else if (byte === quote) break;
@@ -177,7 +172,7 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
         }
         const from = position;
         if (state === "structure") {
-          while (position < chunk.length && chunk[position] !== quote) structural(chunk[position++]!);
+          while (position < chunk.length && chunk[position] !== quote) structural(chunk[position++] ?? 0);
           if (position === chunk.length) {
             keep(chunk.subarray(from));
             break;

@@ -32,9 +32,7 @@ describe("the base64 decoder", () => {
         fc.constantFrom("", "\n", "\r\n", " "),
         fc.integer({ min: 1, max: 90 }),
         (bytes, prefix, alphabet, padded, blank, size) => {
-          const digits = Buffer.from(bytes)
-            .toString(alphabet as "base64")
-            .replaceAll("=", "");
+          const digits = Buffer.from(bytes).toString(alphabet).replaceAll("=", "");
           const padding = padded ? "=".repeat((4 - (digits.length % 4)) % 4) : "";
           const text = prefix + (digits + padding).replaceAll(/(.{1,19})/g, `$1${blank}`);
           expect(decode(text, size).content.equals(Buffer.from(bytes))).toBe(true);

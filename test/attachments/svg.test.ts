@@ -6,8 +6,8 @@ import { sanitizeSvg } from "../../src/attachments/svg.ts";
 const clean = (text: string) => sanitizeSvg(Buffer.from(text));
 const svg = (content: string, attributes = "") =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"${attributes}>${content}</svg>`;
-const refused = (reason: string) =>
-  expect.objectContaining({ code: "svg", message: expect.stringContaining(reason) as string });
+const refused = (reason: string): Error =>
+  expect.objectContaining({ code: "svg", message: expect.stringContaining(reason) as string }) as Error;
 
 /** Known ways to make an SVG act, from public collections of XSS vectors; what is allowed to remain of each. */
 const vectors: readonly (readonly [string, string, string])[] = [

@@ -68,6 +68,13 @@ describe("an upload body", () => {
     expect((await readFile(upload!.staged.path)).toString("hex")).toBe("fbfffefbff");
   });
 
+  it("is not slowed down by text that is nothing but escapes", async () => {
+    const { read } = await setUp();
+    const body = await read(`{"upload":{"data":"${"\\/".repeat(400_000)}"}}`);
+    const [upload] = body.uploads.values();
+    expect(upload?.staged.size).toBe(300_000);
+  });
+
   it("never takes a client's text for a handle", async () => {
     const { read } = await setUp();
     const first = await read('{"upload":{"data":"QQ=="}}');
