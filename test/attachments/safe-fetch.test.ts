@@ -1,0 +1,302 @@
+import { readdir, readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { safeFetch } from "../../src/attachments/safe-fetch.ts";
+import type { FetchOptions } from "../../src/attachments/safe-fetch.ts";
+import { temporaryStorage } from "./temporary-storage.ts";
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A server on loopback, of which the tests pretend that `files.example` (203.0.113.1 aside) is its public name. */
+async function setUp(answer: Answer, more: Partial<FetchOptions> = {}) {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(`${request.headers.host} ${request.url}`);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => void server.close(() => resolve()));
+  });
+  const { port } = server.address() as AddressInfo;
+  const { storage, directory } = await temporaryStorage();
+  const options: FetchOptions = {
+    storage,
+    maxBytes: 1_000,
+    lookup: async () => [{ address: "127.0.0.1", family: 4 }],
+    allow: (address) => address === "127.0.0.1",
+    ...more,
+  };
+  return {
+    port,
+    requests,
+    fetch: (location: string, host = "files.example") =>
+      safeFetch(`http://${host}:${port}${location}`, options),
+    get: (url: string) => safeFetch(url, options),
+    staged: () => readdir(path.join(directory, "tmp")),
+  };
+}
+
+const hello: Answer = (_, response) => void response.end("Hello");
+const refused = (text: string): Error =>
+  expect.objectContaining({
+    name: "FetchRefused",
+    code: "download",
+    message: expect.stringContaining(text) as string,
+  }) as Error;
+
+describe("fetching a file from a URL", () => {
+  it("stages what the server sends, and asks for it plainly", async () => {
+    let headers: IncomingMessage["headers"] = {};
+    const { fetch, port } = await setUp((request, response) => {
+      headers = request.headers;
+      response.setHeader("Content-Type", "Text/Plain; charset=utf-8").end("Hello");
+    });
+    const file = await fetch("/a/data%20sheet.txt?x=y.pdf");
+    expect(await readFile(file.staged.path, "utf8")).toBe("Hello");
+    expect(file).toMatchObject({ fileName: "data sheet.txt", claimedMediaType: "text/plain" });
+    expect(headers).toMatchObject({ host: `files.example:${port}`, "accept-encoding": "identity" });
+    expect(headers).not.toHaveProperty("authorization");
+  });
+
+  it.each([
+    ['attachment; filename="../../evil.pdf"', "/x", "evil.pdf"],
+    ["attachment; filename*=UTF-8''%e2%82%ac.pdf; filename=x.pdf", "/x", "€.pdf"],
+    ["inline", "/x/y.pdf", "y.pdf"],
+    ["garbage;;;=", "/y.pdf", "y.pdf"],
+    [undefined, "/", null],
+    [undefined, "/%2e%2e%2fetc%2fpasswd", "passwd"],
+    [undefined, "/%ff", "%ff"],
+  ])("names it by Content-Disposition %j, else by the path %j", async (disposition, location, name) => {
+    const { fetch } = await setUp((_, response) => {
+      if (disposition !== undefined) response.setHeader("Content-Disposition", disposition);
+      response.end("x");
+    });
+    expect((await fetch(location)).fileName).toBe(name);
+  });
+
+  it.each([
+    "http://127.0.0.1",
+    "http://localhost",
+    "http://[::1]",
+    "http://[::ffff:127.0.0.1]",
+    "http://2130706433",
+    "http://0x7f.1",
+    "http://0177.0.0.1",
+    "http://127.1",
+    "http://0",
+    "http://169.254.169.254",
+    "http://[fe80::1]",
+  ])("refuses %s by the rule for public addresses, without connecting", async (origin) => {
+    const { get, port, requests } = await setUp(hello);
+    const { storage } = await temporaryStorage();
+    await expect(
+      safeFetch(`${origin}:${port}/latest/meta-data/`, { storage, maxBytes: 1_000 }),
+    ).rejects.toThrow(refused("public address"));
+    expect(requests).toEqual([]);
+    void get;
+  });
+
+  it.each(["127.0.0.1", "10.0.0.1", "::ffff:127.0.0.1", "64:ff9b::7f00:1"])(
+    "refuses a name that resolves to %s",
+    async (address) => {
+      const { storage } = await temporaryStorage();
+      const lookup = async () => [{ address, family: address.includes(":") ? 6 : 4 }];
+      await expect(safeFetch("http://rebind.example/", { storage, maxBytes: 1_000, lookup })).rejects.toThrow(
+        refused("public address"),
+      );
+    },
+  );
+
+  it("connects only to those of several addresses that are allowed", async () => {
+    const { fetch, requests } = await setUp(hello, {
+      lookup: async () => [
+        { address: "127.0.0.2", family: 4 },
+        { address: "127.0.0.1", family: 4 },
+      ],
+    });
+    await fetch("/x");
+    expect(requests).toHaveLength(1);
+  });
+
+  it("asks for a host's addresses once and connects to what it checked (DNS rebinding)", async () => {
+    const lookup = vi.fn<NonNullable<FetchOptions["lookup"]>>();
+    lookup
+      .mockResolvedValueOnce([{ address: "127.0.0.1", family: 4 }])
+      .mockResolvedValue([{ address: "127.0.0.9", family: 4 }]);
+    const { fetch, requests } = await setUp(hello, { lookup });
+    expect((await fetch("/x")).staged.size).toBe(5);
+    expect(lookup).toHaveBeenCalledTimes(1);
+    expect(requests).toHaveLength(1);
+  });
+
+  it("checks the address that it is really connected to", async () => {
+    let asked = 0;
+    const { fetch, staged } = await setUp(hello, { allow: () => asked++ === 0 });
+    await expect(fetch("/x")).rejects.toThrow(refused("public address"));
+    expect(asked).toBe(2);
+    expect(await staged()).toEqual([]);
+  });
+
+  it("follows redirects, each checked anew", async () => {
+    const { fetch, requests } = await setUp((request, response) => {
+      if (request.url === "/a")
+        response
+          .writeHead(302, { Location: "//other.example:" + request.headers.host!.split(":")[1] + "/b" })
+          .end();
+      else if (request.url === "/b") response.writeHead(308, { Location: "c.pdf" }).end();
+      else response.end("Hello");
+    });
+    expect((await fetch("/a")).fileName).toBe("c.pdf");
+    expect(requests.map((line) => line.replace(/:\d+/, ""))).toEqual([
+      "files.example /a",
+      "other.example /b",
+      "other.example /c.pdf",
+    ]);
+  });
+
+  it.each([
+    ["http://127.0.0.2/x", "public address"],
+    ["http://[::1]/x", "public address"],
+    ["http://inside.example/x", "public address"],
+    ["file:///etc/passwd", "Only http"],
+    ["gopher://x/", "Only http"],
+    ["http://user:secret@files.example/", "user name"],
+    ["http://", "Only http"],
+  ])("refuses a redirect to %s", async (location, reason) => {
+    const { fetch, requests, staged } = await setUp(
+      (_, response) => response.writeHead(302, { Location: location }).end(),
+      {
+        lookup: async (host) => [
+          { address: host === "inside.example" ? "10.0.0.1" : "127.0.0.1", family: 4 },
+        ],
+      },
+    );
+    await expect(fetch("/x")).rejects.toThrow(refused(reason));
+    expect(requests).toHaveLength(1);
+    expect(await staged()).toEqual([]);
+  });
+
+  it("gives up after five redirects", async () => {
+    const { fetch, requests } = await setUp((_, response) =>
+      response.writeHead(302, { Location: "/x" }).end(),
+    );
+    await expect(fetch("/x")).rejects.toThrow(refused("redirects too often"));
+    expect(requests).toHaveLength(6);
+  });
+
+  it.each([
+    ["ftp://files.example/x", "Only http"],
+    ["file:///etc/passwd", "Only http"],
+    ["not a url", "Only http"],
+    ["javascript:alert(1)", "Only http"],
+    ["http://u:p@files.example/", "user name"],
+    ["http://u@files.example/", "user name"],
+  ])("refuses %s", async (url, reason) => {
+    const { get } = await setUp(hello);
+    await expect(get(url)).rejects.toThrow(refused(reason));
+  });
+
+  it("refuses ports that are not allowed", async () => {
+    const { fetch, requests } = await setUp(hello, { allowPort: (port) => port === 443 });
+    await expect(fetch("/x")).rejects.toThrow(refused("port"));
+    expect(requests).toEqual([]);
+  });
+
+  it("refuses a file that announces too much, and one that turns out to be too much", async () => {
+    for (const answer of [
+      (_: IncomingMessage, response: ServerResponse) =>
+        void response.writeHead(200, { "Content-Length": "1001" }).write("x"),
+      (_: IncomingMessage, response: ServerResponse) =>
+        void response.write("x".repeat(600)) === void setTimeout(() => response.end("x".repeat(600)), 5),
+    ]) {
+      const { fetch, staged } = await setUp(answer);
+      await expect(fetch("/x")).rejects.toThrow(refused("larger than 1 kB (1000 bytes)"));
+      expect(await staged()).toEqual([]);
+    }
+  });
+
+  it("takes a file of exactly the allowed size", async () => {
+    const { fetch } = await setUp((_, response) => response.end("x".repeat(1_000)));
+    expect((await fetch("/x")).staged.size).toBe(1_000);
+  });
+
+  it.each([404, 500, 204, 206, 304])("refuses an answer with status %i", async (status) => {
+    const { fetch, staged } = await setUp((_, response) => response.writeHead(status).end());
+    await expect(fetch("/x")).rejects.toThrow(refused(`answered ${status}`));
+    expect(await staged()).toEqual([]);
+  });
+
+  it("refuses a compressed answer, which could be a bomb", async () => {
+    const { fetch } = await setUp((_, response) =>
+      response.writeHead(200, { "Content-Encoding": "gzip" }).end(gzipSync("x")),
+    );
+    await expect(fetch("/x")).rejects.toThrow(refused("encoding"));
+  });
+
+  it("gives up on a server that says nothing, stops in the middle, or dribbles for too long", async () => {
+    const silent: Answer = () => undefined;
+    const stalling: Answer = (_, response) => void response.write("x");
+    const dribbling: Answer = (_, response) => {
+      const timer = setInterval(() => response.write("x"), 5);
+      response.on("close", () => clearInterval(timer));
+    };
+    for (const [answer, reason] of [
+      [silent, "did not answer"],
+      [stalling, "did not answer"],
+      [dribbling, "took too long"],
+    ] as const) {
+      const { fetch, staged } = await setUp(answer, { idleMilliseconds: 60, totalMilliseconds: 300 });
+      await expect(fetch("/x"), reason).rejects.toThrow(refused(reason));
+      expect(await staged()).toEqual([]);
+    }
+  });
+
+  it("gives up on a resolver that does not answer", async () => {
+    const { fetch } = await setUp(hello, {
+      lookup: () => new Promise(() => undefined),
+      totalMilliseconds: 30,
+    });
+    await expect(fetch("/x")).rejects.toThrow(refused("took too long"));
+  });
+
+  it("says no more than necessary about hosts and servers that fail", async () => {
+    const { get } = await setUp(hello, {
+      lookup: async (host) => {
+        if (host === "nope.invalid") throw new Error("getaddrinfo ENOTFOUND nope.invalid 10.0.0.53");
+        return [{ address: "127.0.0.1", family: 4 }];
+      },
+    });
+    await expect(get("http://nope.invalid/x.png")).rejects.toMatchObject({
+      message: "The host of the URL is not known.",
+    });
+    await expect(get("http://files.example:1/")).rejects.toMatchObject({
+      message: "The file could not be downloaded: the server did not answer properly.",
+    });
+  });
+
+  it("refuses an answer that breaks off or is no HTTP", async () => {
+    const { fetch, staged } = await setUp((_, response) => {
+      response.writeHead(200, { "Content-Length": "10" }).write("x", () => response.socket?.destroy());
+    });
+    await expect(fetch("/x")).rejects.toThrow(refused("did not answer properly"));
+    expect(await staged()).toEqual([]);
+    const garbage = await setUp((_, response) => void response.socket?.end("nonsense\r\n\r\n"));
+    await expect(garbage.fetch("/x")).rejects.toThrow(refused("did not answer properly"));
+  });
+
+  it("stops when its caller does", async () => {
+    const caller = new AbortController();
+    const { fetch, staged } = await setUp(
+      (_, response) => void response.write("x", () => caller.abort(new Error("gone"))),
+      { signal: caller.signal },
+    );
+    await expect(fetch("/x")).rejects.toThrow();
+    expect(await staged()).toEqual([]);
+  });
+});
