@@ -1,0 +1,142 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { answerHeaders, sendFile } from "../../src/attachments/serve-file.ts";
+import type { ServedFile } from "../../src/attachments/serve-file.ts";
+import { temporaryDirectory } from "./temporary-storage.ts";
+
+const view = { fileName: "a.bin", private: false, purpose: "view" } as const;
+
+describe("the headers of a served file", () => {
+  it.each([
+    ["image/png", "image/png", "inline"],
+    ["image/jpeg", "image/jpeg", "inline"],
+    ["image/svg+xml", "image/svg+xml", "inline"],
+    ["text/plain", "text/plain; charset=utf-8", "inline"],
+    ["application/pdf", "application/pdf", "inline"],
+    ["text/html", "text/plain; charset=utf-8", "inline"],
+    ["application/xhtml+xml", "text/plain; charset=utf-8", "inline"],
+    ["application/xml", "text/plain; charset=utf-8", "inline"],
+    ["text/javascript", "text/plain; charset=utf-8", "inline"],
+    ["application/zip", "application/zip", "attachment"],
+    ["application/octet-stream", "application/octet-stream", "attachment"],
+    ["application/x-shockwave-flash", "application/x-shockwave-flash", "attachment"],
+    ["image/tiff", "image/tiff", "attachment"],
+  ])("show %s as %s, %s", (mediaType, contentType, disposition) => {
+    const headers = answerHeaders({ ...view, mediaType });
+    expect(headers["Content-Type"]).toBe(contentType);
+    expect(headers["Content-Disposition"]).toMatch(new RegExp(`^${disposition};`));
+    expect(headers["X-Content-Type-Options"]).toBe("nosniff");
+    expect(headers["Content-Security-Policy"]).toContain("default-src 'none'");
+    expect(headers["Content-Security-Policy"]).not.toContain("script");
+    if (mediaType !== "application/pdf") expect(headers["Content-Security-Policy"]).toMatch(/^sandbox;/);
+  });
+
+  it("always save a file that was asked for as a download", () => {
+    expect(
+      answerHeaders({ ...view, mediaType: "image/png", purpose: "download" })["Content-Disposition"],
+    ).toMatch(/^attachment;/);
+  });
+
+  it("keep public files in every cache and private ones in none", () => {
+    expect(answerHeaders({ ...view, mediaType: "image/png" })["Cache-Control"]).toBe(
+      "public, max-age=31536000, immutable",
+    );
+    const hidden = answerHeaders({ ...view, mediaType: "image/png", private: true });
+    expect(hidden).toMatchObject({
+      "Cache-Control": "private, no-store",
+      "Cross-Origin-Resource-Policy": "same-origin",
+    });
+  });
+
+  it("cannot be split by a file name", () => {
+    const header = answerHeaders({
+      ...view,
+      mediaType: "image/png",
+      fileName: 'a"; filename=b.html; \\ €.png',
+    })["Content-Disposition"];
+    expect(header).toMatch(/^inline; filename="a\\"; filename=b\.html; \\\\ \?\.png"; filename\*=UTF-8''/);
+  });
+});
+
+describe("sending a file", () => {
+  async function setUp(more: Partial<ServedFile> = {}) {
+    const file = path.join(await temporaryDirectory(), "x-PFLuD0h4lS2G.txt");
+    await writeFile(file, "0123456789");
+    const failures: unknown[] = [];
+    const server = createServer((request, response) => {
+      sendFile(request, response, {
+        path: file,
+        mediaType: "text/plain",
+        fileName: "x.txt",
+        private: false,
+        purpose: "view",
+        ...more,
+      }).catch((error: unknown) => {
+        failures.push(error);
+        response.writeHead(404).end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/any?thing`;
+    return {
+      file,
+      failures,
+      get: (headers: Record<string, string> = {}, method = "GET") =>
+        fetch(url, { method, headers: { "Cache-Control": "max-age=0", ...headers } }),
+    };
+  }
+
+  it("answers the whole file, or only its headers to HEAD", async () => {
+    const { get } = await setUp();
+    const whole = await get();
+    expect([whole.status, await whole.text()]).toEqual([200, "0123456789"]);
+    expect(whole.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(whole.headers.get("cache-control")).toContain("immutable");
+    const head = await get({}, "HEAD");
+    expect([head.status, await head.text(), head.headers.get("content-length")]).toEqual([200, "", "10"]);
+    expect(head.headers.get("content-security-policy")).toMatch(/^sandbox/);
+  });
+
+  it("answers byte ranges, and 416 to those outside the file", async () => {
+    const { get } = await setUp();
+    const part = await get({ Range: "bytes=2-4" });
+    expect([part.status, part.headers.get("content-range"), await part.text()]).toEqual([
+      206,
+      "bytes 2-4/10",
+      "234",
+    ]);
+    const outside = await get({ Range: "bytes=20-" });
+    expect([outside.status, outside.headers.get("content-range"), await outside.text()]).toEqual([
+      416,
+      "bytes */10",
+      "",
+    ]);
+    const etag = part.headers.get("etag")!;
+    expect((await get({ Range: "bytes=2-4", "If-Range": etag })).status).toBe(206);
+    expect((await get({ Range: "bytes=2-4", "If-Range": '"other"' })).status).toBe(200);
+  });
+
+  it("answers 304 to who has the file, and 412 to who expects another one", async () => {
+    const { get } = await setUp();
+    const first = await get();
+    const etag = first.headers.get("etag")!;
+    expect((await get({ "If-None-Match": etag })).status).toBe(304);
+    expect((await get({ "If-Modified-Since": first.headers.get("last-modified")! })).status).toBe(304);
+    expect((await get({ "If-None-Match": '"other"' })).status).toBe(200);
+    expect((await get({ "If-Match": '"other"' })).status).toBe(412);
+  });
+
+  it("fails with a 404 when the file is gone", async () => {
+    const { get, file, failures } = await setUp();
+    await rm(file);
+    expect((await get()).status).toBe(404);
+    expect(failures).toEqual([expect.objectContaining({ code: "not-found" })]);
+  });
+});
