@@ -1,0 +1,58 @@
+/**
+ * What happens to every file between its arrival (upload or download) and its place in the storage: its type is
+ * found, the attachment type's filter applied, an SVG sanitized, and the name decided under which it is kept.
+ */
+import { readFile } from "node:fs/promises";
+import { cleanFileName, extensionOfName, storedExtension } from "./file-name.ts";
+import { FileRefused } from "./file-refused.ts";
+import { parseFileTypeFilter } from "./file-type-filter.ts";
+import { detectMediaType } from "./media-type.ts";
+import type { StagedFile, Storage } from "./storage.ts";
+import { maxSvgBytes, sanitizeSvg } from "./svg.ts";
+
+export interface AcceptedFile {
+  /** What to commit: the arrived file, or the sanitized one in its place. */
+  readonly staged: StagedFile;
+  /** Found by content. */
+  readonly mediaType: string;
+  /** For `storage.newKey`. */
+  readonly extension: string;
+  /** For `original_filename`: the client's name, cleaned, or null. */
+  readonly originalFileName: string | null;
+}
+
+export interface Arrival {
+  readonly staged: StagedFile;
+  /** As the client or the remote server gave it. */
+  readonly fileName: string | null;
+  /** The `filetype_filter` of the attachment's type. */
+  readonly filter: string;
+}
+
+/**
+ * Throws {@link FileRefused} `filetype` (not what the attachment type takes) or `svg`; the staged file is then
+ * still there for the caller to discard.
+ */
+export async function acceptFile(storage: Storage, arrival: Arrival): Promise<AcceptedFile> {
+  const { staged, filter } = arrival;
+  const originalFileName = arrival.fileName === null ? null : cleanFileName(arrival.fileName);
+  const detected = await detectMediaType(staged.path);
+  const extension = storedExtension(originalFileName, detected);
+  const isSvg =
+    detected === "image/svg+xml" || extension === "svg" || extensionOfName(originalFileName ?? "") === "svg";
+  const mediaType = isSvg ? "image/svg+xml" : detected;
+  if (!parseFileTypeFilter(filter).accepts({ mediaType, extension })) {
+    throw new FileRefused(
+      "filetype",
+      `The attachment type takes only files of these types: ${filter}. This one is ${mediaType} (.${extension}).`,
+    );
+  }
+  if (!isSvg) return { staged, mediaType, extension, originalFileName };
+
+  if (staged.size > maxSvgBytes)
+    throw new FileRefused("svg", `An SVG file can have at most ${maxSvgBytes} bytes.`);
+  const clean = sanitizeSvg(await readFile(staged.path));
+  const sanitized = await storage.stage([Buffer.from(clean)]);
+  await storage.discard(staged);
+  return { staged: sanitized, mediaType, extension, originalFileName };
+}
