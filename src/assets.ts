@@ -1,0 +1,41 @@
+/**
+ * Finds the files that the service reads while it runs and that are not code: in a checkout they lie where their
+ * packages and code generation put them, beside the bundle in `assets/`.
+ */
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** TypeScript is only run in a checkout; the bundle is JavaScript. */
+const isBundled = !import.meta.url.endsWith(".ts");
+
+/** Products of code generation: what the service says about itself. */
+export type GeneratedAsset = "openapi.json" | "hydra.json" | "contexts.json";
+
+/** Path of a generated product. */
+export function generatedAsset(name: GeneratedAsset): string {
+  return isBundled ? beside(`assets/${name}`) : beside(`../generated/${name}`);
+}
+
+/** What the interactive documentation page loads. */
+export const swaggerUiFiles = ["swagger-ui-bundle.js", "swagger-ui.css"] as const;
+
+export type SwaggerUiFile = (typeof swaggerUiFiles)[number];
+
+/** Path of a file of Swagger UI. */
+export function swaggerUiAsset(name: SwaggerUiFile): string {
+  return isBundled ? beside(`assets/swagger-ui/${name}`) : join(packageFolder("swagger-ui-dist"), name);
+}
+
+/** Path of the compiled part of better-sqlite3; undefined where it finds it itself, through `node_modules`. */
+export function nativeBinding(): string | undefined {
+  return isBundled ? beside("assets/better_sqlite3.node") : undefined;
+}
+
+function beside(name: string): string {
+  return fileURLToPath(new URL(name, import.meta.url));
+}
+
+function packageFolder(name: string): string {
+  return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+}

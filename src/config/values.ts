@@ -1,0 +1,148 @@
+/** How the text of an environment variable becomes a value, or a sentence that says what is wrong with it. */
+import ipaddr from "ipaddr.js";
+
+/** `fault` goes on behind the variable's name: `PORT` + ` must be …`. */
+export type Reading<T> = { readonly value: T } | { readonly fault: string };
+
+export type ReadValue<T> = (text: string) => Reading<T>;
+
+/** At most `longest` characters, without control characters but line breaks. */
+export function text(longest: number): ReadValue<string> {
+  return (given) => {
+    if (given.length > longest) return { fault: `must not be longer than ${longest} characters.` };
+    if (/[^\P{Cc}\n\t]/u.test(given)) return { fault: "must not hold control characters." };
+    return { value: given };
+  };
+}
+
+/** A switch, in the words that people use for it. */
+export function flag(given: string): Reading<boolean> {
+  if (/^(1|true|yes|on)$/i.test(given)) return { value: true };
+  if (/^(0|false|no|off)$/i.test(given)) return { value: false };
+  return { fault: `must be 1 or 0, not ${quoted(given)}.` };
+}
+
+export function wholeNumber(least: number, most: number): ReadValue<number> {
+  return (given) => {
+    const number = /^-?\d{1,15}$/.test(given) ? Number(given) : NaN;
+    if (number >= least && number <= most) return { value: number };
+    return { fault: `must be a whole number from ${least} to ${most}, not ${quoted(given)}.` };
+  };
+}
+
+export function oneOf<const T extends string>(choices: readonly T[]): ReadValue<T> {
+  return (given) => {
+    const value = choices.find((choice) => choice === given.toLowerCase());
+    if (value !== undefined) return { value };
+    return { fault: `must be one of ${choices.join(", ")}, not ${quoted(given)}.` };
+  };
+}
+
+const units: Readonly<Record<string, number>> = {
+  "": 1,
+  K: 1000,
+  M: 1000 ** 2,
+  G: 1000 ** 3,
+  KI: 1024,
+  MI: 1024 ** 2,
+  GI: 1024 ** 3,
+};
+
+/** Bytes: `100M`, `1.5G`, `64Ki`, `2000000`. K, M and G are powers of 1000; Ki, Mi and Gi of 1024. */
+export function byteSize(given: string): Reading<number> {
+  const [, digits = "", unit = ""] = /^(\d{1,15}(?:\.\d{1,3})?)\s*([KMG]?i?)B?$/i.exec(given) ?? [];
+  const factor = units[unit.toUpperCase()];
+  const bytes = factor === undefined || digits === "" ? NaN : Math.floor(Number(digits) * factor);
+  if (bytes >= 1 && Number.isSafeInteger(bytes)) return { value: bytes };
+  return { fault: `must be a size such as 100M, 512Ki or 2000000, not ${quoted(given)}.` };
+}
+
+/** An absolute address of the service, without a slash at its end. */
+export function publicUrl(given: string): Reading<string> {
+  const example = 'such as "https://parts.example.com"';
+  if (!/^https?:\/\//i.test(given) || !URL.canParse(given)) {
+    return { fault: `must be an address ${example}, not ${quoted(given)}.` };
+  }
+  const { origin, pathname, search, hash, username, password } = new URL(given);
+  if (username !== "" || password !== "") return { fault: "must not hold a user name or a password." };
+  if (pathname !== "/" || search !== "" || hash !== "") {
+    return { fault: `must be the root of a host, ${example}: the service cannot live under a path.` };
+  }
+  return { value: origin };
+}
+
+/** Only the form: which file or server it is shows when it is opened. Never repeats the value. */
+export function databaseUrl(given: string): Reading<string> {
+  if (/^sqlite:./i.test(given)) return { value: given };
+  if (/^postgres(ql)?:\/\//i.test(given) && URL.canParse(given)) return { value: given };
+  return {
+    fault: 'must be "sqlite:" with the path of a file, or an address that begins with "postgres://".',
+  };
+}
+
+/** The ranges that have names, as in Express. */
+const namedRanges: ReadonlyMap<string, readonly string[]> = new Map([
+  ["loopback", ["127.0.0.0/8", "::1/128"]],
+  ["linklocal", ["169.254.0.0/16", "fe80::/10"]],
+  ["uniquelocal", ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"]],
+]);
+
+/** Addresses and ranges between commas; `loopback`, `linklocal` and `uniquelocal` become their ranges. */
+export function addressList(given: string): Reading<readonly string[]> {
+  const names = given.split(",").flatMap((name) => (name.trim() === "" ? [] : [name.trim()]));
+  const wrong = names.find((name) => !namedRanges.has(name) && !isAddressOrRange(name));
+  if (wrong !== undefined) {
+    return {
+      fault: `must be addresses or ranges such as 10.0.0.0/8, between commas; ${quoted(wrong)} is none.`,
+    };
+  }
+  return { value: names.flatMap((name) => namedRanges.get(name) ?? [name]) };
+}
+
+function isAddressOrRange(name: string): boolean {
+  return name.includes("/") ? ipaddr.isValidCIDR(name) : ipaddr.IPv6.isValid(name) || isDottedAddress(name);
+}
+
+/** In full: `10.1` is an address to the library, and a mistake of whoever wrote it. */
+function isDottedAddress(name: string): boolean {
+  return ipaddr.IPv4.isValidFourPartDecimal(name);
+}
+
+/** A regular expression that origins have to match as a whole; `*` is every origin. */
+export function originPattern(given: string): Reading<RegExp> {
+  if (given === "*") return { value: /.*/ };
+  try {
+    return { value: new RegExp(given) };
+  } catch {
+    return { fault: `must be a regular expression for origins, or *; ${quoted(given)} is none.` };
+  }
+}
+
+export function timeZone(given: string): Reading<string> {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: given });
+    return { value: given };
+  } catch {
+    return { fault: `must be the name of a time zone such as Europe/Berlin, not ${quoted(given)}.` };
+  }
+}
+
+export function currency(given: string): Reading<string> {
+  const code = given.toUpperCase();
+  if (Intl.supportedValuesOf("currency").includes(code)) return { value: code };
+  return { fault: `must be the code of a currency such as EUR, not ${quoted(given)}.` };
+}
+
+export function locale(given: string): Reading<string> {
+  try {
+    const [value] = Intl.getCanonicalLocales(given.replaceAll("_", "-"));
+    if (value !== undefined) return { value };
+  } catch {
+    // Said below.
+  }
+  return { fault: `must be a language such as en or de-AT, not ${quoted(given)}.` };
+}
+
+function quoted(given: string): string {
+  return JSON.stringify(given.length > 80 ? `${given.slice(0, 80)}…` : given);
+}

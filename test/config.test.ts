@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "../src/config.ts";
+import type { Environment } from "../src/config.ts";
+
+function faultsOf(environment: Environment): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe("the configuration", () => {
+  it("is complete without any variable", () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      host: "127.0.0.1",
+      port: 8080,
+      publicUrl: null,
+      uploadsDirectory: "uploads",
+      databaseUrl: "sqlite:uploads/partledger.db",
+      databaseDurability: "full",
+      maxAttachmentFileSize: 100_000_000,
+      allowAttachmentDownloads: false,
+      mcpEnabled: true,
+      oauth: { enabled: false, encryptionKey: null, clientRegistration: false },
+    });
+  });
+
+  it("puts the database into the uploads folder unless told otherwise", () => {
+    expect(readConfig({ UPLOADS_DIR: "/srv/data/" }).databaseUrl).toBe("sqlite:/srv/data/partledger.db");
+    expect(readConfig({ UPLOADS_DIR: "/" }).uploadsDirectory).toBe("/");
+    const url = "postgres://me:secret@db.example.com/parts";
+    expect(readConfig({ UPLOADS_DIR: "/srv/data", DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
+  it("takes an empty variable for one that is not set", () => {
+    expect(readConfig({ PORT: "", HOST: " ", PUBLIC_URL: "" })).toEqual(readConfig({}));
+  });
+
+  it("cannot be changed", () => {
+    const config = readConfig({});
+    for (const value of [config, config.oauth, config.instance, config.trustedProxies]) {
+      expect(Object.isFrozen(value)).toBe(true);
+    }
+  });
+
+  it("names everything that is wrong at once", () => {
+    const faults = faultsOf({ PORT: "eighty", LOG_LEVEL: "loud", MCP_ENABLED: "perhaps" });
+    expect(faults).toHaveLength(3);
+    expect(faults.join("\n")).toMatch(/^PORT .*"eighty"/m);
+    expect(faults.join("\n")).toMatch(/^LOG_LEVEL .*"loud"/m);
+    expect(faults.join("\n")).toMatch(/^MCP_ENABLED .*"perhaps"/m);
+  });
+
+  it.each([
+    ["100M", 100_000_000],
+    ["100MB", 100_000_000],
+    ["64Ki", 65_536],
+    ["1.5 G", 1_500_000_000],
+    ["1Gi", 1_073_741_824],
+    ["12345", 12_345],
+  ])("reads the size %s", (size, bytes) => {
+    expect(readConfig({ MAX_ATTACHMENT_FILE_SIZE: size }).maxAttachmentFileSize).toBe(bytes);
+  });
+
+  it.each(["0", "-1", "1T", "M", "1,5M", "ten", "99999999999999G"])("refuses the size %s", (size) => {
+    expect(faultsOf({ MAX_ATTACHMENT_FILE_SIZE: size })).toHaveLength(1);
+  });
+
+  it.each([
+    ["https://parts.example.com/", "https://parts.example.com"],
+    ["HTTP://127.0.0.1:8080", "http://127.0.0.1:8080"],
+    ["https://Example.COM:443", "https://example.com"],
+  ])("reads the public address %s", (given, expected) => {
+    expect(readConfig({ PUBLIC_URL: given }).publicUrl).toBe(expected);
+  });
+
+  it.each([
+    "example.com",
+    "ftp://example.com",
+    "https://example.com/parts",
+    "https://example.com/?a=1",
+    "https://me:secret@example.com",
+    "https://",
+  ])("refuses the public address %s", (given) => {
+    expect(faultsOf({ PUBLIC_URL: given })).toHaveLength(1);
+  });
+
+  it("refuses database addresses of other kinds, without repeating them", () => {
+    for (const url of ["mysql://root:secret@localhost/x", "postgres:secret", "secret", "sqlite:"]) {
+      const faults = faultsOf({ DATABASE_URL: url });
+      expect(faults).toHaveLength(1);
+      expect(faults[0]).not.toContain("secret");
+    }
+  });
+
+  it("reads proxies as addresses, ranges and names", () => {
+    const { trustedProxies } = readConfig({ TRUSTED_PROXIES: "loopback, 10.1.2.3,2001:db8::/32," });
+    expect(trustedProxies).toEqual(["127.0.0.0/8", "::1/128", "10.1.2.3", "2001:db8::/32"]);
+    for (const wrong of ["10.1", "proxy.example.com", "10.0.0.0/33", "constructor", "*"]) {
+      expect(faultsOf({ TRUSTED_PROXIES: wrong }), wrong).toHaveLength(1);
+    }
+  });
+
+  it("reads the origins that may read data as a pattern", () => {
+    expect(readConfig({ CORS_ALLOW_ORIGIN: "^https://.*$" }).corsAllowOrigin).toEqual(/^https:\/\/.*$/);
+    expect(readConfig({ CORS_ALLOW_ORIGIN: "*" }).corsAllowOrigin?.test("https://anywhere")).toBe(true);
+    expect(faultsOf({ CORS_ALLOW_ORIGIN: "(" })).toHaveLength(1);
+  });
+
+  it("reads what an instance tells of itself", () => {
+    const environment = { DEFAULT_TIMEZONE: "Europe/Berlin", BASE_CURRENCY: "usd", DEFAULT_LANG: "de_AT" };
+    expect(readConfig(environment).instance).toEqual({
+      title: "Partledger",
+      banner: "",
+      timezone: "Europe/Berlin",
+      currency: "USD",
+      locale: "de-AT",
+    });
+    expect(
+      faultsOf({ DEFAULT_TIMEZONE: "Mars/Base", BASE_CURRENCY: "EURO", DEFAULT_LANG: "!" }),
+    ).toHaveLength(3);
+  });
+
+  it("lets a wrong OAuth key pass: it must not stop the start", () => {
+    expect(readConfig({ OAUTH2_ENCRYPTION_KEY: "" }).oauth.encryptionKey).toBe("");
+    expect(readConfig({ OAUTH2_ENCRYPTION_KEY: "nonsense" }).oauth.encryptionKey).toBe("nonsense");
+  });
+});
