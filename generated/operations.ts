@@ -95,8 +95,19 @@ export type OperationId =
   | "updateParameter"
   | "deleteParameter"
   | "listParameterLog"
+  | "listUsers"
+  | "getUser"
+  | "getCurrentToken"
   | "listLogEntries"
-  | "getLogEntry";
+  | "getLogEntry"
+  | "getInfo"
+  | "getEntrypoint"
+  | "getDocumentation"
+  | "getOpenApiDocument"
+  | "getApiDocumentation"
+  | "getContext"
+  | "getHealth"
+  | "getReadiness";
 export const operations: readonly Operation[] = [
   {
     operationId: "listParts",
@@ -336,6 +347,8 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
         },
         filter: {
           kind: "range",
@@ -349,6 +362,8 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
         },
         filter: {
           kind: "range",
@@ -362,6 +377,8 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
         },
         filter: {
           kind: "range",
@@ -375,6 +392,8 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
         },
         filter: {
           kind: "range",
@@ -404,6 +423,8 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
         },
         filter: {
           kind: "range",
@@ -417,6 +438,8 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
         },
         filter: {
           kind: "range",
@@ -430,6 +453,8 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
         },
         filter: {
           kind: "range",
@@ -443,6 +468,8 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
         },
         filter: {
           kind: "range",
@@ -568,7 +595,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -581,7 +608,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -594,7 +621,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -607,7 +634,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -669,7 +696,7 @@ export const operations: readonly Operation[] = [
     tier: "edit",
     permission: "parts.create",
     documentation: false,
-    uploads: false,
+    uploads: true,
     parameters: [
       {
         name: "_comment",
@@ -677,6 +704,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
+          maxLength: 65535,
         },
       },
       {
@@ -837,7 +865,7 @@ export const operations: readonly Operation[] = [
     tier: "edit",
     permission: "parts.edit",
     documentation: false,
-    uploads: false,
+    uploads: true,
     parameters: [
       {
         name: "id",
@@ -856,6 +884,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
+          maxLength: 65535,
         },
       },
       {
@@ -951,6 +980,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
+          maxLength: 65535,
         },
       },
       {
@@ -1320,7 +1350,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -1333,7 +1363,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -1346,7 +1376,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -1359,7 +1389,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -1421,7 +1451,7 @@ export const operations: readonly Operation[] = [
     tier: "edit",
     permission: "categories.create",
     documentation: false,
-    uploads: false,
+    uploads: true,
     parameters: [
       {
         name: "_comment",
@@ -1429,6 +1459,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
+          maxLength: 65535,
         },
       },
       {
@@ -1589,7 +1620,7 @@ export const operations: readonly Operation[] = [
     tier: "edit",
     permission: "categories.edit",
     documentation: false,
-    uploads: false,
+    uploads: true,
     parameters: [
       {
         name: "id",
@@ -1608,6 +1639,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
+          maxLength: 65535,
         },
       },
       {
@@ -1703,6 +1735,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
+          maxLength: 65535,
         },
       },
       {
@@ -1970,7 +2003,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -1983,7 +2016,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -1996,7 +2029,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -2009,7 +2042,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -2383,7 +2416,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -2396,7 +2429,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -2409,7 +2442,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -2422,7 +2455,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -2484,7 +2517,7 @@ export const operations: readonly Operation[] = [
     tier: "edit",
     permission: "manufacturers.create",
     documentation: false,
-    uploads: false,
+    uploads: true,
     parameters: [
       {
         name: "_comment",
@@ -2492,6 +2525,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
+          maxLength: 65535,
         },
       },
       {
@@ -2652,7 +2686,7 @@ export const operations: readonly Operation[] = [
     tier: "edit",
     permission: "manufacturers.edit",
     documentation: false,
-    uploads: false,
+    uploads: true,
     parameters: [
       {
         name: "id",
@@ -2671,6 +2705,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
+          maxLength: 65535,
         },
       },
       {
@@ -2766,6 +2801,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
+          maxLength: 65535,
         },
       },
       {
@@ -3033,7 +3069,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -3046,7 +3082,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -3059,7 +3095,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -3072,7 +3108,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -3446,7 +3482,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -3459,7 +3495,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -3472,7 +3508,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -3485,7 +3521,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -3547,7 +3583,7 @@ export const operations: readonly Operation[] = [
     tier: "edit",
     permission: "footprints.create",
     documentation: false,
-    uploads: false,
+    uploads: true,
     parameters: [
       {
         name: "_comment",
@@ -3555,6 +3591,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
+          maxLength: 65535,
         },
       },
       {
@@ -3715,7 +3752,7 @@ export const operations: readonly Operation[] = [
     tier: "edit",
     permission: "footprints.edit",
     documentation: false,
-    uploads: false,
+    uploads: true,
     parameters: [
       {
         name: "id",
@@ -3734,6 +3771,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
+          maxLength: 65535,
         },
       },
       {
@@ -3829,6 +3867,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
+          maxLength: 65535,
         },
       },
       {
@@ -4096,7 +4135,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -4109,7 +4148,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -4122,7 +4161,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -4135,7 +4174,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -4509,7 +4548,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -4522,7 +4561,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -4535,7 +4574,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -4548,7 +4587,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -4610,7 +4649,7 @@ export const operations: readonly Operation[] = [
     tier: "edit",
     permission: "attachment_types.create",
     documentation: false,
-    uploads: false,
+    uploads: true,
     parameters: [
       {
         name: "_comment",
@@ -4618,6 +4657,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
+          maxLength: 65535,
         },
       },
       {
@@ -4778,7 +4818,7 @@ export const operations: readonly Operation[] = [
     tier: "edit",
     permission: "attachment_types.edit",
     documentation: false,
-    uploads: false,
+    uploads: true,
     parameters: [
       {
         name: "id",
@@ -4797,6 +4837,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
+          maxLength: 65535,
         },
       },
       {
@@ -4892,6 +4933,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
+          maxLength: 65535,
         },
       },
       {
@@ -5159,7 +5201,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -5172,7 +5214,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -5185,7 +5227,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -5198,7 +5240,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -5573,7 +5615,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -5586,7 +5628,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -5599,7 +5641,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -5612,7 +5654,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -5682,6 +5724,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
+          maxLength: 65535,
         },
       },
       {
@@ -5861,6 +5904,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
+          maxLength: 65535,
         },
       },
       {
@@ -5956,6 +6000,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
+          maxLength: 65535,
         },
       },
       {
@@ -6051,6 +6096,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
+          maxLength: 65535,
         },
       },
       {
@@ -6252,6 +6298,15 @@ export const operations: readonly Operation[] = [
         },
       },
       {
+        name: "Range",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+      {
         name: "If-None-Match",
         in: "header",
         required: false,
@@ -6265,7 +6320,11 @@ export const operations: readonly Operation[] = [
     answers: {
       "200": {
         mediaTypes: ["*/*"],
-        schema: "File",
+        schema: "FileContent",
+      },
+      "206": {
+        mediaTypes: ["*/*"],
+        schema: "FileContent",
       },
       "304": {
         mediaTypes: [],
@@ -6284,6 +6343,10 @@ export const operations: readonly Operation[] = [
         schema: null,
       },
       "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "416": {
         mediaTypes: ["application/problem+json"],
         schema: null,
       },
@@ -6333,7 +6396,7 @@ export const operations: readonly Operation[] = [
     answers: {
       "200": {
         mediaTypes: ["image/webp"],
-        schema: "File",
+        schema: "FileContent",
       },
       "304": {
         mediaTypes: [],
@@ -6512,6 +6575,8 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
         },
         filter: {
           kind: "range",
@@ -6525,6 +6590,8 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
         },
         filter: {
           kind: "range",
@@ -6538,6 +6605,8 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
         },
         filter: {
           kind: "range",
@@ -6551,6 +6620,8 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
         },
         filter: {
           kind: "range",
@@ -6580,6 +6651,8 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
         },
         filter: {
           kind: "range",
@@ -6593,6 +6666,8 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
         },
         filter: {
           kind: "range",
@@ -6606,6 +6681,8 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
         },
         filter: {
           kind: "range",
@@ -6619,6 +6696,8 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
         },
         filter: {
           kind: "range",
@@ -6648,6 +6727,8 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
         },
         filter: {
           kind: "range",
@@ -6661,6 +6742,8 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
         },
         filter: {
           kind: "range",
@@ -6674,6 +6757,8 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
         },
         filter: {
           kind: "range",
@@ -6687,6 +6772,8 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
         },
         filter: {
           kind: "range",
@@ -6700,7 +6787,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -6713,7 +6800,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -6783,6 +6870,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
+          maxLength: 65535,
         },
       },
       {
@@ -6962,6 +7050,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
+          maxLength: 65535,
         },
       },
       {
@@ -7057,6 +7146,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
+          maxLength: 65535,
         },
       },
       {
@@ -7209,6 +7299,455 @@ export const operations: readonly Operation[] = [
         schema: null,
       },
       "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listUsers",
+    method: "GET",
+    path: "/api/users",
+    resource: "User",
+    role: "list",
+    tier: "admin",
+    permission: "users.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "aboutMe",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "aboutMe",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "UserList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getUser",
+    method: "GET",
+    path: "/api/users/{id}",
+    resource: "User",
+    role: "get",
+    tier: "admin",
+    permission: "users.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "User",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getCurrentToken",
+    method: "GET",
+    path: "/api/tokens/current",
+    resource: "ApiToken",
+    role: "get",
+    tier: "read_only",
+    permission: "api.access_api",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "ApiToken",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
         mediaTypes: ["application/problem+json"],
         schema: null,
       },
@@ -7416,7 +7955,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -7429,7 +7968,7 @@ export const operations: readonly Operation[] = [
         required: false,
         schema: {
           type: "string",
-          enum: ["asc", "desc"],
+          enum: ["asc", "desc", "ASC", "DESC", ""],
         },
         filter: {
           kind: "order",
@@ -7561,6 +8100,338 @@ export const operations: readonly Operation[] = [
       "429": {
         mediaTypes: ["application/problem+json"],
         schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getInfo",
+    method: "GET",
+    path: "/api/info",
+    resource: "PartDBInfo",
+    role: "get",
+    tier: "read_only",
+    permission: "api.access_api",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "PartDBInfo",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getEntrypoint",
+    method: "GET",
+    path: "/api",
+    resource: null,
+    role: "other",
+    tier: null,
+    permission: null,
+    documentation: true,
+    uploads: false,
+    parameters: [
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "text/html"],
+        schema: "Entrypoint",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getDocumentation",
+    method: "GET",
+    path: "/api/docs",
+    resource: null,
+    role: "other",
+    tier: null,
+    permission: null,
+    documentation: true,
+    uploads: false,
+    parameters: [
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["text/html", "application/vnd.openapi+json", "application/ld+json"],
+        schema: "Page",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getOpenApiDocument",
+    method: "GET",
+    path: "/api/docs.json",
+    resource: null,
+    role: "other",
+    tier: null,
+    permission: null,
+    documentation: true,
+    uploads: false,
+    parameters: [
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/vnd.openapi+json", "application/json"],
+        schema: "OpenApiDocument",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getApiDocumentation",
+    method: "GET",
+    path: "/api/docs.jsonld",
+    resource: null,
+    role: "other",
+    tier: null,
+    permission: null,
+    documentation: true,
+    uploads: false,
+    parameters: [
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json"],
+        schema: "ApiDocumentation",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getContext",
+    method: "GET",
+    path: "/api/contexts/{type}",
+    resource: null,
+    role: "other",
+    tier: null,
+    permission: null,
+    documentation: true,
+    uploads: false,
+    parameters: [
+      {
+        name: "type",
+        in: "path",
+        required: true,
+        schema: {
+          type: "string",
+          maxLength: 100,
+          pattern: "^[A-Za-z]+$",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json"],
+        schema: "JsonldContext",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getHealth",
+    method: "GET",
+    path: "/healthz",
+    resource: null,
+    role: "other",
+    tier: null,
+    permission: null,
+    documentation: false,
+    uploads: false,
+    parameters: [],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["text/plain"],
+        schema: "HealthText",
+      },
+    },
+  },
+  {
+    operationId: "getReadiness",
+    method: "GET",
+    path: "/readyz",
+    resource: null,
+    role: "other",
+    tier: null,
+    permission: null,
+    documentation: false,
+    uploads: false,
+    parameters: [],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["text/plain"],
+        schema: "HealthText",
       },
       "503": {
         mediaTypes: ["application/problem+json"],

@@ -60,6 +60,7 @@ export interface RequestSchema {
 }
 
 export type ResourceName =
+  | "ApiToken"
   | "Attachment"
   | "AttachmentType"
   | "Category"
@@ -67,8 +68,11 @@ export type ResourceName =
   | "LogEntry"
   | "Manufacturer"
   | "Parameter"
-  | "Part";
+  | "Part"
+  | "PartDBInfo"
+  | "User";
 export type ShapeName =
+  | "ApiToken"
   | "Attachment"
   | "AttachmentEmbedded"
   | "AttachmentRef"
@@ -87,11 +91,27 @@ export type ShapeName =
   | "ParameterEmbedded"
   | "ParameterRef"
   | "Part"
+  | "PartDBInfo"
   | "PartEdaInfo"
   | "PartListed"
   | "PartProviderReference"
-  | "PartRef";
+  | "PartRef"
+  | "User"
+  | "UserGroup"
+  | "UserRef";
 export interface Resources {
+  ApiToken: {
+    properties: {
+      name: ReadOnly<string>;
+      user: Reference<"User">;
+      valid_until: ReadOnly<string | null>;
+      level: ReadOnly<1 | 2 | 3 | 4>;
+      last_time_used: ReadOnly<string | null>;
+    };
+    operations: {
+      get: "getCurrentToken";
+    };
+  };
   Attachment: {
     properties: {
       id: ReadOnly<number>;
@@ -389,6 +409,49 @@ export interface Resources {
     create: Schemas["PartCreate"];
     patch: Schemas["PartPatch"];
   };
+  PartDBInfo: {
+    properties: {
+      version: ReadOnly<string>;
+      git_branch: ReadOnly<string | null>;
+      git_commit: ReadOnly<string | null>;
+      title: ReadOnly<string>;
+      banner: ReadOnly<string>;
+      default_uri: ReadOnly<string>;
+      global_timezone: ReadOnly<string>;
+      base_currency: ReadOnly<string>;
+      global_locale: ReadOnly<string>;
+    };
+    operations: {
+      get: "getInfo";
+    };
+  };
+  User: {
+    properties: {
+      id: ReadOnly<number>;
+      name: ReadOnly<string>;
+      disabled: ReadOnly<boolean>;
+      theme: ReadOnly<string | null>;
+      aboutMe: ReadOnly<string>;
+      group: Value<{ type: string }>;
+      timezone: ReadOnly<string>;
+      language: ReadOnly<string>;
+      email: ReadOnly<string>;
+      show_email_on_profile: ReadOnly<boolean>;
+      department: ReadOnly<string>;
+      last_name: ReadOnly<string>;
+      first_name: ReadOnly<string>;
+      need_pw_change: ReadOnly<boolean>;
+      fullName: ReadOnly<string>;
+      attachments: Owned<"Attachment">;
+      master_picture_attachment: Reference<"Attachment">;
+      addedDate: ReadOnly<string>;
+      lastModified: ReadOnly<string>;
+    };
+    operations: {
+      list: "listUsers";
+      get: "getUser";
+    };
+  };
 }
 /** Path of the collection and the shapes of item and list answers, by resource. */
 export const resourceFacts: Readonly<
@@ -397,6 +460,11 @@ export const resourceFacts: Readonly<
     { readonly collection: string | null; readonly item: ShapeName; readonly listed: ShapeName }
   >
 > = {
+  ApiToken: {
+    collection: "/api/tokens/current",
+    item: "ApiToken",
+    listed: "ApiToken",
+  },
   Attachment: {
     collection: "/api/attachments",
     item: "Attachment",
@@ -437,8 +505,54 @@ export const resourceFacts: Readonly<
     item: "Part",
     listed: "PartListed",
   },
+  PartDBInfo: {
+    collection: "/api/info",
+    item: "PartDBInfo",
+    listed: "PartDBInfo",
+  },
+  User: {
+    collection: "/api/users",
+    item: "User",
+    listed: "User",
+  },
 };
 export const shapes: Readonly<Record<ShapeName, Shape>> = {
+  ApiToken: {
+    name: "ApiToken",
+    resource: "ApiToken",
+    valueObject: null,
+    properties: [
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "user",
+        kind: "embed",
+        shape: "UserRef",
+      },
+      {
+        name: "valid_until",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "level",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "last_time_used",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
   Attachment: {
     name: "Attachment",
     resource: "Attachment",
@@ -1697,6 +1811,67 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
     ],
   },
+  PartDBInfo: {
+    name: "PartDBInfo",
+    resource: "PartDBInfo",
+    valueObject: null,
+    properties: [
+      {
+        name: "version",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "git_branch",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "git_commit",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "title",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "banner",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "default_uri",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "global_timezone",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "base_currency",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "global_locale",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
   PartEdaInfo: {
     name: "PartEdaInfo",
     resource: null,
@@ -1945,6 +2120,156 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
     ],
   },
+  User: {
+    name: "User",
+    resource: "User",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "disabled",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "theme",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "aboutMe",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "group",
+        kind: "value",
+        shape: "UserGroup",
+      },
+      {
+        name: "timezone",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "language",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "email",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "show_email_on_profile",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "department",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "last_name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "first_name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "need_pw_change",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "fullName",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "attachments",
+        kind: "iris",
+        resource: "Attachment",
+      },
+      {
+        name: "master_picture_attachment",
+        kind: "iri",
+        resource: "Attachment",
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "lastModified",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
+  UserGroup: {
+    name: "UserGroup",
+    resource: null,
+    valueObject: "Group",
+    properties: [
+      {
+        name: "type",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  UserRef: {
+    name: "UserRef",
+    resource: "User",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
 };
 export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
   AttachmentCreate: {
@@ -2170,12 +2495,24 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
 /** The schemas of request bodies with all that they refer to, as `#/components/schemas/…`. */
 export const requestComponents: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   AttachmentCreate: {
+    type: "object",
     allOf: [
       {
         $ref: "#/components/schemas/AttachmentPatch",
       },
     ],
     required: ["name", "attachment_type", "element"],
+    properties: {
+      name: {
+        type: "string",
+      },
+      attachment_type: {
+        $ref: "#/components/schemas/AttachmentTypeReference",
+      },
+      element: {
+        $ref: "#/components/schemas/ElementReference",
+      },
+    },
   },
   AttachmentInput: {
     type: ["string", "object"],
@@ -2264,20 +2601,35 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     ],
   },
   AttachmentReplace: {
+    type: "object",
     allOf: [
       {
         $ref: "#/components/schemas/AttachmentPatch",
       },
     ],
     required: ["name", "attachment_type"],
+    properties: {
+      name: {
+        type: "string",
+      },
+      attachment_type: {
+        $ref: "#/components/schemas/AttachmentTypeReference",
+      },
+    },
   },
   AttachmentTypeCreate: {
+    type: "object",
     allOf: [
       {
         $ref: "#/components/schemas/AttachmentTypePatch",
       },
     ],
     required: ["name"],
+    properties: {
+      name: {
+        type: "string",
+      },
+    },
   },
   AttachmentTypePatch: {
     type: "object",
@@ -2356,12 +2708,18 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     ],
   },
   CategoryCreate: {
+    type: "object",
     allOf: [
       {
         $ref: "#/components/schemas/CategoryPatch",
       },
     ],
     required: ["name"],
+    properties: {
+      name: {
+        type: "string",
+      },
+    },
   },
   CategoryEdaInfoInput: {
     type: ["object", "null"],
@@ -2547,12 +2905,18 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     },
   },
   FootprintCreate: {
+    type: "object",
     allOf: [
       {
         $ref: "#/components/schemas/FootprintPatch",
       },
     ],
     required: ["name"],
+    properties: {
+      name: {
+        type: "string",
+      },
+    },
   },
   FootprintEdaInfoInput: {
     type: ["object", "null"],
@@ -2649,12 +3013,18 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     ],
   },
   ManufacturerCreate: {
+    type: "object",
     allOf: [
       {
         $ref: "#/components/schemas/ManufacturerPatch",
       },
     ],
     required: ["name"],
+    properties: {
+      name: {
+        type: "string",
+      },
+    },
   },
   ManufacturerPatch: {
     type: "object",
@@ -2764,12 +3134,21 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     enum: ["", "announced", "active", "nrfnd", "eol", "discontinued"],
   },
   ParameterCreate: {
+    type: "object",
     allOf: [
       {
         $ref: "#/components/schemas/ParameterPatch",
       },
     ],
     required: ["name", "element"],
+    properties: {
+      name: {
+        type: "string",
+      },
+      element: {
+        $ref: "#/components/schemas/ElementReference",
+      },
+    },
   },
   ParameterInput: {
     type: ["string", "object"],
@@ -2898,12 +3277,21 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     },
   },
   PartCreate: {
+    type: "object",
     allOf: [
       {
         $ref: "#/components/schemas/PartPatch",
       },
     ],
     required: ["name", "category"],
+    properties: {
+      name: {
+        type: "string",
+      },
+      category: {
+        $ref: "#/components/schemas/CategoryReference",
+      },
+    },
   },
   PartEdaInfoInput: {
     type: ["object", "null"],

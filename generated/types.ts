@@ -553,6 +553,60 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/users": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List users */
+    get: operations["listUsers"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** Read a user */
+    get: operations["getUser"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tokens/current": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the token of this request */
+    get: operations["getCurrentToken"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/log_entries": {
     parameters: {
       query?: never;
@@ -590,11 +644,235 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/info": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read what runs here */
+    get: operations["getInfo"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the entry point
+     * @description Where a Hydra client starts. A request without an `Accept` header gets the documentation page.
+     */
+    get: operations["getEntrypoint"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/docs": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the documentation */
+    get: operations["getDocumentation"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/docs.json": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the OpenAPI description */
+    get: operations["getOpenApiDocument"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/docs.jsonld": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the Hydra description */
+    get: operations["getApiDocumentation"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/contexts/{type}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Name of a resource, as in `@type`, or `Entrypoint`, `Error` or `ConstraintViolation`. */
+        type: string;
+      };
+      cookie?: never;
+    };
+    /** Read a JSON-LD context */
+    get: operations["getContext"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/healthz": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Tell whether the process runs */
+    get: operations["getHealth"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/readyz": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Tell whether requests can be answered */
+    get: operations["getReadiness"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     /**
+     * @description A Hydra `ApiDocumentation`.
+     * @example {
+     *       "@context": {},
+     *       "@id": "http://127.0.0.1:8080/api/docs.jsonld",
+     *       "@type": "hydra:ApiDocumentation",
+     *       "hydra:supportedClass": []
+     *     }
+     */
+    ApiDocumentation: {
+      "@context": components["schemas"]["ContextDefinition"];
+      /**
+       * Format: uri
+       * @example http://127.0.0.1:8080/api/docs.jsonld
+       */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:ApiDocumentation";
+      "hydra:supportedClass": components["schemas"]["HydraClass"][];
+    } & {
+      [key: string]: unknown;
+    };
+    /**
+     * @description The token that the request was made with.
+     * @example {
+     *       "name": "Import script",
+     *       "user": {
+     *         "id": 4,
+     *         "name": "admin"
+     *       },
+     *       "valid_until": "2027-01-31T12:00:00+00:00",
+     *       "level": 2,
+     *       "last_time_used": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
+    ApiToken: {
+      /** @example Import script */
+      name: string;
+      user: components["schemas"]["UserRef"];
+      /**
+       * Format: date-time
+       * @description Left out when it never expires.
+       * @example 2027-01-31T12:00:00+00:00
+       */
+      valid_until?: string;
+      level: components["schemas"]["TokenLevel"];
+      /**
+       * Format: date-time
+       * @description Exact to ten minutes.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      last_time_used?: string;
+    };
+    /** @description The token that the request was made with. */
+    ApiTokenJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "ApiToken";
+      /** @example Import script */
+      name: string;
+      user: components["schemas"]["UserRefJsonld"];
+      /**
+       * Format: date-time
+       * @description Left out when it never expires.
+       * @example 2027-01-31T12:00:00+00:00
+       */
+      valid_until?: string;
+      level: components["schemas"]["TokenLevel"];
+      /**
+       * Format: date-time
+       * @description Exact to ten minutes.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      last_time_used?: string;
+    };
+    /**
+     * @description A file or a link that belongs to an element of the inventory.
      * @example {
      *       "id": 7,
      *       "name": "Datasheet",
@@ -701,10 +979,11 @@ export interface components {
      *       }
      *     }
      */
-    AttachmentCreate: WithRequired<
-      components["schemas"]["AttachmentPatch"],
-      "name" | "attachment_type" | "element"
-    >;
+    AttachmentCreate: {
+      name: string;
+      attachment_type: components["schemas"]["AttachmentTypeReference"];
+      element: components["schemas"]["ElementReference"];
+    } & WithRequired<components["schemas"]["AttachmentPatch"], "name" | "attachment_type" | "element">;
     /**
      * @description An attachment inside the element that it belongs to.
      * @example {
@@ -878,6 +1157,7 @@ export interface components {
           /** @default false */
           show_in_table?: boolean;
         };
+    /** @description A file or a link that belongs to an element of the inventory. */
     AttachmentJsonld: {
       /**
        * Format: uri-reference
@@ -1018,8 +1298,12 @@ export interface components {
      *       "element": "/api/parts/3"
      *     }
      */
-    AttachmentReplace: WithRequired<components["schemas"]["AttachmentPatch"], "name" | "attachment_type">;
+    AttachmentReplace: {
+      name: string;
+      attachment_type: components["schemas"]["AttachmentTypeReference"];
+    } & WithRequired<components["schemas"]["AttachmentPatch"], "name" | "attachment_type">;
     /**
+     * @description An attachment type; its ancestors are embedded in full.
      * @example {
      *       "id": 2,
      *       "name": "Datasheet",
@@ -1114,7 +1398,10 @@ export interface components {
      *       "filetype_filter": ".pdf"
      *     }
      */
-    AttachmentTypeCreate: WithRequired<components["schemas"]["AttachmentTypePatch"], "name">;
+    AttachmentTypeCreate: {
+      name: string;
+    } & WithRequired<components["schemas"]["AttachmentTypePatch"], "name">;
+    /** @description An attachment type; its ancestors are embedded in full. */
     AttachmentTypeJsonld: {
       /**
        * Format: uri-reference
@@ -1262,6 +1549,7 @@ export interface components {
      */
     BooleanFilterValue: boolean | ("1" | "0");
     /**
+     * @description A category.
      * @example {
      *       "id": 3,
      *       "name": "Microcontrollers",
@@ -1363,7 +1651,9 @@ export interface components {
      *       "parent": "/api/categories/1"
      *     }
      */
-    CategoryCreate: WithRequired<components["schemas"]["CategoryPatch"], "name">;
+    CategoryCreate: {
+      name: string;
+    } & WithRequired<components["schemas"]["CategoryPatch"], "name">;
     /**
      * @description What an EDA program takes over for the parts of this category.
      * @example {
@@ -1411,6 +1701,7 @@ export interface components {
       /** @example MCU:STM32 */
       kicad_symbol?: string;
     };
+    /** @description A category. */
     CategoryJsonld: {
       /**
        * Format: uri-reference
@@ -1576,6 +1867,15 @@ export interface components {
      */
     CategoryReference: string | components["schemas"]["EntityReference"];
     /**
+     * @description A JSON-LD context.
+     * @example {
+     *       "hydra": "http://www.w3.org/ns/hydra/core#"
+     *     }
+     */
+    ContextDefinition: {
+      [key: string]: unknown;
+    };
+    /**
      * @description RFC 3339 date-time, or a date, which stands for its first second in UTC.
      * @example 2026-01-31T12:00:00+00:00
      * @example 2026-01-31
@@ -1637,12 +1937,83 @@ export interface components {
       | unknown
       | unknown;
     /**
+     * @description Where each list is, by the name of its resource.
+     * @example {
+     *       "@context": "/api/contexts/Entrypoint",
+     *       "@id": "/api",
+     *       "@type": "Entrypoint",
+     *       "attachment": "/api/attachments",
+     *       "attachmentType": "/api/attachment_types",
+     *       "category": "/api/categories",
+     *       "footprint": "/api/footprints",
+     *       "logEntry": "/api/log_entries",
+     *       "manufacturer": "/api/manufacturers",
+     *       "parameter": "/api/parameters",
+     *       "part": "/api/parts",
+     *       "user": "/api/users"
+     *     }
+     */
+    Entrypoint: {
+      /** @constant */
+      "@context": "/api/contexts/Entrypoint";
+      /** @constant */
+      "@id": "/api";
+      /** @constant */
+      "@type": "Entrypoint";
+      /**
+       * Format: uri-reference
+       * @example /api/attachments
+       */
+      attachment: string;
+      /**
+       * Format: uri-reference
+       * @example /api/attachment_types
+       */
+      attachmentType: string;
+      /**
+       * Format: uri-reference
+       * @example /api/categories
+       */
+      category: string;
+      /**
+       * Format: uri-reference
+       * @example /api/footprints
+       */
+      footprint: string;
+      /**
+       * Format: uri-reference
+       * @example /api/log_entries
+       */
+      logEntry: string;
+      /**
+       * Format: uri-reference
+       * @example /api/manufacturers
+       */
+      manufacturer: string;
+      /**
+       * Format: uri-reference
+       * @example /api/parameters
+       */
+      parameter: string;
+      /**
+       * Format: uri-reference
+       * @example /api/parts
+       */
+      part: string;
+      /**
+       * Format: uri-reference
+       * @example /api/users
+       */
+      user: string;
+    };
+    /**
      * Format: binary
      * @description The bytes of a file.
      * @example %PDF-1.7
      */
-    File: string;
+    FileContent: string;
     /**
+     * @description A footprint.
      * @example {
      *       "id": 6,
      *       "name": "LQFP-100",
@@ -1726,7 +2097,9 @@ export interface components {
      *       "parent": "/api/footprints/1"
      *     }
      */
-    FootprintCreate: WithRequired<components["schemas"]["FootprintPatch"], "name">;
+    FootprintCreate: {
+      name: string;
+    } & WithRequired<components["schemas"]["FootprintPatch"], "name">;
     /**
      * @description What an EDA program takes over for the parts with this footprint.
      * @example {
@@ -1756,6 +2129,7 @@ export interface components {
       /** @example Package_QFP:LQFP-100_14x14mm_P0.5mm */
       kicad_footprint?: string;
     };
+    /** @description A footprint. */
     FootprintJsonld: {
       /**
        * Format: uri-reference
@@ -1899,6 +2273,29 @@ export interface components {
      */
     FootprintReference: string | components["schemas"]["EntityReference"];
     /**
+     * @description One word for people and probes.
+     * @example ok
+     */
+    HealthText: string;
+    /**
+     * @description A Hydra `Class` with its properties and operations.
+     * @example {
+     *       "@id": "#Part",
+     *       "@type": "hydra:Class"
+     *     }
+     */
+    HydraClass: {
+      /**
+       * Format: uri-reference
+       * @example #Part
+       */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Class";
+    } & {
+      [key: string]: unknown;
+    };
+    /**
      * @description Which filters a list takes.
      * @example {
      *       "@type": "hydra:IriTemplate",
@@ -1984,6 +2381,18 @@ export interface components {
      */
     InternalPath: string | null;
     /**
+     * @description A document that holds a JSON-LD context.
+     * @example {
+     *       "@context": {
+     *         "@vocab": "http://127.0.0.1:8080/api/docs.jsonld#",
+     *         "hydra": "http://www.w3.org/ns/hydra/core#"
+     *       }
+     *     }
+     */
+    JsonldContext: {
+      "@context": components["schemas"]["ContextDefinition"];
+    };
+    /**
      * @description What a property was before and is now.
      * @example {
      *       "old": "STM32F407VG",
@@ -2025,6 +2434,7 @@ export interface components {
       [key: string]: unknown;
     };
     /**
+     * @description Something that happened. What is null or unknown is left out.
      * @example {
      *       "id": 42,
      *       "datetime": "2026-01-31T12:00:00+00:00",
@@ -2106,6 +2516,7 @@ export interface components {
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
+    /** @description Something that happened. What is null or unknown is left out. */
     LogEntryJsonld: {
       /**
        * Format: uri-reference
@@ -2198,6 +2609,7 @@ export interface components {
       | "User"
       | "Group";
     /**
+     * @description A manufacturer.
      * @example {
      *       "id": 5,
      *       "name": "STMicroelectronics",
@@ -2300,7 +2712,10 @@ export interface components {
      *       "website": "https://example.com"
      *     }
      */
-    ManufacturerCreate: WithRequired<components["schemas"]["ManufacturerPatch"], "name">;
+    ManufacturerCreate: {
+      name: string;
+    } & WithRequired<components["schemas"]["ManufacturerPatch"], "name">;
+    /** @description A manufacturer. */
     ManufacturerJsonld: {
       /**
        * Format: uri-reference
@@ -2509,12 +2924,47 @@ export interface components {
      */
     NumberRange: string;
     /**
-     * @description Upper or lower case; an empty value stands for `asc`.
+     * @description An OpenAPI 3.1 document.
+     * @example {
+     *       "openapi": "3.1.1",
+     *       "info": {
+     *         "title": "Partledger",
+     *         "version": "0.1.0"
+     *       },
+     *       "paths": {}
+     *     }
+     */
+    OpenApiDocument: {
+      /** @example 3.1.1 */
+      openapi: string;
+      info: components["schemas"]["OpenApiSection"];
+      paths: components["schemas"]["OpenApiSection"];
+    } & {
+      [key: string]: unknown;
+    };
+    /**
+     * @description A section of an OpenAPI document; the OpenAPI specification says what it holds.
+     * @example {
+     *       "title": "Partledger",
+     *       "version": "0.1.0"
+     *     }
+     */
+    OpenApiSection: {
+      [key: string]: unknown;
+    };
+    /**
+     * @description An empty value stands for `asc`.
      * @example asc
      * @enum {string}
      */
-    OrderDirection: "asc" | "desc";
+    OrderDirection: "asc" | "desc" | "ASC" | "DESC" | "";
     /**
+     * @description A page for people.
+     * @example <!doctype html><title>Partledger</title>
+     */
+    Page: string;
+    /**
+     * @description A named value with limits and unit that belongs to an element of the inventory.
      * @example {
      *       "id": 12,
      *       "name": "Supply voltage",
@@ -2586,7 +3036,10 @@ export interface components {
      *       "unit": "V"
      *     }
      */
-    ParameterCreate: WithRequired<components["schemas"]["ParameterPatch"], "name" | "element">;
+    ParameterCreate: {
+      name: string;
+      element: components["schemas"]["ElementReference"];
+    } & WithRequired<components["schemas"]["ParameterPatch"], "name" | "element">;
     /**
      * @description A parameter inside the element that it belongs to.
      * @example {
@@ -2735,6 +3188,7 @@ export interface components {
           /** @description Whether it is shown at the symbol; null leaves it open. */
           eda_symbol_visibility?: boolean | null;
         };
+    /** @description A named value with limits and unit that belongs to an element of the inventory. */
     ParameterJsonld: {
       /**
        * Format: uri-reference
@@ -2986,7 +3440,92 @@ export interface components {
      *       "category": "/api/categories/3"
      *     }
      */
-    PartCreate: WithRequired<components["schemas"]["PartPatch"], "name" | "category">;
+    PartCreate: {
+      name: string;
+      category: components["schemas"]["CategoryReference"];
+    } & WithRequired<components["schemas"]["PartPatch"], "name" | "category">;
+    /**
+     * @description What runs here. Named as in Part-DB, whose clients ask for it.
+     * @example {
+     *       "version": "0.1.0",
+     *       "title": "Partledger",
+     *       "banner": "",
+     *       "default_uri": "http://127.0.0.1:8080/",
+     *       "global_timezone": "Europe/Berlin",
+     *       "base_currency": "EUR",
+     *       "global_locale": "en"
+     *     }
+     */
+    PartDBInfo: {
+      /**
+       * @description Version of the service.
+       * @example 0.1.0
+       */
+      version: string;
+      /** @example main */
+      git_branch?: string;
+      /** @example 3f2a9c1 */
+      git_commit?: string;
+      /** @example Partledger */
+      title: string;
+      /** @description Markdown. */
+      banner: string;
+      /**
+       * Format: uri
+       * @description Address of this instance, with a slash at its end.
+       * @example http://127.0.0.1:8080/
+       */
+      default_uri: string;
+      /** @example Europe/Berlin */
+      global_timezone: string;
+      /**
+       * @description ISO 4217.
+       * @example EUR
+       */
+      base_currency: string;
+      /** @example en */
+      global_locale: string;
+    };
+    /** @description What runs here. Named as in Part-DB, whose clients ask for it. */
+    PartDBInfoJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "PartDBInfo";
+      /**
+       * @description Version of the service.
+       * @example 0.1.0
+       */
+      version: string;
+      /** @example main */
+      git_branch?: string;
+      /** @example 3f2a9c1 */
+      git_commit?: string;
+      /** @example Partledger */
+      title: string;
+      /** @description Markdown. */
+      banner: string;
+      /**
+       * Format: uri
+       * @description Address of this instance, with a slash at its end.
+       * @example http://127.0.0.1:8080/
+       */
+      default_uri: string;
+      /** @example Europe/Berlin */
+      global_timezone: string;
+      /**
+       * @description ISO 4217.
+       * @example EUR
+       */
+      base_currency: string;
+      /** @example en */
+      global_locale: string;
+    };
     /**
      * @description What an EDA program takes over for this part.
      * @example {
@@ -3541,6 +4080,12 @@ export interface components {
      */
     ThumbnailUrl: string | null;
     /**
+     * @description What the token may do at most: 1 read, 2 edit, 3 administer, 4 everything.
+     * @example 2
+     * @enum {integer}
+     */
+    TokenLevel: 1 | 2 | 3 | 4;
+    /**
      * @description A file to store: sent in `data`, or fetched from `url`. It takes the place of the file that was stored before. Null stands for no upload.
      * @example {
      *       "data": "data:text/plain;base64,SGVsbG8=",
@@ -3575,6 +4120,230 @@ export interface components {
        */
       becomePreviewIfEmpty?: boolean | null;
     } | null;
+    /**
+     * @description A user. What is null is left out.
+     * @example {
+     *       "id": 4,
+     *       "name": "admin",
+     *       "disabled": false,
+     *       "aboutMe": "",
+     *       "group": {
+     *         "type": "group"
+     *       },
+     *       "timezone": "Europe/Berlin",
+     *       "language": "en",
+     *       "email": "admin@example.com",
+     *       "show_email_on_profile": false,
+     *       "department": "Development",
+     *       "last_name": "Lovelace",
+     *       "first_name": "Ada",
+     *       "need_pw_change": false,
+     *       "fullName": "Ada Lovelace",
+     *       "attachments": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
+    User: {
+      /**
+       * Format: int64
+       * @example 4
+       */
+      id: number;
+      /**
+       * @description Name to sign in with.
+       * @example admin
+       */
+      name: string;
+      /** @description May not sign in; tokens are refused. */
+      disabled: boolean;
+      /** @example default */
+      theme?: string;
+      /** @description Markdown. */
+      aboutMe: string;
+      group?: components["schemas"]["UserGroup"];
+      /**
+       * @description Empty for that of the instance.
+       * @example Europe/Berlin
+       */
+      timezone: string;
+      /**
+       * @description Empty for that of the instance.
+       * @example en
+       */
+      language: string;
+      /** @example admin@example.com */
+      email: string;
+      show_email_on_profile: boolean;
+      /** @example Development */
+      department: string;
+      /** @example Lovelace */
+      last_name: string;
+      /** @example Ada */
+      first_name: string;
+      /** @description Has to choose a new password. */
+      need_pw_change: boolean;
+      /**
+       * @description First and last name.
+       * @example Ada Lovelace
+       */
+      fullName: string;
+      attachments: string[];
+      /**
+       * Format: uri-reference
+       * @example /api/attachments/7
+       */
+      master_picture_attachment?: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description A page of a list (Hydra). */
+    UserCollectionJsonld: {
+      /** Format: uri-reference */
+      "@context": string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Collection";
+      "hydra:totalItems": number;
+      "hydra:member": components["schemas"]["UserJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description Says that the user is in a group, but not in which.
+     * @example {
+     *       "type": "group"
+     *     }
+     */
+    UserGroup: {
+      /** @constant */
+      type: "group";
+    };
+    /** @description Says that the user is in a group, but not in which. */
+    UserGroupJsonld: {
+      /** Format: uri-reference */
+      "@id"?: string;
+      /** @constant */
+      "@type": "Group";
+      /** @constant */
+      type: "group";
+    };
+    /** @description A user. What is null is left out. */
+    UserJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "User";
+      /**
+       * Format: int64
+       * @example 4
+       */
+      id: number;
+      /**
+       * @description Name to sign in with.
+       * @example admin
+       */
+      name: string;
+      /** @description May not sign in; tokens are refused. */
+      disabled: boolean;
+      /** @example default */
+      theme?: string;
+      /** @description Markdown. */
+      aboutMe: string;
+      group?: components["schemas"]["UserGroupJsonld"];
+      /**
+       * @description Empty for that of the instance.
+       * @example Europe/Berlin
+       */
+      timezone: string;
+      /**
+       * @description Empty for that of the instance.
+       * @example en
+       */
+      language: string;
+      /** @example admin@example.com */
+      email: string;
+      show_email_on_profile: boolean;
+      /** @example Development */
+      department: string;
+      /** @example Lovelace */
+      last_name: string;
+      /** @example Ada */
+      first_name: string;
+      /** @description Has to choose a new password. */
+      need_pw_change: boolean;
+      /**
+       * @description First and last name.
+       * @example Ada Lovelace
+       */
+      fullName: string;
+      attachments: string[];
+      /**
+       * Format: uri-reference
+       * @example /api/attachments/7
+       */
+      master_picture_attachment?: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    UserList: components["schemas"]["User"][];
+    /**
+     * @description A user, embedded in another entity.
+     * @example {
+     *       "id": 4,
+     *       "name": "admin"
+     *     }
+     */
+    UserRef: {
+      /**
+       * Format: int64
+       * @example 4
+       */
+      id: number;
+      /** @example admin */
+      name: string;
+    };
+    /** @description A user, embedded in another entity. */
+    UserRefJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "User";
+      /**
+       * Format: int64
+       * @example 4
+       */
+      id: number;
+      /** @example admin */
+      name: string;
+    };
     /**
      * @description Which rules a request body breaks, all of them at once.
      * @example {
@@ -3704,6 +4473,14 @@ export interface components {
       };
       content?: never;
     };
+    /** @description Still the file that `If-None-Match` names. */
+    FileNotModified: {
+      headers: {
+        ETag: components["headers"]["FileETag"];
+        [name: string]: unknown;
+      };
+      content?: never;
+    };
     /** @description The token's tier or the user's permissions do not allow this; the document names what is missing. */
     Forbidden: {
       headers: {
@@ -3775,6 +4552,16 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
+    /** @description The file has no bytes in the range that `Range` asks for. */
+    RangeNotSatisfiable: {
+      headers: {
+        "Content-Range": components["headers"]["ContentRange"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
     /** @description Too many requests with bad credentials from this address. */
     TooManyRequests: {
       headers: {
@@ -3829,6 +4616,8 @@ export interface components {
     };
   };
   parameters: {
+    /** @description Like `name`. */
+    AboutMeLike: string;
     /** @description Added at this time or after. */
     AddedAfter: components["schemas"]["DateFilterValue"];
     /** @description Added at this time or before. */
@@ -3978,8 +4767,14 @@ export interface components {
     ContentDisposition: string;
     /** @description IRI of the answered representation. */
     ContentLocation: string;
+    /** @description Which bytes these are, and how many there are (RFC 9110 §14.4). */
+    ContentRange: string;
     /** @description Version and digest of this answer, for `If-None-Match` and `If-Match`. */
     ETag: string;
+    /** @description Version of the file, for `If-None-Match`. */
+    FileETag: string;
+    /** @description When the file was stored. */
+    LastModified: string;
     /** @description IRI of the new entity. */
     Location: string;
     /** @description Number of items in the whole list. */
@@ -6060,6 +6855,8 @@ export interface operations {
         download?: boolean;
       };
       header?: {
+        /** @description Answer only this part of the file (RFC 9110 §14.2). */
+        Range?: string;
         /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
@@ -6074,19 +6871,34 @@ export interface operations {
       /** @description The file. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["FileETag"];
+          "Last-Modified": components["headers"]["LastModified"];
           "Content-Disposition": components["headers"]["ContentDisposition"];
           [name: string]: unknown;
         };
         content: {
-          "*/*": components["schemas"]["File"];
+          "*/*": components["schemas"]["FileContent"];
         };
       };
-      304: components["responses"]["NotModified"];
+      /** @description The part that `Range` asks for. */
+      206: {
+        headers: {
+          ETag: components["headers"]["FileETag"];
+          "Last-Modified": components["headers"]["LastModified"];
+          "Content-Disposition": components["headers"]["ContentDisposition"];
+          "Content-Range": components["headers"]["ContentRange"];
+          [name: string]: unknown;
+        };
+        content: {
+          "*/*": components["schemas"]["FileContent"];
+        };
+      };
+      304: components["responses"]["FileNotModified"];
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NoFile"];
+      416: components["responses"]["RangeNotSatisfiable"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];
     };
@@ -6109,14 +6921,14 @@ export interface operations {
       /** @description The thumbnail. */
       200: {
         headers: {
-          ETag: components["headers"]["ETag"];
+          ETag: components["headers"]["FileETag"];
           [name: string]: unknown;
         };
         content: {
-          "image/webp": components["schemas"]["File"];
+          "image/webp": components["schemas"]["FileContent"];
         };
       };
-      304: components["responses"]["NotModified"];
+      304: components["responses"]["FileNotModified"];
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
@@ -6421,6 +7233,153 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  listUsers: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        aboutMe?: components["parameters"]["AboutMeLike"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["UserCollectionJsonld"];
+          "application/json": components["schemas"]["UserList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getUser: {
+    parameters: {
+      query?: {
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The user. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["UserJsonld"];
+          "application/json": components["schemas"]["User"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getCurrentToken: {
+    parameters: {
+      query?: {
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The token, without its secret. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ApiTokenJsonld"];
+          "application/json": components["schemas"]["ApiToken"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   listLogEntries: {
     parameters: {
       query?: {
@@ -6521,6 +7480,226 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getInfo: {
+    parameters: {
+      query?: {
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The instance. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartDBInfoJsonld"];
+          "application/json": components["schemas"]["PartDBInfo"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getEntrypoint: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Where each list is. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["Entrypoint"];
+          "text/html": components["schemas"]["Page"];
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      406: components["responses"]["NotAcceptable"];
+    };
+  };
+  getDocumentation: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The interactive page, or the description in the format that was asked for. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "text/html": components["schemas"]["Page"];
+          "application/vnd.openapi+json": components["schemas"]["OpenApiDocument"];
+          "application/ld+json": components["schemas"]["ApiDocumentation"];
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      406: components["responses"]["NotAcceptable"];
+    };
+  };
+  getOpenApiDocument: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description This contract. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.openapi+json": components["schemas"]["OpenApiDocument"];
+          "application/json": components["schemas"]["OpenApiDocument"];
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      406: components["responses"]["NotAcceptable"];
+    };
+  };
+  getApiDocumentation: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Classes, properties and operations in Hydra terms. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ApiDocumentation"];
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      406: components["responses"]["NotAcceptable"];
+    };
+  };
+  getContext: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Name of a resource, as in `@type`, or `Entrypoint`, `Error` or `ConstraintViolation`. */
+        type: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The context. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["JsonldContext"];
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+    };
+  };
+  getHealth: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It runs. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/plain": components["schemas"]["HealthText"];
+        };
+      };
+    };
+  };
+  getReadiness: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The database answers and has the schema that this version needs. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/plain": components["schemas"]["HealthText"];
+        };
+      };
       503: components["responses"]["Unavailable"];
     };
   };

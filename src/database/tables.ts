@@ -135,13 +135,17 @@ export interface ParametersTable extends EntityColumns, OwnerColumns {
   name: string;
   name_folded: string;
   symbol: Generated<string>;
+  symbol_folded: Generated<string>;
   value_min: number | null;
   value_typical: number | null;
   value_max: number | null;
   unit: Generated<string>;
+  unit_folded: Generated<string>;
   value_text: Generated<string>;
+  value_text_folded: Generated<string>;
   /** `group` in the API; the word is reserved in SQL. */
   group_name: Generated<string>;
+  group_name_folded: Generated<string>;
   eda_visibility: boolean | null;
   eda_symbol_visibility: boolean | null;
 }

@@ -37,15 +37,23 @@ export const attachmentsAndParameters: Migration = {
     await owned(db, dialect, "parameters", (columns) =>
       columns
         .text("symbol", "")
+        .text("symbol_folded", "")
         .optionalReal("value_min")
         .optionalReal("value_typical")
         .optionalReal("value_max")
         .text("unit", "")
+        .text("unit_folded", "")
         .text("value_text", "")
+        .text("value_text_folded", "")
         .text("group_name", "")
+        .text("group_name_folded", "")
         .optionalBoolean("eda_visibility")
         .optionalBoolean("eda_symbol_visibility"),
     );
+    const filtered = ["symbol", "unit", "value_text", "group_name"].map((column) => `${column}_folded`);
+    for (const column of [...filtered, "value_min", "value_typical", "value_max"]) {
+      await index(db, dialect, "parameters", [column]);
+    }
     for (const { references } of owners) {
       const column = "master_picture_attachment_id";
       await addReference(db, dialect, { table: references, column }, "attachments", "set null");

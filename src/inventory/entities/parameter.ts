@@ -8,13 +8,13 @@ export const parameter = resource(
   (bind) => ({
     id: bind.column("id"),
     name: bind.text("name"),
-    symbol: bind.column("symbol"),
+    symbol: bind.text("symbol"),
     value_min: bind.column("value_min"),
     value_typical: bind.column("value_typical"),
     value_max: bind.column("value_max"),
-    unit: bind.column("unit"),
-    value_text: bind.column("value_text"),
-    group: bind.column("group_name"),
+    unit: bind.text("unit"),
+    value_text: bind.text("value_text"),
+    group: bind.text("group_name"),
     eda_visibility: bind.column("eda_visibility"),
     eda_symbol_visibility: bind.column("eda_symbol_visibility"),
     formatted: bind.computed(

@@ -28,14 +28,14 @@ export function requireElementPermission(
 ): void {
   if (resource === "User") {
     if (operation !== "read") throw problem("forbidden", "What belongs to a user cannot be changed here.");
-    return require(principal, "users.read");
+    return requirePermission(principal, "users.read");
   }
   if (!(resource in groups)) throw new Error(`${resource} owns nothing`);
-  require(principal, `${groups[resource as keyof typeof groups]}.${operation}`);
+  requirePermission(principal, `${groups[resource as keyof typeof groups]}.${operation}`);
 }
 
 /** @throws {Problem} 403 that names the missing permission */
-export function require(principal: Principal, permission: PermissionName): void {
+export function requirePermission(principal: Principal, permission: PermissionName): void {
   const refusal = principal.refusal(permission);
   if (refusal !== null) throw problem("forbidden", describeRefusal(refusal));
 }

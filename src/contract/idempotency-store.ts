@@ -1,0 +1,84 @@
+/** Keeps `Idempotency-Key`s and the answers that they stand for in the database, for 24 hours. */
+import { sql } from "kysely";
+import type { Store } from "../database/store.ts";
+import { timestamp } from "../database/timestamp.ts";
+import type { Answer } from "./handler.ts";
+import type { IdempotencyKeys, IdempotentStart } from "./idempotency.ts";
+
+const keptMilliseconds = 24 * 60 * 60 * 1000;
+
+/** A request that holds a key for longer than this has died with its process. */
+const abandonedAfterMilliseconds = 10 * 60 * 1000;
+
+interface KeyRow {
+  readonly fingerprint: string;
+  readonly status: number | null;
+  readonly answer: string | null;
+  readonly created_at: string;
+}
+
+/** The keys of all processes on one database. */
+export function createIdempotencyKeys(store: Store): IdempotencyKeys {
+  return {
+    begin: async (principal, operation, key, fingerprint, now) => {
+      const id = { user_id: principal.userId, operation, key };
+      const found = await store.transaction(async ({ db }): Promise<KeyRow | null> => {
+        await db.deleteFrom("idempotency_keys").where("expires_at", "<=", timestamp(now)).execute();
+        const row = await db
+          .selectFrom("idempotency_keys")
+          .select(["fingerprint", "status", "answer", "created_at"])
+          .where((where) => where.and(id))
+          .executeTakeFirst();
+        const abandoned = timestamp(new Date(now.getTime() - abandonedAfterMilliseconds));
+        if (row !== undefined && (row.status !== null || row.created_at > abandoned)) return row;
+        const created = { fingerprint, status: null, answer: null, created_at: timestamp(now) };
+        const expires_at = timestamp(new Date(now.getTime() + keptMilliseconds));
+        await db
+          .insertInto("idempotency_keys")
+          .values({ ...id, ...created, expires_at })
+          .onConflict((conflict) => conflict.columns(["user_id", "operation", "key"]).doUpdateSet(created))
+          .execute();
+        return null;
+      });
+      return found === null ? fresh(store, id) : known(found, fingerprint);
+    },
+  };
+}
+
+interface KeyId {
+  readonly user_id: number;
+  readonly operation: string;
+  readonly key: string;
+}
+
+function fresh(store: Store, id: KeyId): IdempotentStart {
+  return {
+    kind: "fresh",
+    finish: (answer) =>
+      store.transaction(async ({ db }) => {
+        const { status, document, version, headers } = answer;
+        await db
+          .updateTable("idempotency_keys")
+          .set({ status, answer: JSON.stringify({ document, version, headers }) })
+          .where((where) => where.and({ ...id }))
+          .execute();
+      }),
+    release: () =>
+      store.transaction(async ({ db }) => {
+        await db
+          .deleteFrom("idempotency_keys")
+          .where((where) => where.and({ ...id }))
+          .where(sql.ref("status"), "is", null)
+          .execute();
+      }),
+  };
+}
+
+function known(row: KeyRow, fingerprint: string): IdempotentStart {
+  if (row.fingerprint !== fingerprint) return { kind: "mismatch" };
+  if (row.status === null || row.answer === null) return { kind: "running" };
+  return {
+    kind: "replay",
+    answer: { status: row.status, ...(JSON.parse(row.answer) as Omit<Answer, "status">) },
+  };
+}

@@ -1,0 +1,22 @@
+/** The handlers of all operations of the inventory. One that is missing, or that the contract lacks, does not compile. */
+import type { Thumbnailer } from "../attachments/thumbnail.ts";
+import { attachmentFileHandlers } from "./operations/attachment-files.ts";
+import { crud } from "./operations/crud.ts";
+import { currentToken } from "./operations/current-token.ts";
+import type { Inventory } from "./operations/inventory.ts";
+
+/** Makes the handlers; everything that does not depend on a request is compiled here. */
+export function inventoryHandlers(inventory: Inventory, thumbnailer: Thumbnailer) {
+  return {
+    getCurrentToken: currentToken(inventory),
+    ...crud(inventory, "Attachment", attachmentFileHandlers(inventory, thumbnailer)),
+    ...crud(inventory, "AttachmentType", {}),
+    ...crud(inventory, "Category", {}),
+    ...crud(inventory, "Footprint", {}),
+    ...crud(inventory, "LogEntry", {}),
+    ...crud(inventory, "Manufacturer", {}),
+    ...crud(inventory, "Parameter", {}),
+    ...crud(inventory, "Part", {}),
+    ...crud(inventory, "User", {}),
+  };
+}

@@ -1,0 +1,80 @@
+/** Serves the stored file of an attachment and its thumbnail, to whom may see the element, and private ones. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { sendFile } from "../../attachments/serve-file.ts";
+import type { StoredFile } from "../../attachments/storage.ts";
+import type { Thumbnailer } from "../../attachments/thumbnail.ts";
+import type { ApiRequest, Handler } from "../../contract/handler.ts";
+import { problem } from "../../errors.ts";
+import { isPrivate } from "../entities/attachment.ts";
+import { belongingOf } from "./owned-entities.ts";
+import { requirePermission } from "./element-permission.ts";
+import type { Inventory } from "./inventory.ts";
+
+interface FileRow {
+  readonly key: string;
+  readonly mediaType: string;
+  readonly fileName: string;
+}
+
+/** The operations of attachments that answer bytes. */
+export function attachmentFileHandlers(
+  inventory: Inventory,
+  thumbnailer: Thumbnailer,
+): { readonly getAttachmentFile: Handler; readonly getAttachmentThumbnail: Handler } {
+  const belonging = belongingOf(inventory.definitions.Attachment);
+
+  async function fileOf(request: ApiRequest): Promise<FileRow> {
+    const id = request.id ?? 0;
+    await belonging.authorize(request, inventory.store.read, id, "read");
+    const row = await inventory.store.read.db
+      .selectFrom("attachments")
+      .select(["internal_path", "media_type", "original_filename", "name"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    const key = row?.internal_path ?? null;
+    if (row === undefined || key === null)
+      throw problem("not-found", "No file is stored for this attachment.");
+    if (isPrivate(key)) requirePermission(request.principal, "attachments.show_private");
+    return {
+      key,
+      mediaType: row.media_type ?? "application/octet-stream",
+      fileName: row.original_filename ?? row.name,
+    };
+  }
+
+  return {
+    getAttachmentFile: async (request) => {
+      const file = await fileOf(request);
+      const stored = await inventory.storage.stat(file.key);
+      if (stored === null) throw problem("not-found", "The stored file is missing.");
+      const purpose = request.query["download"] === true ? "download" : "view";
+      return answerFile(stored, { ...file, private: isPrivate(file.key), purpose });
+    },
+    getAttachmentThumbnail: async (request) => {
+      const file = await fileOf(request);
+      const stored = await thumbnailer.thumbnail(file.key);
+      if (stored === null) throw problem("not-found", "No small picture can be made of this file.");
+      return answerFile(stored, {
+        fileName: `${file.fileName}.webp`,
+        mediaType: "image/webp",
+        private: isPrivate(file.key),
+        purpose: "view",
+      });
+    },
+  };
+}
+
+interface FileFacts {
+  readonly mediaType: string;
+  readonly fileName: string;
+  readonly private: boolean;
+  readonly purpose: "view" | "download";
+}
+
+function answerFile(stored: StoredFile, facts: FileFacts) {
+  return {
+    status: 200,
+    send: (request: IncomingMessage, response: ServerResponse) =>
+      sendFile(request, response, { ...facts, path: stored.path }),
+  };
+}

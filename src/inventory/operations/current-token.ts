@@ -1,0 +1,16 @@
+/** `GET /api/tokens/current`: the API token that the request itself was made with. */
+import type { Handler } from "../../contract/handler.ts";
+import { problem } from "../../errors.ts";
+import { itemDocument } from "../../representation/collection.ts";
+import type { Inventory } from "./inventory.ts";
+
+export function currentToken(inventory: Inventory): Handler {
+  return async ({ principal, searchParams, format }) => {
+    const plan = inventory.plans.for("ApiToken", searchParams);
+    const { tokenId } = principal;
+    const token = tokenId === null ? null : await plan.one(inventory.store.read, tokenId);
+    if (token === null) throw problem("not-found", "The request was not made with an API token.");
+    const linked = format === "jsonld";
+    return { status: 200, document: itemDocument("ApiToken", token.document(linked), linked) };
+  };
+}

@@ -1,0 +1,62 @@
+/** What the instance tells of itself: `/api/info` and the two health checks. */
+import { contractVersion } from "../../generated/operations.ts";
+import type { Config } from "../config.ts";
+import type { Handler } from "../contract/handler.ts";
+import { schemaVersion } from "../database/migrate.ts";
+import type { Store } from "../database/store.ts";
+import { problem } from "../errors.ts";
+import { parseSparseFields } from "../query/sparse-fields.ts";
+import { hasProperty } from "../representation/plan.ts";
+
+export interface InstanceParts {
+  readonly config: Config;
+  readonly store: Store;
+  /** Absolute URL of the instance, without slash at the end. */
+  readonly baseUrl: () => string;
+}
+
+interface InstanceHandlers {
+  readonly getInfo: Handler;
+  readonly getHealth: Handler;
+  readonly getReadiness: Handler;
+}
+
+/** The handlers of `/api/info`, `/healthz` and `/readyz`. */
+export function instanceHandlers({ config, store, baseUrl }: InstanceParts): InstanceHandlers {
+  return {
+    getInfo: ({ format, searchParams }) => {
+      const facts = {
+        version: contractVersion,
+        title: config.instance.title,
+        banner: config.instance.banner,
+        default_uri: `${baseUrl()}/`,
+        global_timezone: config.instance.timezone,
+        base_currency: config.instance.currency,
+        global_locale: config.instance.locale,
+      };
+      const fields = parseSparseFields(searchParams, (path) => hasProperty("PartDBInfo", path));
+      const selected = Object.entries(facts).filter(
+        ([name]) => fields === null || fields.selection.has(name),
+      );
+      const keywords = { "@context": "/api/contexts/PartDBInfo", "@id": "/api/info", "@type": "PartDBInfo" };
+      return {
+        status: 200,
+        document: { ...(format === "jsonld" && keywords), ...Object.fromEntries(selected) },
+      };
+    },
+    getHealth: () => ({ status: 200, content: text("ok\n") }),
+    getReadiness: async () => {
+      const { current, latest } = await schemaVersion(store.read);
+      if (current !== latest) {
+        throw problem("unavailable", `The database has schema ${current}, this version needs ${latest}.`, {
+          headers: { "Retry-After": "5" },
+        });
+      }
+      return { status: 200, content: text("ready\n") };
+    },
+  };
+}
+
+function text(body: string): { mediaType: string; body: string } {
+  return { mediaType: "text/plain; charset=utf-8", body };
+}

@@ -1,0 +1,56 @@
+/**
+ * Serves public files under `/media/…`: their names are unguessable, so that whoever knows one may read the file.
+ * Private files are only reachable through the API.
+ */
+import { sendFile } from "../attachments/serve-file.ts";
+import { isStorageKey } from "../attachments/storage-key.ts";
+import type { Storage } from "../attachments/storage.ts";
+import { prepared } from "../database/prepared.ts";
+import type { Slot } from "../database/prepared.ts";
+import type { Store } from "../database/store.ts";
+import { Problem } from "../errors.ts";
+import type { RequestHandler } from "../server.ts";
+
+const fileByKey = prepared((db, slot: Slot<{ key: string }>) =>
+  db
+    .selectFrom("attachments")
+    .select(["media_type", "original_filename", "name"])
+    .where("internal_path", "=", slot("key"))
+    .limit(1),
+);
+
+/** Answers GET and HEAD of a public file; leaves every other path alone. */
+export function createMediaHandler({ store, storage }: { store: Store; storage: Storage }): RequestHandler {
+  return async (request, response) => {
+    const path = (request.url ?? "").split("?", 1)[0] ?? "";
+    if (!path.startsWith("/media/")) return false;
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { Allow: "GET, HEAD" }).end();
+      return true;
+    }
+    const key = path.slice(1);
+    const [row] = isStorageKey(key) ? await store.read.run(fileByKey, { key }) : [];
+    const stored = row === undefined ? null : await storage.stat(key);
+    if (row === undefined || stored === null) return notFound(response);
+    try {
+      await sendFile(request, response, {
+        path: stored.path,
+        mediaType: row.media_type ?? "application/octet-stream",
+        fileName: row.original_filename ?? row.name,
+        private: false,
+        purpose: "view",
+      });
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status !== 404) throw error;
+      return notFound(response);
+    }
+    return true;
+  };
+}
+
+function notFound(response: Parameters<RequestHandler>[1]): true {
+  response
+    .writeHead(404, { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff" })
+    .end("There is no such file.\n");
+  return true;
+}

@@ -1,0 +1,98 @@
+/**
+ * The HTTP server: asks one handler after the other, bounds slow and oversized requests, and stops gracefully. What
+ * is answered is the handlers' business.
+ */
+import { createServer } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Logger } from "./contract/handler.ts";
+
+/** Answers a request, or leaves it alone and says so with `false`. */
+export type RequestHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<boolean> | boolean;
+
+export interface ListenOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly handlers: readonly RequestHandler[];
+  readonly logger: Logger;
+  /** How long requests that are under way may take when the server stops. */
+  readonly graceMilliseconds?: number;
+}
+
+export interface ListeningServer {
+  readonly server: Server;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** A header block that does not arrive within this time ends the connection, as does one larger than 16 KiB. */
+const headersTimeout = 15_000;
+/** Uploads may take long; a body that stands still is ended by its reader. */
+const requestTimeout = 30 * 60_000;
+const keepAliveTimeout = 65_000;
+
+/**
+ * Starts to listen.
+ * @throws {Error} with the system's code (`EADDRINUSE`, `EACCES`) where the address cannot be had
+ */
+export async function listen(options: ListenOptions): Promise<ListeningServer> {
+  const { handlers, host, logger, port, graceMilliseconds = 30_000 } = options;
+  const server = createServer(
+    { requestTimeout, headersTimeout, keepAliveTimeout, maxHeaderSize: 16 * 1024 },
+    (request, response) => void handle(handlers, request, response, logger),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+  const address = server.address() as AddressInfo;
+  const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
+  return {
+    server,
+    url: `http://${name}:${address.port}`,
+    close: () => stop(server, graceMilliseconds),
+  };
+}
+
+async function handle(
+  handlers: readonly RequestHandler[],
+  request: IncomingMessage,
+  response: ServerResponse,
+  logger: Logger,
+): Promise<void> {
+  try {
+    for (const handler of handlers) if (await handler(request, response)) return;
+    notFound(response);
+  } catch (error) {
+    logger.error({ err: error }, "A request failed outside of the contract.");
+    if (response.headersSent) response.destroy();
+    else
+      response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end("Internal Server Error\n");
+  }
+}
+
+function notFound(response: ServerResponse): void {
+  response
+    .writeHead(404, { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff" })
+    .end("Not Found. The API is under /api, its documentation at /api/docs.\n");
+}
+
+function stop(server: Server, graceMilliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const impatience = setTimeout(() => {
+      server.closeAllConnections();
+    }, graceMilliseconds);
+    impatience.unref();
+    server.close(() => {
+      clearTimeout(impatience);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,137 @@
+/**
+ * Builds the running service out of its parts: store, files, identity, inventory, documentation, and the HTTP server
+ * in front of them. Nothing here knows the command line or reads the environment.
+ */
+import { randomBytes } from "node:crypto";
+import type { Server } from "node:http";
+import type { Config } from "./config.ts";
+import { operations } from "../generated/operations.ts";
+import { requestComponents, requestSchemas } from "../generated/resources.ts";
+import { nativeBinding } from "./assets.ts";
+import { createGate } from "./attachments/gate.ts";
+import { safeFetch } from "./attachments/safe-fetch.ts";
+import { createStorage } from "./attachments/storage.ts";
+import { createThumbnailer } from "./attachments/thumbnail.ts";
+import { readUploadBody } from "./attachments/upload-body.ts";
+import { clientAddressReader } from "./contract/client-address.ts";
+import { createIdempotencyKeys } from "./contract/idempotency-store.ts";
+import type { Handlers, Logger } from "./contract/handler.ts";
+import { createPipeline } from "./contract/pipeline.ts";
+import type { OperationId } from "../generated/operations.ts";
+import { openStore } from "./database/connect.ts";
+import type { Store } from "./database/store.ts";
+import { createAuthenticator } from "./identity/authenticator.ts";
+import { createLastUsed } from "./identity/last-used.ts";
+import { createFailureLimiter } from "./identity/rate-limit.ts";
+import { inventoryHandlers } from "./inventory/handlers.ts";
+import type { Inventory } from "./inventory/operations/inventory.ts";
+import { createInventory } from "./inventory/operations/inventory.ts";
+import { createDocumentation } from "./pages/documentation/documentation.ts";
+import { instanceHandlers } from "./pages/instance.ts";
+import { createMediaHandler } from "./pages/media.ts";
+import { listen } from "./server.ts";
+
+/** What tests replace. */
+export interface ServiceParts {
+  readonly now?: () => Date;
+  readonly random?: (size: number) => Buffer;
+  readonly logger?: Logger;
+  /** Called with the text of each SQL statement. */
+  readonly onStatement?: (sql: string) => void;
+  /** Addresses that downloads may connect to. */
+  readonly allowAddress?: (address: string) => boolean;
+}
+
+export interface Service {
+  readonly store: Store;
+  readonly inventory: Inventory;
+  /** Starts to listen; port 0 takes a free one. */
+  listen(port: number, host: string): Promise<{ readonly url: string }>;
+  /** Stops listening, finishes what is under way, closes the database. */
+  close(): Promise<void>;
+}
+
+const silent: Logger = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+  child: () => silent,
+};
+
+/** Puts the service together. The database has to be migrated already. */
+export async function createService(config: Config, parts: ServiceParts = {}): Promise<Service> {
+  const now = parts.now ?? (() => new Date());
+  const random = parts.random ?? randomBytes;
+  const logger = parts.logger ?? silent;
+  const addon = nativeBinding();
+  const store = await openStore(config.databaseUrl, {
+    durability: config.databaseDurability,
+    onFault: (error) => logger.error({ err: error }, "A fault in the background of the database."),
+    ...(parts.onStatement !== undefined && { onStatement: parts.onStatement }),
+    ...(addon !== undefined && { nativeBinding: addon }),
+  });
+  const storage = await createStorage({ directory: config.uploadsDirectory, random, now });
+  const thumbnailer = createThumbnailer({ storage });
+  const lastUsed = createLastUsed({
+    store,
+    onFault: (error) => logger.warn({ err: error }, "The last use of tokens could not be written."),
+  });
+  const maxBytes = config.maxAttachmentFileSize;
+  const download = (url: string) =>
+    safeFetch(url, {
+      storage,
+      maxBytes,
+      ...(parts.allowAddress !== undefined && { allow: parts.allowAddress }),
+    });
+  const inventory = createInventory({
+    store,
+    storage,
+    download: config.allowAttachmentDownloads ? download : null,
+  });
+
+  let baseUrl = config.publicUrl ?? "";
+  const documentation = createDocumentation({ baseUrl: () => baseUrl });
+  const handlers: Handlers<OperationId> = {
+    ...inventoryHandlers(inventory, thumbnailer),
+    ...documentation.handlers,
+    ...instanceHandlers({ config, store, baseUrl: () => baseUrl }),
+  };
+  const gate = createGate();
+  const pipeline = createPipeline<OperationId>({
+    operations,
+    handlers,
+    schemas: requestComponents,
+    requestSchemas,
+    authenticate: createAuthenticator({ store, onTokenUse: lastUsed.note }),
+    failures: createFailureLimiter({ store, kind: "credential", limit: 30, windowSeconds: 60 }),
+    documentationPage: documentation.page,
+    baseUrl: () => baseUrl,
+    logger,
+    idempotency: createIdempotencyKeys(store),
+    readUpload: (body, options) =>
+      readUploadBody(body, { storage, maxFileBytes: maxBytes, gate, ...options }),
+    ...(config.corsAllowOrigin !== null && { corsAllowOrigin: config.corsAllowOrigin }),
+    clientAddress: clientAddressReader(config.trustedProxies),
+    now,
+  });
+  const media = createMediaHandler({ store, storage });
+
+  let server: { readonly server: Server; close(): Promise<void> } | null = null;
+  return {
+    store,
+    inventory,
+    async listen(port, host) {
+      const started = await listen({ port, host, handlers: [pipeline, documentation.assets, media], logger });
+      server = started;
+      if (config.publicUrl === null) baseUrl = started.url;
+      return { url: started.url };
+    },
+    async close() {
+      await server?.close();
+      await lastUsed.close();
+      await thumbnailer.close();
+      await store.close();
+    },
+  };
+}
