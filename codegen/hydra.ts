@@ -1,61 +1,31 @@
 /**
- * Products: generated/hydra.json (the Hydra ApiDocumentation with the entry point) and generated/contexts.json
- * (one JSON-LD context for each type). `{base}` stands for the address of the instance, filled in at start-up.
+ * Product: generated/hydra.json, the Hydra ApiDocumentation. `{base}` stands for the address of the instance, filled in
+ * at start-up. Contexts are made in `contexts.ts`.
  */
 import type { Contract, Operation, Schema } from "./document.ts";
 import { follow, operationsOf, propertiesOf, schemaName, typesOf } from "./document.ts";
-import { collectionOf, itemSchemaOf, resourceNames } from "./shapes.ts";
+import { itemSchemaOf, resourceNames } from "./shapes.ts";
 
 type Json = Record<string, unknown>;
 
 const vocabulary = "{base}/api/docs.jsonld#";
 const hydraNamespace = "http://www.w3.org/ns/hydra/core#";
 
-interface HydraDocuments {
-  apiDocumentation: Json;
-  contexts: Record<string, Json>;
-}
-
-/** Makes both products from the hand-written contract. */
-export function hydraDocuments(contract: Contract): HydraDocuments {
-  const resources = resourceNames(contract);
-  const listed = resources.filter((name) => collectionOf(contract, name) !== null && hasList(contract, name));
+/** Makes the description from the hand-written contract. */
+export function apiDocumentation(contract: Contract): Json {
   return {
-    apiDocumentation: {
-      "@context": documentationContext(),
-      "@id": "{base}/api/docs.jsonld",
-      "@type": "hydra:ApiDocumentation",
-      "hydra:title": contract.info.title,
-      ...(contract.info.description !== undefined && { "hydra:description": contract.info.description }),
-      "hydra:entrypoint": "/api",
-      "hydra:supportedClass": [
-        ...resources.map((name) => resourceClass(contract, name)),
-        ...valueObjects(contract).map(({ type, schema }) => plainClass(contract, type, schema)),
-        entrypointClass(contract, listed),
-        ...violationClasses(),
-      ],
-    },
-    contexts: {
-      ...Object.fromEntries(resources.map((name) => [name, resourceContext(contract, name)])),
-      ...Object.fromEntries(
-        valueObjects(contract).map(({ type, schema }) => [
-          type,
-          contextOf(type, Object.keys(schema.properties ?? {})),
-        ]),
-      ),
-      Entrypoint: entrypointContext(listed),
-      Error: contextOf("Error", []),
-      ConstraintViolation: contextOf("ConstraintViolation", [
-        "status",
-        "violations",
-        "detail",
-        "type",
-        "propertyPath",
-        "message",
-        "code",
-      ]),
-      ConstraintViolationList: contextOf("ConstraintViolationList", []),
-    },
+    "@context": documentationContext(),
+    "@id": "{base}/api/docs.jsonld",
+    "@type": "hydra:ApiDocumentation",
+    "hydra:title": contract.info.title,
+    ...(contract.info.description !== undefined && { "hydra:description": contract.info.description }),
+    "hydra:entrypoint": "/api",
+    "hydra:supportedClass": [
+      ...resourceNames(contract).map((name) => resourceClass(contract, name)),
+      ...valueObjects(contract).map(({ type, schema }) => plainClass(contract, type, schema)),
+      entrypointClass(contract, listedResources(contract)),
+      ...violationClasses(),
+    ],
   };
 }
 
@@ -64,9 +34,12 @@ export function entrypointKey(resource: string): string {
   return resource.charAt(0).toLowerCase() + resource.slice(1);
 }
 
-function hasList(contract: Contract, resource: string): boolean {
-  return operationsOf(contract).some(
-    ({ operation }) => operation.tags?.[0] === resource && operation["x-role"] === "list",
+/** The resources that the entry point leads to: those with a list. */
+export function listedResources(contract: Contract): string[] {
+  return resourceNames(contract).filter((resource) =>
+    operationsOf(contract).some(
+      ({ operation }) => operation.tags?.[0] === resource && operation["x-role"] === "list",
+    ),
   );
 }
 
@@ -155,16 +128,16 @@ interface PropertyFacts {
 function supportedProperty(contract: Contract, type: string, name: string, facts: PropertyFacts): Json {
   const resolved = follow<Schema>(contract, facts.schema);
   const many = typesOf(resolved).includes("array");
-  const target = targetOf(contract, facts.schema);
   return {
     "@type": "hydra:SupportedProperty",
     "hydra:property": {
       "@id": `#${type}/${name}`,
-      "@type": target === null ? "rdf:Property" : "hydra:Link",
-      label: name,
+      // What is embedded is no link for clients: they find it in the answer.
+      "@type": isIri(contract, resolved) ? "hydra:Link" : "rdf:Property",
+      "rdfs:label": name,
       domain: `#${type}`,
       ...(!many && { "owl:maxCardinality": 1 }),
-      ...rangeOf(resolved, target),
+      ...rangeOf(contract, resolved),
     },
     "hydra:title": name,
     "hydra:required": facts.required,
@@ -185,8 +158,16 @@ function targetOf(contract: Contract, schema: Schema): string | null {
   return resource !== undefined && `${resource}Patch` in contract.components.schemas ? resource : null;
 }
 
-function rangeOf(schema: Schema, target: string | null): Json {
+function isIri(contract: Contract, schema: Schema): boolean {
+  const value = schema.items === undefined ? schema : follow<Schema>(contract, schema.items);
+  return typesOf(value).includes("string") && value.format === "uri-reference";
+}
+
+function rangeOf(contract: Contract, schema: Schema): Json {
+  const target = targetOf(contract, schema);
   if (target !== null) return { range: `#${target}` };
+  if (isIri(contract, schema) || schema.anyOf !== undefined) return { range: "hydra:Resource" };
+  if (schema["x-json"] === true) return { range: "rdf:JSON" };
   const type = typesOf(schema).find((name) => name !== "null");
   if (type === "string") return { range: schema.format === "date-time" ? "xmls:dateTime" : "xmls:string" };
   if (type === "integer") return { range: "xmls:integer" };
@@ -235,7 +216,7 @@ function entrypointClass(contract: Contract, resources: string[]): Json {
       "hydra:property": {
         "@id": `#Entrypoint/${entrypointKey(resource)}`,
         "@type": "hydra:Link",
-        label: entrypointKey(resource),
+        "rdfs:label": entrypointKey(resource),
         domain: "#Entrypoint",
         "owl:maxCardinality": 1,
         "rdfs:range": [
@@ -278,7 +259,7 @@ function violationClasses(): Json[] {
     "hydra:property": {
       "@id": `#${type}/${name}`,
       "@type": "rdf:Property",
-      label: name,
+      "rdfs:label": name,
       domain: `#${type}`,
       range,
     },
@@ -305,45 +286,4 @@ function violationClasses(): Json[] {
       "hydra:supportedProperty": [property("ConstraintViolationList", "violations", "#ConstraintViolation")],
     },
   ];
-}
-
-function resourceContext(contract: Contract, resource: string): Json {
-  const item = contract.components.schemas[itemSchemaOf(contract, resource)] as Schema;
-  const names = new Map<string, boolean>();
-  for (const [name, schema] of Object.entries(item.properties ?? {}))
-    names.set(name, isIri(contract, schema));
-  const patch = contract.components.schemas[`${resource}Patch`];
-  for (const name of Object.keys(patch === undefined ? {} : propertiesOf(contract, patch))) {
-    if (!names.has(name)) names.set(name, false);
-  }
-  names.delete("id");
-  const terms = [...names].map(([name, iri]) => [
-    name,
-    iri ? { "@id": `${resource}/${name}`, "@type": "@id" } : `${resource}/${name}`,
-  ]);
-  return { "@context": { "@vocab": vocabulary, hydra: hydraNamespace, ...Object.fromEntries(terms) } };
-}
-
-function isIri(contract: Contract, schema: Schema): boolean {
-  const resolved = follow<Schema>(contract, schema);
-  const value = resolved.items === undefined ? resolved : follow<Schema>(contract, resolved.items);
-  return typesOf(value).includes("string") && value["x-resource"] !== undefined;
-}
-
-function contextOf(type: string, names: string[]): Json {
-  return {
-    "@context": {
-      "@vocab": vocabulary,
-      hydra: hydraNamespace,
-      ...Object.fromEntries(names.map((name) => [name, `${type}/${name}`])),
-    },
-  };
-}
-
-function entrypointContext(resources: string[]): Json {
-  const terms = resources.map((resource) => [
-    entrypointKey(resource),
-    { "@id": `Entrypoint/${entrypointKey(resource)}`, "@type": "@id" },
-  ]);
-  return { "@context": { "@vocab": vocabulary, hydra: hydraNamespace, ...Object.fromEntries(terms) } };
 }

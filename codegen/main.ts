@@ -5,8 +5,9 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as prettier from "prettier";
+import { contextDocuments } from "./contexts.ts";
 import { readContract, readEnvelopes } from "./contract.ts";
-import { hydraDocuments } from "./hydra.ts";
+import { apiDocumentation } from "./hydra.ts";
 import { addLinkedData } from "./linked-data.ts";
 import { operationsModule } from "./operations.ts";
 import { resourcesModule } from "./resources.ts";
@@ -17,14 +18,13 @@ const root = join(import.meta.dirname, "..");
 async function products(): Promise<Record<string, string>> {
   const plain = await readContract(join(root, "openapi"));
   const contract = addLinkedData(plain, await readEnvelopes(join(root, "openapi")));
-  const hydra = hydraDocuments(plain);
   return {
     "openapi.json": JSON.stringify(contract, null, 2),
     "types.ts": await typesModule(contract),
     "operations.ts": operationsModule(contract),
     "resources.ts": resourcesModule(plain),
-    "hydra.json": JSON.stringify(hydra.apiDocumentation, null, 2),
-    "contexts.json": JSON.stringify(hydra.contexts, null, 2),
+    "hydra.json": JSON.stringify(apiDocumentation(plain), null, 2),
+    "contexts.json": JSON.stringify(contextDocuments(plain), null, 2),
   };
 }
 

@@ -1,0 +1,130 @@
+/**
+ * Product: generated/contexts.json, one JSON-LD context for each type that stands as a document of its own. `{base}`
+ * stands for the address of the instance, filled in at start-up.
+ */
+import type { Contract, Schema } from "./document.ts";
+import { follow, propertiesOf, typesOf } from "./document.ts";
+import { entrypointKey, listedResources } from "./hydra.ts";
+import { itemSchemaOf, resourceNames } from "./shapes.ts";
+
+type Term = string | Record<string, unknown>;
+type Terms = Record<string, Term>;
+
+const base: Terms = {
+  "@vocab": "{base}/api/docs.jsonld#",
+  hydra: "http://www.w3.org/ns/hydra/core#",
+};
+
+const iri = (id: string): Term => ({ "@id": id, "@type": "@id" });
+
+/** What lists hold around their members. Without it links to other pages were mere texts. */
+const collectionTerms: Terms = {
+  "hydra:first": iri("hydra:first"),
+  "hydra:last": iri("hydra:last"),
+  "hydra:previous": iri("hydra:previous"),
+  "hydra:next": iri("hydra:next"),
+  BasicRepresentation: "hydra:BasicRepresentation",
+  "hydra:variableRepresentation": { "@id": "hydra:variableRepresentation", "@type": "@vocab" },
+  "hydra:mapping": {
+    "@id": "hydra:mapping",
+    "@context": {
+      IriTemplateMapping: "hydra:IriTemplateMapping",
+      variable: "hydra:variable",
+      property: { "@id": "hydra:property", "@type": "@vocab" },
+      required: "hydra:required",
+    },
+  },
+};
+
+/** Every context by the name of its type. */
+export function contextDocuments(contract: Contract): Record<string, { "@context": Terms }> {
+  const entrypoint = listedResources(contract).map((resource): [string, Term] => {
+    const key = entrypointKey(resource);
+    return [key, iri(`Entrypoint/${key}`)];
+  });
+  const violation = termsOf("ConstraintViolation", [
+    "status",
+    "violations",
+    "detail",
+    "type",
+    "propertyPath",
+    "message",
+    "code",
+  ]);
+  return {
+    ...Object.fromEntries(
+      resourceNames(contract).map((name) => [name, document(resourceTerms(contract, name))]),
+    ),
+    Entrypoint: document(Object.fromEntries(entrypoint)),
+    Error: document({}),
+    ConstraintViolation: document(violation),
+    ConstraintViolationList: document({}),
+  };
+}
+
+function document(terms: Terms): { "@context": Terms } {
+  return { "@context": { ...base, ...terms } };
+}
+
+function termsOf(type: string, names: readonly string[]): Terms {
+  return Object.fromEntries(names.map((name) => [name, `${type}/${name}`]));
+}
+
+/**
+ * The terms of a resource, and of each type that is embedded in it: those hold for nodes of that type only (JSON-LD
+ * 1.1 §4.1.3), so that the name of a part's category is `Category/name`.
+ */
+function resourceTerms(contract: Contract, resource: string): Terms {
+  const item = contract.components.schemas[itemSchemaOf(contract, resource)] as Schema;
+  const patch = contract.components.schemas[`${resource}Patch`];
+  const readable = propertyTerms(contract, resource, item.properties ?? {});
+  const writable = Object.keys(patch === undefined ? {} : propertiesOf(contract, patch));
+  const embedded = new Map<string, Terms>();
+  collectEmbedded(contract, item, embedded, new Set([item]));
+  embedded.delete(resource);
+  return {
+    ...(listedResources(contract).includes(resource) && collectionTerms),
+    ...readable,
+    ...termsOf(
+      resource,
+      writable.filter((name) => !(name in readable)),
+    ),
+    ...Object.fromEntries(
+      [...embedded].sort().map(([type, terms]) => [type, { "@id": type, "@context": terms }]),
+    ),
+  };
+}
+
+function propertyTerms(contract: Contract, type: string, properties: Record<string, Schema>): Terms {
+  const terms: Terms = {};
+  for (const [name, schema] of Object.entries(properties)) {
+    if (name !== "id") terms[name] = propertyTerm(contract, `${type}/${name}`, schema);
+  }
+  return terms;
+}
+
+function propertyTerm(contract: Contract, id: string, schema: Schema): Term {
+  const resolved = follow<Schema>(contract, schema);
+  if (resolved["x-json"] === true) return { "@id": id, "@type": "@json" };
+  const value = resolved.items === undefined ? resolved : follow<Schema>(contract, resolved.items);
+  return typesOf(value).includes("string") && value.format === "uri-reference" ? iri(id) : id;
+}
+
+function collectEmbedded(
+  contract: Contract,
+  schema: Schema,
+  found: Map<string, Terms>,
+  seen: Set<Schema>,
+): void {
+  for (const property of Object.values(schema.properties ?? {})) {
+    const value = follow<Schema>(contract, property);
+    for (const option of [value, value.items ?? {}, ...(value.anyOf ?? [])]) {
+      const target = follow<Schema>(contract, option);
+      const type = target["x-resource"] ?? target["x-value-object"];
+      if (type === undefined || !typesOf(target).includes("object") || seen.has(target)) continue;
+      seen.add(target);
+      found.set(type, { ...found.get(type), ...propertyTerms(contract, type, target.properties ?? {}) });
+      collectEmbedded(contract, target, found, seen);
+    }
+  }
+}
