@@ -112,7 +112,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       const preconditions = parsePreconditions(exchange.method, request.headers);
       exchange.ifNoneMatch = preconditions.ifNoneMatch;
 
-      // 8. Handle
+      // 8. Handle. No accessors in this literal: every object with its own has a shape of its own, which is costly.
       const apiRequest: ApiRequest = {
         operation,
         id: match.id,
@@ -129,9 +129,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
         preconditions,
         requestId: exchange.requestId,
         now: exchange.now,
-        get log() {
-          return logger.child({ requestId: exchange.requestId });
-        },
+        log: requestLogger(logger, exchange.requestId),
         address: clientAddress(request),
       };
       const key = preconditions.idempotencyKey;
@@ -266,6 +264,17 @@ function fingerprintOf(
   body: RequestBody | null,
 ): string {
   return requestFingerprint({ path, query, mediaType, body: body?.fingerprint() ?? "" });
+}
+
+/** Binds the request id. A logger's own `child` would cost every request what only the few need that log. */
+function requestLogger(logger: Logger, requestId: string): Logger {
+  return {
+    debug: (fields, message) => logger.debug({ requestId, ...fields }, message),
+    info: (fields, message) => logger.info({ requestId, ...fields }, message),
+    warn: (fields, message) => logger.warn({ requestId, ...fields }, message),
+    error: (fields, message) => logger.error({ requestId, ...fields }, message),
+    child: (fields) => logger.child({ requestId, ...fields }),
+  };
 }
 
 /** One line for each request. The query is left out: it may hold what does not belong into logs. */

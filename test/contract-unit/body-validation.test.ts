@@ -132,7 +132,7 @@ describe("body validation", () => {
     ["an inherited name", { constructor: 1 }, "constructor: unknown-property: This field was not expected."],
     [
       "a prototype key deep inside",
-      { category: JSON.parse('{"id": 1, "__proto__": {}}') },
+      { category: JSON.parse('{"id": 1, "__proto__": {}}') as unknown },
       "category.__proto__: unknown-property: This field was not expected.",
     ],
     [
