@@ -9,6 +9,7 @@ import { operations } from "../generated/operations.ts";
 import { requestComponents, requestSchemas } from "../generated/resources.ts";
 import { nativeBinding } from "./assets.ts";
 import { createGate } from "./attachments/gate.ts";
+import { removeOrphanFiles } from "./attachments/orphan-files.ts";
 import { safeFetch } from "./attachments/safe-fetch.ts";
 import { createStorage } from "./attachments/storage.ts";
 import { createThumbnailer } from "./attachments/thumbnail.ts";
@@ -115,6 +116,9 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     clientAddress: clientAddressReader(config.trustedProxies),
     now,
   });
+  const orphans = await removeOrphanFiles(store, storage, (keys) =>
+    logger.warn({ keys }, "Removed files that an interrupted write had left behind."),
+  );
   const media = createMediaHandler({ store, storage });
 
   let server: { readonly server: Server; close(): Promise<void> } | null = null;
@@ -129,6 +133,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     },
     async close() {
       await server?.close();
+      await orphans.finish();
       await lastUsed.close();
       await thumbnailer.close();
       await store.close();

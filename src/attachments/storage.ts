@@ -8,6 +8,7 @@ import { constants } from "node:fs";
 import type { Stats } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
 import { copyFile, link, lstat, mkdir, open, readdir, realpath, rename, rm, unlink } from "node:fs/promises";
+import { hostname } from "node:os";
 import path from "node:path";
 import { problem } from "../errors.ts";
 import { checkedKey, isStorageKey, newStorageKey, rekeyed } from "./storage-key.ts";
@@ -102,7 +103,7 @@ export async function createStorage({ directory, random, now }: StorageOptions):
     return found && { key, path: path.join(root, name), size: found.size, modified: found.mtime };
   }
 
-  const begin = () => beginStage(path.join(root, "tmp", `${random(16).toString("hex")}.part`));
+  const begin = () => beginStage(path.join(root, "tmp", temporaryName(random)));
 
   return {
     newKey: (parts) => newStorageKey(parts, random),
@@ -244,11 +245,34 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"));
 }
 
+/** Names the process that writes the file, so that the next one knows what nobody will finish. */
+function temporaryName(random: (size: number) => Buffer): string {
+  return `${plainHostname()}.${process.pid}.${random(16).toString("hex")}.part`;
+}
+
+function plainHostname(): string {
+  return hostname().replaceAll(/[^A-Za-z0-9-]/g, "-");
+}
+
 async function removeStaleFiles(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
     const found = await lstat(file).catch(() => null);
-    if (found && !found.isDirectory() && found.mtimeMs < before) await unlink(file).catch(() => undefined);
+    if (found === null || found.isDirectory()) continue;
+    if (found.mtimeMs < before || isAbandoned(name)) await unlink(file).catch(() => undefined);
+  }
+}
+
+/** Whether the process that wrote the file ran on this machine and is gone. */
+function isAbandoned(name: string): boolean {
+  const [host, process_] = name.split(".");
+  if (host !== plainHostname() || process_ === undefined || !/^\d{1,10}$/.test(process_)) return false;
+  if (Number(process_) === process.pid) return false;
+  try {
+    process.kill(Number(process_), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ESRCH";
   }
 }
 
