@@ -30,7 +30,7 @@ import { createInventory } from "./inventory/operations/inventory.ts";
 import { createDocumentation } from "./pages/documentation/documentation.ts";
 import { instanceHandlers } from "./pages/instance.ts";
 import { createMediaHandler } from "./pages/media.ts";
-import { listen } from "./server.ts";
+import { listen } from "./contract/http-server.ts";
 
 /** What tests replace. */
 export interface ServiceParts {

@@ -9,7 +9,7 @@ import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
 import type { Store } from "../database/store.ts";
 import { Problem } from "../errors.ts";
-import type { RequestHandler } from "../server.ts";
+import type { RequestHandler } from "../contract/http-server.ts";
 
 const fileByKey = prepared((db, slot: Slot<{ key: string }>) =>
   db

@@ -29,7 +29,7 @@ for (const resource of Object.keys(resourceFacts) as ResourceName[]) {
 export function parseIri(text: string): { resource: ResourceName; id: number } | null {
   const match = /^(\/[A-Za-z0-9_/]+?)\/([0-9]{1,16})\/?$/.exec(text);
   if (match === null) return null;
-  const resource = resourcesByCollection.get(match[1]!);
+  const resource = resourcesByCollection.get(match[1] ?? "");
   const id = Number(match[2]);
   if (resource === undefined || !Number.isSafeInteger(id) || id < 1) return null;
   return { resource, id };

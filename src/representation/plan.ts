@@ -2,7 +2,7 @@
  * Reads entities and represents them: compiled once for each answer schema and selection of properties, run with
  * a constant number of statements however many entities are asked for.
  */
-import type { Compilable, Kysely, RawBuilder, SqlBool } from "kysely";
+import type { Kysely, RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { ShapeName } from "../../generated/resources.ts";
 import { resourceFacts, shapes } from "../../generated/resources.ts";
@@ -102,38 +102,35 @@ function lazily<T>(make: () => T): () => T {
 type Condition<Values extends SlotValues> = (slot: Slot<Values>, dialect: Dialect) => RawBuilder<SqlBool>;
 
 function rowQuery<Values extends One | Many>(plan: RowPlan, condition: Condition<Values>): Query<Values> {
-  return prepared<Row, Values>(
-    (db, slot, dialect) => selectRows(db, plan).where(condition(slot, dialect)) as Compilable<Row>,
-  );
+  return prepared<Row, Values>((db, slot, dialect) => selectRows(db, plan).where(condition(slot, dialect)));
 }
 
 function selectRows(db: Kysely<Tables>, plan: RowPlan) {
   let query = (db as unknown as Kysely<AnyTables>).selectFrom(`${plan.definition.table} as t`);
   for (const { alias: joined, table, foreignKey } of plan.joins) {
-    query = query.leftJoin(`${table} as ${joined}`, `${joined}.id`, foreignKey) as unknown as typeof query;
+    query = query.leftJoin(`${table} as ${joined}`, `${joined}.id`, foreignKey);
   }
   return query.select([...plan.columns].map(([name, path]) => sql.ref(path).as(name)));
 }
 
 /** The ids themselves and those of everything above them. */
 function ancestorsQuery(table: string): Query<Many> {
-  return prepared<Row, Many>(
-    (db, slot, dialect) =>
-      (db as unknown as Kysely<AnyTables>)
-        .withRecursive("up(id, parent_id)", (cte) =>
-          cte
-            .selectFrom(`${table} as c`)
-            .select([sql.ref("c.id").as("id"), sql.ref("c.parent_id").as("parent_id")])
-            .where(idList(dialect, "c.id", slot("ids")))
-            .union((above) =>
-              above
-                .selectFrom(`${table} as p`)
-                .innerJoin("up", "up.parent_id", "p.id")
-                .select([sql.ref("p.id").as("id"), sql.ref("p.parent_id").as("parent_id")]),
-            ),
-        )
-        .selectFrom("up")
-        .select(sql.ref("up.id").as("id")) as Compilable<Row>,
+  return prepared<Row, Many>((db, slot, dialect) =>
+    (db as unknown as Kysely<AnyTables>)
+      .withRecursive("up(id, parent_id)", (cte) =>
+        cte
+          .selectFrom(`${table} as c`)
+          .select([sql.ref("c.id").as("id"), sql.ref("c.parent_id").as("parent_id")])
+          .where(idList(dialect, "c.id", slot("ids")))
+          .union((above) =>
+            above
+              .selectFrom(`${table} as p`)
+              .innerJoin("up", "up.parent_id", "p.id")
+              .select([sql.ref("p.id").as("id"), sql.ref("p.parent_id").as("parent_id")]),
+          ),
+      )
+      .selectFrom("up")
+      .select(sql.ref("up.id").as("id")),
   );
 }
 
@@ -150,7 +147,7 @@ function compileOwnedPlan(definitions: Definitions, list: OwnedList): OwnedPlan 
     prepared<Row, Values>((db, slot, dialect) => {
       let select = selectRows(db, rows).where(condition(slot, dialect));
       for (const column of [...list.binding.order, "id"]) select = select.orderBy(sql.ref(`t.${column}`));
-      return select as Compilable<Row>;
+      return select;
     });
   const owner = `t.${list.ownerColumn}`;
   return {

@@ -42,7 +42,7 @@ type UsualRole = "list" | "children" | "log" | "get" | "create" | "update" | "re
 
 export type UsualHandlers<R extends StoredResource> = { readonly [Id in IdsOfRoles<R, UsualRole>]: Handler };
 export type UnusualHandlers<R extends StoredResource> = {
-  readonly [Id in IdsOfRoles<R, Exclude<RoleName, UsualRole> | "other">]: Handler;
+  readonly [Id in IdsOfRoles<R, Exclude<RoleName, UsualRole>>]: Handler;
 };
 export type ResourceHandlers<R extends StoredResource> = UsualHandlers<R> & UnusualHandlers<R>;
 
@@ -59,7 +59,7 @@ export function crud<R extends StoredResource>(
     usual[operation.operationId] = maker[operation.role](operation);
   }
   // What the loop makes is what `UsualHandlers` names: both follow the operations of the resource in the contract.
-  return { ...usual, ...unusual } as ResourceHandlers<R>;
+  return { ...usual, ...unusual };
 }
 
 type Makers = Readonly<Record<UsualRole, (operation: Operation) => Handler>>;

@@ -58,7 +58,7 @@ export const attachmentRules: Rules = {
 };
 
 function uploadOf(change: Change): Upload | null {
-  return (change.body["upload"] ?? null) as Upload | null;
+  return change.body["upload"] ?? null;
 }
 
 /** A new address takes the place of the stored file, unless the file is fetched from it. */

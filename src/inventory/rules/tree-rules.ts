@@ -40,7 +40,7 @@ async function checkPlace(change: Change): Promise<void> {
   change.after["full_path"] =
     parent === null ? name : `${parent["full_path"] as string}${pathSeparator}${name}`;
   change.after["level"] = parent === null ? 0 : (parent["level"] as number) + 1;
-  if ((change.after["level"] as number) > deepest) {
+  if (change.after["level"] > deepest) {
     change.violate("parent", `A tree can not be deeper than ${deepest} levels.`, "too-deep");
   }
 }

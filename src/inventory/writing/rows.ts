@@ -1,5 +1,5 @@
 /** Reads whole rows of entities by id, to change or delete them: statements prepared once for each table. */
-import type { Compilable, Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Prepared, Slot } from "../../database/prepared.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -28,12 +28,8 @@ export async function rowById(
   const { table } = definition;
   let query = byId.get(table);
   if (query === undefined) {
-    query = prepared<Columns, { id: number }>(
-      (db, slot: Slot<{ id: number }>) =>
-        (db as unknown as AnyDatabase)
-          .selectFrom(table)
-          .selectAll()
-          .where("id", "=", slot("id")) as Compilable<Columns>,
+    query = prepared<Columns, { id: number }>((db, slot: Slot<{ id: number }>) =>
+      (db as unknown as AnyDatabase).selectFrom(table).selectAll().where("id", "=", slot("id")),
     );
     byId.set(table, query);
   }
@@ -50,13 +46,12 @@ export async function ownedRows(
   const key = `${definition.table}.${column}`;
   let query = byOwner.get(key);
   if (query === undefined) {
-    query = prepared<Columns, { owner: number }>(
-      (db, slot: Slot<{ owner: number }>) =>
-        (db as unknown as AnyDatabase)
-          .selectFrom(definition.table)
-          .selectAll()
-          .where(sql.ref(column), "=", slot("owner"))
-          .orderBy("id") as Compilable<Columns>,
+    query = prepared<Columns, { owner: number }>((db, slot: Slot<{ owner: number }>) =>
+      (db as unknown as AnyDatabase)
+        .selectFrom(definition.table)
+        .selectAll()
+        .where(sql.ref(column), "=", slot("owner"))
+        .orderBy("id"),
     );
     byOwner.set(key, query);
   }

@@ -5,7 +5,7 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Logger } from "./contract/handler.ts";
+import type { Logger } from "./handler.ts";
 
 /** Answers a request, or leaves it alone and says so with `false`. */
 export type RequestHandler = (
