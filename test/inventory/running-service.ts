@@ -1,0 +1,95 @@
+/** A running service for all tests of the enclosing `describe`, and short ways to make things in it. */
+import { afterAll, beforeAll } from "vitest";
+import type { Dialect } from "../../src/database/store.ts";
+import { api } from "../support/client.ts";
+import type { Answer, Api, Json, RequestOptions } from "../support/client.ts";
+import { tokens } from "../support/principals.ts";
+import { startService } from "../support/service.ts";
+import type { ServiceOptions, TestService } from "../support/service.ts";
+
+export interface Violation {
+  readonly propertyPath: string;
+  readonly message: string;
+  readonly code: string;
+}
+
+export interface Running {
+  readonly service: TestService;
+  /** With every permission. */
+  readonly client: Api;
+  /** Creates an element; returns its IRI. */
+  make(collection: string, body: Record<string, unknown>): Promise<string>;
+  /** The item as JSON-LD. */
+  read(iri: string): Promise<Record<string, Json>>;
+  /** The violations of an answer that must have this status, as `path: code`. */
+  refused(answer: Promise<Answer>, status?: number): Promise<string[]>;
+  /** How many entries the change log has. */
+  logged(): Promise<number>;
+}
+
+/** Started before the first test, closed after the last. Use the result only inside tests and hooks. */
+export function useService(dialect: Dialect, options: Omit<ServiceOptions, "dialect"> = {}): Running {
+  let service: TestService | undefined;
+  let client: Api | undefined;
+  beforeAll(async () => {
+    service = await startService({ ...options, dialect });
+    client = api(service, tokens.full);
+  });
+  afterAll(() => service?.close());
+  const running = (): TestService => {
+    if (service === undefined) throw new Error("The service runs only during tests.");
+    return service;
+  };
+  const caller = (): Api => {
+    if (client === undefined) throw new Error("The service runs only during tests.");
+    return client;
+  };
+  return {
+    get service() {
+      return running();
+    },
+    get client() {
+      return caller();
+    },
+    async make(collection, body) {
+      const { body: made } = await caller().post(`/api/${collection}`, body, { expect: 201 });
+      return String(made["@id"]);
+    },
+    async read(iri) {
+      return (await caller().get(iri, { expect: 200 })).body as unknown as Record<string, Json>;
+    },
+    refused: violationsOf,
+    async logged() {
+      const { headers } = await caller().get("/api/log_entries?itemsPerPage=1", { expect: 200 });
+      return Number(headers["x-total-count"]);
+    },
+  };
+}
+
+async function violationsOf(answer: Promise<Answer>, status = 422): Promise<string[]> {
+  const { status: given, body, text } = await answer;
+  if (given !== status) throw new Error(`answered ${given}, not ${status}: ${text}`);
+  const violations = (body as unknown as { violations?: readonly Violation[] }).violations ?? [];
+  return violations.map(({ propertyPath, code }) => `${propertyPath}: ${code}`);
+}
+
+/** The part of an entity tag that `If-Match` compares. */
+export function versionOf({ headers }: Pick<Answer, "headers">): string {
+  return /^"(\d+)\./.exec(headers["etag"] ?? "")?.[1] ?? "none";
+}
+
+export const plain: RequestOptions = { accept: "application/json" };
+export const linked: RequestOptions = { accept: "application/ld+json" };
+
+let lastNumber = 0;
+
+/** A name that no other element has. */
+export function unique(text: string): string {
+  lastNumber += 1;
+  return `${text} ${lastNumber}`;
+}
+
+/** The number at the end of an IRI. */
+export function idOf(iri: string): number {
+  return Number(iri.split("/").at(-1));
+}
