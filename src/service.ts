@@ -21,6 +21,7 @@ import { createPipeline } from "./contract/pipeline.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { openStore } from "./database/connect.ts";
 import type { Store } from "./database/store.ts";
+import { createRefusalLog } from "./history/refusal-log.ts";
 import { createAuthenticator } from "./identity/authenticator.ts";
 import { createLastUsed } from "./identity/last-used.ts";
 import { createFailureLimiter } from "./identity/rate-limit.ts";
@@ -78,6 +79,11 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     store,
     onFault: (error) => logger.warn({ err: error }, "The last use of tokens could not be written."),
   });
+  const refusals = createRefusalLog({
+    store,
+    onFault: (error) =>
+      logger.warn({ err: error }, "A refused attempt could not be written to the change log."),
+  });
   const maxBytes = config.maxAttachmentFileSize;
   const download = (url: string) =>
     safeFetch(url, {
@@ -110,6 +116,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     baseUrl: () => baseUrl,
     logger,
     idempotency: createIdempotencyKeys(store),
+    onForbidden: refusals.note,
     readUpload: (body, options) =>
       readUploadBody(body, { storage, maxFileBytes: maxBytes, gate, ...options }),
     ...(config.corsAllowOrigin !== null && { corsAllowOrigin: config.corsAllowOrigin }),
@@ -135,6 +142,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
       await server?.close();
       await orphans.finish();
       await lastUsed.close();
+      await refusals.close();
       await thumbnailer.close();
       await store.close();
     },

@@ -3,6 +3,7 @@
  * what later steps find out for the answer.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Principal } from "../identity/principal.ts";
 import type { EntityTags } from "./etag.ts";
 import type { Format } from "./route-index.ts";
 
@@ -29,7 +30,7 @@ export interface Exchange {
   ifNoneMatch: EntityTags | null;
   /** For the log. */
   operationId: string | null;
-  username: string | null;
+  principal: Principal | null;
 }
 
 /** Longer request targets are refused. */

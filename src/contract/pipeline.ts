@@ -42,6 +42,8 @@ export interface PipelineOptions<Id extends string> {
   /** What a 401 says of the OAuth server, when it is on. */
   readonly oauth?: (request: IncomingMessage) => OAuthHint | null;
   readonly idempotency?: IdempotencyKeys;
+  /** Told of each 403: who tried what. Must neither throw nor wait. */
+  readonly onForbidden?: (principal: Principal, attempt: Attempt, now: Date) => void;
   readonly readUpload?: UploadReader;
   /** Origins that may read data; those of the same machine unless said otherwise. */
   readonly corsAllowOrigin?: RegExp;
@@ -50,6 +52,14 @@ export interface PipelineOptions<Id extends string> {
   readonly now?: () => Date;
   readonly newRequestId?: () => string;
   readonly bodyTimeoutMilliseconds?: number;
+}
+
+/** What somebody tried who may not. */
+export interface Attempt {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly operationId: string | null;
 }
 
 export interface Pipeline {
@@ -94,7 +104,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
 
     // 3. Authenticate, 4. authorize
     const principal = operation.tier === null ? nobody : await identify(exchange);
-    exchange.username = principal.username;
+    exchange.principal = principal;
     endpoint.authorize(principal);
 
     // 5. Negotiate
@@ -194,6 +204,10 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       if (known.status === 503) logger.warn(log, "The request could not be answered now.");
       else logger.error(log, "The request failed.");
     }
+    if (known.status === 403 && exchange.principal !== null) {
+      const { method, path, operationId } = exchange;
+      options.onForbidden?.(exchange.principal, { method, path, operationId }, exchange.now);
+    }
     const format = exchange.problemFormat;
     const body = JSON.stringify(problemDocument(known, format));
     return {
@@ -220,7 +234,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       contentType: jsonLd,
       ifNoneMatch: null,
       operationId: null,
-      username: null,
+      principal: null,
     };
   }
 
@@ -279,7 +293,7 @@ function requestLogger(logger: Logger, requestId: string): Logger {
 
 /** One line for each request. The query is left out: it may hold what does not belong into logs. */
 function logRequest(logger: Logger, exchange: Exchange, milliseconds: number): void {
-  const { request, response, requestId, path, operationId, username } = exchange;
+  const { request, response, requestId, path, operationId, principal } = exchange;
   const gone = !response.writableEnded && response.destroyed;
   logger.info(
     {
@@ -289,7 +303,7 @@ function logRequest(logger: Logger, exchange: Exchange, milliseconds: number): v
       operationId,
       status: gone ? null : response.statusCode,
       ...(gone && { aborted: true }),
-      ...(username !== null && { user: username }),
+      ...(principal !== null && principal !== nobody && { user: principal.username }),
       ms: Math.round(milliseconds * 100) / 100,
     },
     "request",
