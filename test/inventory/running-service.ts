@@ -1,5 +1,6 @@
 /** A running service for all tests of the enclosing `describe`, and short ways to make things in it. */
 import { afterAll, beforeAll } from "vitest";
+import type { Logger } from "../../src/contract/handler.ts";
 import type { Dialect } from "../../src/database/store.ts";
 import { api } from "../support/client.ts";
 import type { Answer, Api, Json, RequestOptions } from "../support/client.ts";
@@ -32,7 +33,7 @@ export function useService(dialect: Dialect, options: Omit<ServiceOptions, "dial
   let service: TestService | undefined;
   let client: Api | undefined;
   beforeAll(async () => {
-    service = await startService({ ...options, dialect });
+    service = await startService({ ...options, dialect, parts: { logger: faults, ...options.parts } });
     client = api(service, tokens.full);
   });
   afterAll(() => service?.close());
@@ -56,7 +57,7 @@ export function useService(dialect: Dialect, options: Omit<ServiceOptions, "dial
       return String(made["@id"]);
     },
     async read(iri) {
-      return (await caller().get(iri, { expect: 200 })).body as unknown as Record<string, Json>;
+      return (await caller().get<Record<string, Json>>(iri, { expect: 200 })).body;
     },
     refused: violationsOf,
     async logged() {
@@ -65,6 +66,15 @@ export function useService(dialect: Dialect, options: Omit<ServiceOptions, "dial
     },
   };
 }
+
+/** Shows what is behind an answer 500. */
+const faults: Logger = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: (fields, message) => console.error(message, fields),
+  child: () => faults,
+};
 
 async function violationsOf(answer: Promise<Answer>, status = 422): Promise<string[]> {
   const { status: given, body, text } = await answer;

@@ -39,8 +39,10 @@ async function checkPlace(change: Change): Promise<void> {
   const name = String(change.after["name"] ?? "");
   change.after["full_path"] =
     parent === null ? name : `${parent["full_path"] as string}${pathSeparator}${name}`;
-  change.after["level"] = parent === null ? 0 : (parent["level"] as number) + 1;
-  if (change.after["level"] > deepest) {
+  const level = parent === null ? 0 : (parent["level"] as number) + 1;
+  const height = change.id === null || parent === null ? 0 : await heightOf(change, change.id);
+  change.after["level"] = level;
+  if (level + height > deepest) {
     change.violate("parent", `A tree can not be deeper than ${deepest} levels.`, "too-deep");
   }
 }
@@ -92,16 +94,27 @@ async function checkName(change: Change, parentId: number | null): Promise<void>
 
 async function updatePathsBelow(change: Change, id: number): Promise<void> {
   const table = sql.table(change.definition.table);
-  const { full_path: path, level } = change.after;
   await sql`
     with recursive below(id, full_path, level) as (
-      select id, cast(${path} as text), cast(${level} as integer) from ${table} where id = ${id}
+      select id, full_path, level from ${table} where id = ${id}
       union all
       select t.id, below.full_path || ${pathSeparator} || t.name, below.level + 1
       from ${table} t join below on t.parent_id = below.id
     )
     update ${table} set full_path = below.full_path, level = below.level, version = version + 1
     from below where ${table}.id = below.id and ${table}.id <> ${id}`.execute(change.context.transaction.db);
+}
+
+/** How many levels lie below an element. */
+async function heightOf({ context, definition }: Change, id: number): Promise<number> {
+  const table = sql.table(definition.table);
+  const { rows } = await sql<{ height: number }>`
+    with recursive below(id, height) as (
+      select id, 0 from ${table} where id = ${id}
+      union all
+      select t.id, below.height + 1 from ${table} t join below on t.parent_id = below.id
+    ) select max(height) as height from below`.execute(context.transaction.db);
+  return Number(rows[0]?.height ?? 0);
 }
 
 /** Refuses a relation to an element that only groups others; one that was there before may stay. */

@@ -70,13 +70,16 @@ async function refuseIfUsed(
   const { rows } = await sql<Record<string, number>>`select ${sql.join(columns)}`.execute(
     context.transaction.db,
   );
-  const used = usages.flatMap((usage, index) => {
-    const count = Number(rows[0]?.[`n${index}`] ?? 0);
-    return count === 0 ? [] : [inWords(usage, count)];
-  });
+  const used = usages
+    .map((usage, index) => ({ usage, count: Number(rows[0]?.[`n${index}`] ?? 0) }))
+    .filter(({ count }) => count > 0);
   if (used.length === 0) return;
-  const name = JSON.stringify(row["name"]);
-  throw problem("conflict", `${name} cannot be deleted: ${used.join(" and ")} still refer to it.`);
+  const verb = used.length === 1 && used[0]?.count === 1 ? "refers" : "refer";
+  const users = used.map(({ usage, count }) => inWords(usage, count)).join(" and ");
+  throw problem(
+    "conflict",
+    `${JSON.stringify(row["name"])} cannot be deleted: ${users} still ${verb} to it.`,
+  );
 }
 
 function inWords({ label: [one, many] }: Usage, count: number): string {

@@ -1,0 +1,161 @@
+/** Rules of the trees, each for every kind of tree. */
+import { expect, it, describe } from "vitest";
+import { describeDialects } from "../support/dialects.ts";
+import { idOf, plain, unique, useService } from "./running-service.ts";
+
+const trees = ["categories", "manufacturers", "footprints", "attachment_types"];
+
+describeDialects("trees", (dialect) => {
+  const running = useService(dialect);
+  const { make, refused } = running;
+
+  /** A chain of elements, the root first. */
+  async function chain(collection: string, length: number): Promise<string[]> {
+    const iris: string[] = [];
+    for (let level = 0; level < length; level += 1) {
+      iris.push(await make(collection, { name: unique("Node"), parent: iris.at(-1) ?? null }));
+    }
+    return iris;
+  }
+
+  async function parentOf(iri: string): Promise<string | undefined> {
+    const { parent } = await running.read(iri);
+    return typeof parent === "object" ? String(parent["@id"]) : (parent as unknown as string | undefined);
+  }
+
+  describe.each(trees)("%s", (collection) => {
+    const patch = (iri: string, body: unknown) => running.client.patch(iri, body);
+
+    it("refuse an element as its own parent", async () => {
+      const [iri = ""] = await chain(collection, 1);
+      expect(await refused(patch(iri, { parent: iri }))).toEqual(["parent: parent-is-self"]);
+    });
+
+    it("refuse to be moved below themselves", async () => {
+      const [root = "", child = "", grandchild = ""] = await chain(collection, 3);
+      for (const parent of [child, grandchild]) {
+        expect(await refused(patch(root, { parent }))).toEqual(["parent: parent-is-child"]);
+      }
+      expect(await parentOf(root)).toBeUndefined();
+    });
+
+    it("refuse a name twice on a level, the root level included, and allow it on others", async () => {
+      const [root = "", child = ""] = await chain(collection, 2);
+      const { name } = await running.read(child);
+      const post = (body: unknown) => running.client.post(`/api/${collection}`, body);
+      expect(await refused(post({ name, parent: root }))).toEqual(["name: unique"]);
+      const twin = await make(collection, { name });
+      expect(await refused(post({ name }))).toEqual(["name: unique"]);
+      expect(await refused(patch(twin, { parent: root }))).toEqual(["name: unique"]);
+      const other = await make(collection, { name: unique("Other") });
+      expect(await refused(patch(other, { name }))).toEqual(["name: unique"]);
+      await make(collection, { name, parent: child });
+      await make(collection, { name: String(name).toUpperCase() });
+    });
+
+    it("keep paths and levels right below what is renamed or moved", async () => {
+      const [root = "", child = "", grandchild = ""] = await chain(collection, 3);
+      const [elsewhere = ""] = await chain(collection, 1);
+      const name = async (iri: string) => String((await running.read(iri)).name);
+      await running.client.patch(root, { name: unique("A → B % ' \\") }, { expect: 200 });
+      const names = [await name(root), await name(child), await name(grandchild)];
+      const before = await running.client.get(grandchild, { expect: 200 });
+      expect(before.body.full_path).toBe(names.join(" → "));
+      expect(before.body.level).toBe(2);
+
+      await running.client.patch(child, { parent: elsewhere, name: "Moved" }, { expect: 200 });
+      const moved = [await name(elsewhere), "Moved", names[2]].join(" → ");
+      const after = await running.client.get(grandchild, { expect: 200 });
+      expect(after.body.full_path).toBe(moved);
+      expect(after.headers.etag).not.toBe(before.headers.etag);
+
+      await running.client.patch(child, { parent: null, name: unique("Root") }, { expect: 200 });
+      expect((await running.read(grandchild)).level).toBe(1);
+      expect((await running.read(child)).level).toBe(0);
+    });
+
+    it("refuse to become deeper than 100 levels, by a new element or by a move", async () => {
+      const deep = await chain(collection, 101);
+      expect((await running.read(deep.at(-1)!)).level).toBe(100);
+      const tooDeep = running.client.post(`/api/${collection}`, { name: "x", parent: deep.at(-1) });
+      expect(await refused(tooDeep)).toEqual(["parent: too-deep"]);
+      const branch = await chain(collection, 3);
+      expect(await refused(patch(branch[0]!, { parent: deep[98] }))).toEqual(["parent: too-deep"]);
+      await running.client.patch(branch[0]!, { parent: deep[97] }, { expect: 200 });
+      expect((await running.read(branch[2]!)).level).toBe(100);
+    });
+
+    it("answer 409 to the deletion of an element with others below it, and say how many", async () => {
+      const [root = "", child = ""] = await chain(collection, 2);
+      const one = await running.client.delete(root, { expect: 409 });
+      expect(one.body.detail).toContain("1 element below it still refers to it");
+      await make(collection, { name: "second", parent: root });
+      const two = await running.client.delete(root, { expect: 409 });
+      expect(two.body.detail).toContain("2 elements below it still refer to it");
+      await running.client.delete(child, { expect: 204 });
+      await running.client.get(child, { expect: 404 });
+    });
+
+    it("list the children of an element, and answer 404 for those of a missing one", async () => {
+      const [root = ""] = await chain(collection, 1);
+      const children = [];
+      for (const name of ["b", "a"]) children.push(await make(collection, { name, parent: root }));
+      await make(collection, { name: "below", parent: children[0] });
+      const { body, headers } = await running.client.get<{ id: number }[]>(`${root}/children`, plain);
+      expect(body.map(({ id }) => id)).toEqual(children.map(idOf));
+      expect(headers["x-total-count"]).toBe("2");
+      const ordered = await running.client.get<{ id: number }[]>(
+        `${root}/children?order[name]=asc&itemsPerPage=1`,
+        plain,
+      );
+      expect(ordered.body.map(({ id }) => id)).toEqual([idOf(children[1]!)]);
+      await running.client.get(`/api/${collection}/999999/children`, { expect: 404 });
+    });
+
+    it("never give the id of a deleted element to another one", async () => {
+      const first = await make(collection, { name: unique("Gone") });
+      await running.client.delete(first, { expect: 204 });
+      const second = await make(collection, { name: unique("New") });
+      expect(idOf(second)).toBeGreaterThan(idOf(first));
+      await running.client.get(first, { expect: 404 });
+    });
+
+    it("answer 400 for a parent that does not exist or is of another kind", async () => {
+      const other = collection === "categories" ? "footprints" : "categories";
+      const foreign = await make(other, { name: unique("Foreign") });
+      for (const parent of [`/api/${collection}/999999`, foreign, "nonsense", { id: 999999 }]) {
+        const answer = running.client.post(`/api/${collection}`, { name: unique("x"), parent });
+        const violations = await refused(answer, 400);
+        expect(violations).toEqual([expect.stringMatching(/^parent: (not-found|invalid-iri)$/)]);
+      }
+    });
+  });
+
+  it("say which kinds of things still use an element", async () => {
+    const category = await make("categories", { name: unique("Used") });
+    await make("categories", { name: "below", parent: category });
+    const part = await make("parts", { name: "a", category });
+    await make("parts", { name: "b", category });
+    const { body } = await running.client.delete(category, { expect: 409 });
+    expect(body.detail).toMatch(/1 element below it and 2 parts still refer to it/);
+    const type = await make("attachment_types", { name: unique("Type") });
+    await make("attachments", { name: "x", element: part, attachment_type: type, url: "https://a.example/" });
+    const { body: ofType } = await running.client.delete(type, { expect: 409 });
+    expect(ofType.detail).toContain("1 attachment still refers to it");
+  });
+
+  it.each(["category", "footprint", "manufacturer"])(
+    "cannot be chosen as %s of a part where an element only groups others, but may stay",
+    async (property) => {
+      const collection = property === "category" ? "categories" : `${property}s`;
+      const usual = await make("categories", { name: unique("Usual") });
+      const group = await make(collection, { name: unique("Group"), not_selectable: true });
+      const body = { name: "x", category: usual, [property]: group };
+      expect(await refused(running.client.post("/api/parts", body))).toEqual([`${property}: not-selectable`]);
+      const later = await make(collection, { name: unique("Later") });
+      const part = await make("parts", { ...body, [property]: later });
+      await running.client.patch(later, { not_selectable: true }, { expect: 200 });
+      await running.client.patch(part, { description: "d", [property]: later }, { expect: 200 });
+    },
+  );
+});
