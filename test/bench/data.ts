@@ -1,0 +1,178 @@
+/**
+ * The inventory that is measured: any number of parts with what belongs to them, the same for the same number every
+ * time. Written straight into the tables, since making it through the API is not what is measured.
+ */
+import { createHash } from "node:crypto";
+import { fold } from "../../src/database/fold.ts";
+import type { Store, Transaction } from "../../src/database/store.ts";
+import { timestamp } from "../../src/database/timestamp.ts";
+import { serializePermissionData } from "../../src/identity/permission-data.ts";
+import { presetData } from "../../src/identity/permission-presets.ts";
+
+/** The token that all requests are made with; of tier `full`, of a user who may do everything. */
+export const token = "bench_token";
+
+const branches = 10;
+const leavesPerBranch = 19;
+/** Categories whose tree holds a tenth of the parts. */
+export const branchCategory = 1;
+export const categories = branches * (1 + leavesPerBranch);
+
+const footprints = 40;
+const manufacturers = 30;
+/** SQLite takes at most 32,766 values in a statement. */
+const rowsPerStatement = 200;
+
+const families = ["STM32F4", "ATmega", "RP20", "LM", "NE5", "BC8", "1N4", "MAX3", "TPS6", "SN74HC"] as const;
+
+/** Fills a migrated, empty database. `now` is the time of everything in it. */
+export async function seed(store: Store, parts: number, now: Date): Promise<void> {
+  await store.transaction(async (transaction) => {
+    await seedPrincipal(transaction, now);
+    await seedTrees(transaction, timestamp(now));
+  });
+  const random = generator(20_240_229);
+  for (let first = 1; first <= parts; first += 10_000) {
+    await store.transaction((transaction) =>
+      seedParts(transaction, first, Math.min(parts, first + 9_999), timestamp(now), random),
+    );
+  }
+}
+
+async function seedPrincipal({ db }: Transaction, now: Date): Promise<void> {
+  const time = timestamp(now);
+  const user = {
+    name: "bench",
+    name_folded: "bench",
+    permissions: serializePermissionData(presetData("all_allow")),
+    added_date: time,
+    last_modified: time,
+  };
+  const { id } = await db.insertInto("users").values(user).returning("id").executeTakeFirstOrThrow();
+  await db
+    .insertInto("api_tokens")
+    .values({
+      user_id: id,
+      name: "bench",
+      token_hash: createHash("sha256").update(token).digest("hex"),
+      token_hint: token.slice(-4),
+      tier: "full",
+      added_date: time,
+      // Used just now: writing it down again is not due while the measurement lasts.
+      last_time_used: time,
+    })
+    .execute();
+}
+
+async function seedTrees({ db }: Transaction, time: string): Promise<void> {
+  const common = (name: string) => ({
+    name,
+    name_folded: fold(name),
+    full_path: name,
+    added_date: time,
+    last_modified: time,
+  });
+  for (let branch = 1; branch <= branches; branch += 1) {
+    await db
+      .insertInto("categories")
+      .values({ ...common(`Branch ${branch}`), id: branch })
+      .execute();
+  }
+  for (let leaf = branches + 1; leaf <= categories; leaf += 1) {
+    const parent = 1 + (leaf % branches);
+    const name = `Leaf ${leaf}`;
+    await db
+      .insertInto("categories")
+      .values({
+        ...common(name),
+        id: leaf,
+        parent_id: parent,
+        level: 1,
+        full_path: `Branch ${parent} → ${name}`,
+      })
+      .execute();
+  }
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+  const footprintRows = numbers(footprints).map((n) => ({ ...common(`SOIC-${n}`), id: n }));
+  await db.insertInto("footprints").values(footprintRows).execute();
+  const manufacturerRows = numbers(manufacturers).map((n) => ({ ...common(`Maker ${n}`), id: n }));
+  await db.insertInto("manufacturers").values(manufacturerRows).execute();
+  await db
+    .insertInto("attachment_types")
+    .values({ ...common("Datasheet"), id: 1 })
+    .execute();
+}
+
+async function seedParts(
+  { db }: Transaction,
+  first: number,
+  last: number,
+  time: string,
+  random: () => number,
+): Promise<void> {
+  const pick = (count: number): number => 1 + Math.floor(random() * count);
+  const dates = { added_date: time, last_modified: time };
+  for (let start = first; start <= last; start += rowsPerStatement) {
+    const ids = Array.from(
+      { length: Math.min(rowsPerStatement, last + 1 - start) },
+      (_, index) => start + index,
+    );
+    const parts = ids.map((id) => {
+      const name = `${families[id % families.length] ?? ""}${String(pick(1_000_000)).padStart(7, "0")}`;
+      const description = `Part ${id}, 3.3 V, ${pick(100)} MHz, −40 to 85 °C`;
+      return {
+        id,
+        name,
+        name_folded: fold(name),
+        description,
+        description_folded: fold(description),
+        tags: "smd,reflow",
+        tags_folded: "smd,reflow",
+        category_id: pick(categories),
+        footprint_id: pick(footprints),
+        manufacturer_id: pick(manufacturers),
+        manufacturer_product_number: name,
+        manufacturer_product_number_folded: fold(name),
+        mass: pick(1000) / 10,
+        ...dates,
+      };
+    });
+    await db.insertInto("parts").values(parts).execute();
+    const attachments = ids
+      .filter((id) => id % 4 === 0)
+      .map((id) => ({
+        part_id: id,
+        attachment_type_id: 1,
+        name: "Datasheet",
+        name_folded: "datasheet",
+        external_path: `https://example.com/datasheets/${id}.pdf`,
+        ...dates,
+      }));
+    if (attachments.length > 0) await db.insertInto("attachments").values(attachments).execute();
+    const parameters = ids
+      .filter((id) => id % 5 === 0)
+      .flatMap((id) =>
+        ["Supply voltage", "Clock"].map((name) => ({
+          part_id: id,
+          name,
+          name_folded: fold(name),
+          value_typical: pick(100),
+          unit: "V",
+          group_name: "",
+          ...dates,
+        })),
+      );
+    if (parameters.length > 0) await db.insertInto("parameters").values(parameters).execute();
+  }
+}
+
+/** Uniform in [0, 1), the same sequence for the same start (mulberry32). */
+export function generator(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

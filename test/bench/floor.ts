@@ -1,0 +1,87 @@
+/**
+ * The floor, in a process of its own: a bare `node:http` server that runs the statements that the service runs for a
+ * request, through better-sqlite3 on the same database, and stringifies the document that the service answers. It
+ * checks nothing, makes no document out of rows, and has no headers but the body's. Nobody who uses Node can be much
+ * faster.
+ */
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { IncomingMessage } from "node:http";
+import { deserialize } from "node:v8";
+import Database from "better-sqlite3";
+import type { Statement } from "better-sqlite3";
+import type { Program } from "./record.ts";
+
+export interface FloorOrder {
+  readonly database: string;
+  readonly port: number;
+  readonly programs: readonly Program[];
+}
+
+interface Step {
+  readonly run: () => unknown;
+}
+
+/** The order is a file of {@link FloorOrder}, as `v8.serialize` writes it. */
+serve(deserialize(readFileSync(process.argv[2] ?? "")) as FloorOrder);
+
+function serve({ database, port, programs }: FloorOrder): void {
+  const handle = new Database(database);
+  // As the service has them.
+  handle.pragma("synchronous = FULL");
+  handle.pragma("foreign_keys = ON");
+  handle.pragma("temp_store = MEMORY");
+  handle.pragma("cache_size = -32000");
+  const statements = new Map<string, Statement>();
+  const prepare = (sql: string): Statement => {
+    let statement = statements.get(sql);
+    if (statement === undefined) statements.set(sql, (statement = handle.prepare(sql)));
+    return statement;
+  };
+  const step = (sql: string, values: readonly unknown[]): Step => {
+    const statement = prepare(sql);
+    if (!statement.reader) return { run: () => statement.run(values) };
+    statement.raw();
+    return { run: () => statement.all(values) };
+  };
+
+  interface Answer {
+    readonly status: number;
+    readonly steps: readonly Step[];
+    readonly document: unknown;
+  }
+  const answers = new Map<string, { readonly list: Answer[]; next: number }>();
+  for (const { method, path, status, document, statements: recorded } of programs) {
+    const key = `${method} ${path}`;
+    let entry = answers.get(key);
+    if (entry === undefined) answers.set(key, (entry = { list: [], next: 0 }));
+    entry.list.push({ status, document, steps: recorded.map(({ sql, values }) => step(sql, values)) });
+  }
+
+  const answer = (request: IncomingMessage): { status: number; body: string } => {
+    const entry = answers.get(`${request.method} ${request.url}`);
+    const found = entry?.list[entry.next++ % entry.list.length];
+    if (found === undefined) return { status: 404, body: "" };
+    for (const { run } of found.steps) run();
+    return { status: found.status, body: JSON.stringify(found.document) };
+  };
+
+  const server = createServer((request, response) => {
+    const respond = (): void => {
+      const { status, body } = answer(request);
+      response.writeHead(status, {
+        "Content-Type": "application/ld+json",
+        "Content-Length": Buffer.byteLength(body),
+      });
+      response.end(body);
+    };
+    if (request.method === "GET") return respond();
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      JSON.parse(Buffer.concat(chunks).toString("utf8"));
+      respond();
+    });
+  });
+  server.listen(port, "127.0.0.1");
+}

@@ -1,0 +1,96 @@
+/**
+ * The load: a few connections, each of which sends its next request when the last one is answered. It writes to the
+ * sockets itself, as the client of Node costs as much as the servers that are measured.
+ */
+import { connect } from "node:net";
+import type { Socket } from "node:net";
+import type { BenchRequest } from "./scenarios.ts";
+import { headersOf } from "./scenarios.ts";
+
+export interface LoadOptions {
+  readonly port: number;
+  readonly requests: readonly BenchRequest[];
+  readonly token: string;
+  readonly connections: number;
+  readonly milliseconds: number;
+}
+
+export interface LoadResult {
+  readonly answered: number;
+  readonly seconds: number;
+}
+
+/** Sends the requests in turn until the time is over. @throws {Error} for an answer with another status */
+export async function load(options: LoadOptions): Promise<LoadResult> {
+  const { port, requests, token, connections, milliseconds } = options;
+  const messages = requests.map((request) => ({ request, bytes: serialize(request, token) }));
+  let sent = 0;
+  let answered = 0;
+  const started = performance.now();
+  const isOver = (): boolean => performance.now() - started >= milliseconds;
+
+  const drive = async (): Promise<void> => {
+    const socket = connect({ port, host: "127.0.0.1", noDelay: true });
+    try {
+      await new Promise<void>((resolve, reject) => {
+        socket.on("error", reject);
+        socket.on("close", () => reject(new Error("The server closed the connection.")));
+        let current = messages[0];
+        const next = (): void => {
+          current = messages[sent++ % messages.length];
+          if (current === undefined || isOver()) resolve();
+          else socket.write(current.bytes);
+        };
+        onAnswers(socket, (status) => {
+          if (status !== current?.request.status) {
+            reject(new Error(`${current?.request.method} ${current?.request.path} answered ${status}.`));
+            return;
+          }
+          answered += 1;
+          next();
+        });
+        socket.once("connect", next);
+      });
+    } finally {
+      socket.destroy();
+    }
+  };
+
+  await Promise.all(Array.from({ length: connections }, drive));
+  return { answered, seconds: (performance.now() - started) / 1000 };
+}
+
+function serialize(request: BenchRequest, token: string): Buffer {
+  const { method, path, body } = request;
+  const headers = {
+    Host: "127.0.0.1",
+    ...headersOf(request, token),
+    ...(body !== undefined && { "Content-Length": String(Buffer.byteLength(body)) }),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body ?? ""}`);
+}
+
+const headEnd = Buffer.from("\r\n\r\n");
+
+/** Calls back with the status of each answer that is complete. Every answer has to say how long it is. */
+function onAnswers(socket: Socket, callback: (status: number) => void): void {
+  let head: Buffer | null = null;
+  let status = 0;
+  let missing = 0;
+  socket.on("data", (chunk: Buffer) => {
+    if (missing > 0) {
+      missing -= chunk.length;
+    } else {
+      head = head === null ? chunk : Buffer.concat([head, chunk]);
+      const end = head.indexOf(headEnd);
+      if (end < 0) return;
+      const text = head.toString("latin1", 0, end);
+      status = Number(text.slice(9, 12));
+      missing =
+        Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0) - (head.length - end - headEnd.length);
+      head = null;
+    }
+    if (missing === 0) callback(status);
+  });
+}

@@ -1,0 +1,209 @@
+/**
+ * `npm run bench -- [--parts N] [--rounds N] [--only NAME,…] [--program FILE]`: measures the built service against
+ * the floor and prints the ratios. Figures of one machine at one time say little; ratios say more, as service and
+ * floor take turns.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { serialize } from "node:v8";
+import { build } from "esbuild";
+import { openStore } from "../../src/database/connect.ts";
+import { migrate } from "../../src/database/migrate.ts";
+import { seed, token } from "./data.ts";
+import type { FloorOrder } from "./floor.ts";
+import { load } from "./load.ts";
+import type { MeasuredProcess } from "./processes.ts";
+import { freePort, startMeasured } from "./processes.ts";
+import type { Program } from "./record.ts";
+import { startRecorder } from "./record.ts";
+import type { Sample } from "./report.ts";
+import { median, tableHead, tableRow, whole } from "./report.ts";
+import type { Scenario } from "./scenarios.ts";
+import { headersOf, scenarios } from "./scenarios.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+const { values: options } = parseArgs({
+  options: {
+    parts: { type: "string", default: "10000" },
+    rounds: { type: "string", default: "5" },
+    /** Length of a stretch of load. */
+    milliseconds: { type: "string", default: "600" },
+    connections: { type: "string", default: "8" },
+    /** How often each process is started to time that. */
+    starts: { type: "string", default: "3" },
+    only: { type: "string" },
+    /** Another bundle than that of this checkout: of an older version, for example. */
+    program: { type: "string", default: join(root, "dist/partledger.js") },
+  },
+});
+const parts = Number(options.parts);
+const program = resolve(options.program);
+if (!existsSync(program)) throw new Error(`${program} does not exist: run \`npm run build\` first.`);
+
+const directory = await mkdtemp(join(tmpdir(), "partledger-bench-"));
+const processes: MeasuredProcess[] = [];
+try {
+  await run();
+} finally {
+  await Promise.all(processes.map((measured) => measured.stop()));
+  await rm(directory, { recursive: true, force: true });
+}
+
+async function run(): Promise<void> {
+  const database = join(directory, "partledger.db");
+  const environment = {
+    DATABASE_URL: `sqlite:${database}`,
+    UPLOADS_DIR: join(directory, "uploads"),
+    LOG_LEVEL: "info",
+  };
+  await prepareData(environment.DATABASE_URL);
+  const { chosen, programs } = await plan(environment);
+  const { probe, floor } = await bundle();
+
+  const [firstScenario] = chosen;
+  const [first] = firstScenario?.requests ?? [];
+  if (first === undefined) throw new Error("There is no such row.");
+  const firstRequest = { path: first.path, headers: headersOf(first, token) };
+  const startService = async () => {
+    const port = await freePort();
+    const parameters = ["serve", "--host", "127.0.0.1", "--port", String(port)];
+    return startMeasured({ name: "service", probe, program, parameters, environment, port, firstRequest });
+  };
+  const startFloor = async () => {
+    const port = await freePort();
+    const order: FloorOrder = { database, port, programs };
+    const file = join(directory, "floor");
+    await writeFile(file, serialize(order));
+    return startMeasured({ name: "floor", probe, program: floor, parameters: [file], port, firstRequest });
+  };
+
+  const starts = { service: await timeStarts(startService), floor: await timeStarts(startFloor) };
+  const service = await startService();
+  processes.push(service);
+  const bare = await startFloor();
+  processes.push(bare);
+  const idle = { service: await service.usage(), floor: await bare.usage() };
+
+  print(
+    `${whole(parts)} parts, Node ${process.versions.node}, ${options.connections} connections, medians of`,
+  );
+  print(
+    `${options.rounds} rounds. The service writes one log line for each request (LOG_LEVEL=info, to /dev/null).`,
+  );
+  print("ratio: service / floor. CPU: user and system time of the process for each request.\n");
+  print(tableHead());
+  for (const scenario of chosen) print(tableRow(await measure(scenario, service, bare)));
+
+  const busy = { service: await service.usage(), floor: await bare.usage() };
+  print("");
+  print(`start to first answer   ${ms(starts.service)}, floor ${ms(starts.floor)}`);
+  print(`memory at the start     ${mb(idle.service.rssBytes)}, floor ${mb(idle.floor.rssBytes)}`);
+  print(`memory after the load   ${mb(busy.service.rssBytes)}, floor ${mb(busy.floor.rssBytes)}`);
+}
+
+async function prepareData(url: string): Promise<void> {
+  await migrate(url);
+  const store = await openStore(url, { durability: "normal" });
+  await seed(store, parts, new Date());
+  await store.close();
+}
+
+/** Chooses the scenarios and finds out what the floor has to do for them. */
+async function plan(environment: Readonly<Record<string, string>>) {
+  const recorder = await startRecorder(environment, token);
+  try {
+    const half = Math.min(5000, Math.ceil(parts / 2));
+    const page = await recorder.document(`/api/parts?cursor=&itemsPerPage=${half}&properties[]=id`);
+    const only = options.only?.split(",");
+    const chosen = scenarios(parts, nextCursor(page)).filter(({ name }) => only?.includes(name) !== false);
+    const programs: Program[] = [];
+    for (const request of chosen.flatMap(({ requests }) => requests)) {
+      programs.push(await recorder.record(request));
+    }
+    return { chosen, programs };
+  } finally {
+    await recorder.close();
+  }
+}
+
+function nextCursor(page: unknown): string {
+  const next = (page as { "hydra:view"?: { "hydra:next"?: string } })["hydra:view"]?.["hydra:next"];
+  const cursor = new URL(next ?? "", "http://localhost").searchParams.get("cursor");
+  if (cursor === null) throw new Error("The list of parts has no second half.");
+  return cursor;
+}
+
+/** What runs in other processes has to be JavaScript, and without the loader that runs this. */
+async function bundle(): Promise<{ probe: string; floor: string }> {
+  const output = join(root, ".cache/bench");
+  await mkdir(output, { recursive: true });
+  await build({
+    entryPoints: ["probe", "floor"].map((name) => join(root, "test/bench", `${name}.ts`)),
+    outdir: output,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node20",
+  });
+  return { probe: join(output, "probe.mjs"), floor: join(output, "floor.mjs") };
+}
+
+async function timeStarts(start: () => Promise<MeasuredProcess>): Promise<number> {
+  const times: number[] = [];
+  for (let count = 0; count < Number(options.starts); count += 1) {
+    const started = await start();
+    times.push(started.startMilliseconds);
+    await started.stop();
+  }
+  return median(times);
+}
+
+async function measure({ name, requests }: Scenario, service: MeasuredProcess, floor: MeasuredProcess) {
+  const stretch = async (measured: MeasuredProcess, milliseconds: number): Promise<Sample> => {
+    const before = await measured.usage();
+    const connections = Number(options.connections);
+    const { answered, seconds } = await load({
+      port: measured.port,
+      requests,
+      token,
+      connections,
+      milliseconds,
+    });
+    const after = await measured.usage();
+    return {
+      requestsPerSecond: answered / seconds,
+      cpuMicroseconds: (after.cpuMicroseconds - before.cpuMicroseconds) / answered,
+    };
+  };
+  const length = Number(options.milliseconds);
+  // Compilers and caches get warm first.
+  for (const measured of [service, floor]) await stretch(measured, length);
+  const samples = { service: [] as Sample[], floor: [] as Sample[] };
+  for (let round = 0; round < Number(options.rounds); round += 1) {
+    // Neither is always the one that comes second.
+    const turns = round % 2 === 0 ? (["service", "floor"] as const) : (["floor", "service"] as const);
+    for (const turn of turns) {
+      samples[turn].push(await stretch(turn === "service" ? service : floor, length));
+    }
+  }
+  return { name, ...samples };
+}
+
+function ms(milliseconds: number): string {
+  return `${whole(milliseconds)} ms`;
+}
+
+function mb(bytes: number): string {
+  return `${whole(bytes / 1_000_000)} MB`;
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,11 @@
+/** Loaded into each measured process before its program: tells how much time and memory it has used, when asked. */
+import type { Usage } from "./processes.ts";
+
+process.on("message", (message) => {
+  if (message !== "usage") return;
+  const { user, system } = process.cpuUsage();
+  const usage: Usage = { cpuMicroseconds: user + system, rssBytes: process.memoryUsage.rss() };
+  process.send?.({ usage });
+});
+// The channel to the bench must not keep the program from ending.
+process.channel?.unref();

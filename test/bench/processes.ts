@@ -1,0 +1,102 @@
+/** The measured processes: starts them with the probe inside, waits for their first answer, asks what they use. */
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+
+export interface Usage {
+  /** User and system time since the start of the process. */
+  readonly cpuMicroseconds: number;
+  readonly rssBytes: number;
+}
+
+export interface MeasuredProcess {
+  readonly port: number;
+  /** From the start of the process to its first good answer. */
+  readonly startMilliseconds: number;
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+export interface ProcessDescription {
+  readonly name: string;
+  readonly probe: string;
+  readonly program: string;
+  readonly parameters?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly port: number;
+  /** Answered with 200 when the process is ready. */
+  readonly firstRequest: { readonly path: string; readonly headers: Readonly<Record<string, string>> };
+}
+
+const patienceMilliseconds = 30_000;
+
+/** Starts a process and waits until it answers. What it prints goes to nobody. */
+export async function startMeasured(description: ProcessDescription): Promise<MeasuredProcess> {
+  const { name, probe, program, parameters = [], environment, port } = description;
+  const started = performance.now();
+  const child = spawn(process.execPath, ["--import", probe, program, ...parameters], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  let complaint = "";
+  child.stderr?.on(
+    "data",
+    (chunk: Buffer) => (complaint = (complaint + chunk.toString("utf8")).slice(-4_000)),
+  );
+  try {
+    await firstAnswer(child, description, started);
+  } catch (error) {
+    child.kill("SIGKILL");
+    throw new Error(`The ${name} does not answer.\n${complaint}`, { cause: error });
+  }
+  return {
+    port,
+    startMilliseconds: performance.now() - started,
+    usage: () => usageOf(child),
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill("SIGTERM");
+      const patience = setTimeout(() => child.kill("SIGKILL"), 5_000);
+      await once(child, "exit");
+      clearTimeout(patience);
+    },
+  };
+}
+
+async function firstAnswer(
+  child: ChildProcess,
+  { port, firstRequest }: ProcessDescription,
+  started: number,
+): Promise<void> {
+  for (;;) {
+    try {
+      const { headers } = firstRequest;
+      const answer = await fetch(`http://127.0.0.1:${port}${firstRequest.path}`, { headers });
+      await answer.arrayBuffer();
+      if (answer.status === 200) return;
+      throw new Error(`It answers with ${answer.status}.`);
+    } catch (error) {
+      const gone = child.exitCode !== null;
+      if (gone || performance.now() - started > patienceMilliseconds) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+}
+
+async function usageOf(child: ChildProcess): Promise<Usage> {
+  const answer = once(child, "message") as Promise<[{ usage: Usage }]>;
+  child.send("usage");
+  return (await answer)[0].usage;
+}
+
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

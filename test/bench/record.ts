@@ -1,0 +1,95 @@
+/**
+ * Finds out what the floor has to do: sends each request once to a service inside this process, and takes down the
+ * statements that it ran, with their values, and the document that it answered. So the floor never falls behind the
+ * service's queries.
+ */
+import Database from "better-sqlite3";
+import { readConfig } from "../../src/config.ts";
+import { createService } from "../../src/service.ts";
+import type { BenchRequest } from "./scenarios.ts";
+import { headersOf } from "./scenarios.ts";
+
+export interface RecordedStatement {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
+/** What answering a request takes at least. */
+export interface Program {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly statements: readonly RecordedStatement[];
+  readonly document: unknown;
+}
+
+export interface Recorder {
+  record(request: BenchRequest): Promise<Program>;
+  /** Sends a request without taking anything down. */
+  document(path: string): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** Runs a service on `environment` until it is closed. Statements of the whole process are taken down. */
+export async function startRecorder(
+  environment: Readonly<Record<string, string>>,
+  token: string,
+): Promise<Recorder> {
+  const log: RecordedStatement[] = [];
+  const restore = listenToStatements((statement) => log.push(statement));
+  const service = await createService(readConfig({ ...environment, LOG_LEVEL: "silent" }));
+  const { url } = await service.listen(0, "127.0.0.1");
+
+  async function send(request: BenchRequest): Promise<unknown> {
+    const { method, path, body, status } = request;
+    const answer = await fetch(url + path, {
+      method,
+      headers: { ...headersOf(request, token), "Accept-Encoding": "identity" },
+      ...(body !== undefined && { body }),
+    });
+    const text = await answer.text();
+    if (answer.status !== status) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+    return JSON.parse(text);
+  }
+
+  return {
+    record: async (request) => {
+      log.length = 0;
+      const document = await send(request);
+      const statements = log.filter(({ sql }) => !isViewControl(sql));
+      return { method: request.method, path: request.path, status: request.status, statements, document };
+    },
+    document: (path) => send({ method: "GET", path, status: 200 }),
+    close: async () => {
+      await service.close();
+      restore();
+    },
+  };
+}
+
+/** A server that does one thing at a time needs no transaction to read from one view of the data. */
+function isViewControl(sql: string): boolean {
+  return sql === "begin" || sql === "rollback";
+}
+
+type Prepare = (this: unknown, sql: string) => Record<"all" | "run", (...values: unknown[]) => unknown>;
+
+/** Has better-sqlite3 tell of each statement that runs. Returns the way back. */
+function listenToStatements(listener: (statement: RecordedStatement) => void): () => void {
+  const prototype = Database.prototype as unknown as { prepare: Prepare };
+  const { prepare } = prototype;
+  prototype.prepare = function (sql) {
+    const statement = prepare.call(this, sql);
+    for (const method of ["all", "run"] as const) {
+      const original = statement[method].bind(statement);
+      statement[method] = (values: unknown = []) => {
+        listener({ sql, values: values as readonly unknown[] });
+        return original(values);
+      };
+    }
+    return statement;
+  };
+  return () => {
+    prototype.prepare = prepare;
+  };
+}

@@ -1,0 +1,69 @@
+/** The table that the bench prints: medians of all rounds, and what the service costs in terms of the floor. */
+
+/** What one round of one scenario found. */
+export interface Sample {
+  readonly requestsPerSecond: number;
+  readonly cpuMicroseconds: number;
+}
+
+export interface Measured {
+  readonly name: string;
+  readonly service: readonly Sample[];
+  readonly floor: readonly Sample[];
+}
+
+const columns = [
+  ["", 14],
+  ["req/s", 9],
+  ["floor", 9],
+  ["ratio", 7],
+  ["CPU µs", 9],
+  ["floor", 9],
+  ["ratio", 7],
+  ["(spread)", 14],
+] as const;
+
+export function tableHead(): string {
+  return line(columns.map(([title]) => title));
+}
+
+/** Ratios are medians over the rounds, as service and floor take turns in each: what disturbs one disturbs both. */
+export function tableRow({ name, service, floor }: Measured): string {
+  const throughput = ratios(service, floor, "requestsPerSecond");
+  const cpu = ratios(service, floor, "cpuMicroseconds");
+  return line([
+    name,
+    whole(median(service.map((sample) => sample.requestsPerSecond))),
+    whole(median(floor.map((sample) => sample.requestsPerSecond))),
+    median(throughput).toFixed(2),
+    whole(median(service.map((sample) => sample.cpuMicroseconds))),
+    whole(median(floor.map((sample) => sample.cpuMicroseconds))),
+    median(cpu).toFixed(2),
+    `(${Math.min(...cpu).toFixed(2)}–${Math.max(...cpu).toFixed(2)})`,
+  ]);
+}
+
+function ratios(service: readonly Sample[], floor: readonly Sample[], of: keyof Sample): number[] {
+  return service.map((sample, round) => sample[of] / (floor[round]?.[of] ?? Number.NaN));
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = Number.NaN, high = Number.NaN] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
+  return (low + high) / 2;
+}
+
+export function whole(value: number): string {
+  return Math.round(value).toLocaleString("en");
+}
+
+function line(cells: readonly string[]): string {
+  return cells
+    .map((cell, index) => {
+      const width = columns[index]?.[1] ?? 0;
+      return index === 0 ? cell.padEnd(width) : cell.padStart(width);
+    })
+    .join("")
+    .trimEnd();
+}

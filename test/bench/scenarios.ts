@@ -1,0 +1,79 @@
+/** What is measured: for each row of the table, the requests that are sent one after the other, again and again. */
+import { branchCategory, categories, generator } from "./data.ts";
+
+export interface BenchRequest {
+  readonly method: "GET" | "POST" | "PATCH";
+  readonly path: string;
+  readonly body?: string;
+  readonly status: number;
+}
+
+export interface Scenario {
+  readonly name: string;
+  readonly requests: readonly BenchRequest[];
+}
+
+const itemsPerPage = 30;
+const distinct = 200;
+
+/** @param cursor token from the middle of the list of parts */
+export function scenarios(parts: number, cursor: string): readonly Scenario[] {
+  const random = generator(7);
+  const someParts = Array.from({ length: distinct }, () => 1 + Math.floor(random() * parts));
+  const middle = Math.max(1, Math.floor(parts / itemsPerPage / 2));
+  return [
+    { name: "token check", requests: [get("/api/tokens/current")] },
+    { name: "item", requests: someParts.map((id) => get(`/api/parts/${id}`)) },
+    { name: "list of 30", requests: [1, 2, 3].map((page) => get(`/api/parts?page=${page}`)) },
+    {
+      name: "name prefix",
+      requests: ["STM32F", "tps60", "LM0"].map((text) => get(`/api/parts?name=${text}%25`)),
+    },
+    { name: "tree filter", requests: [get(`/api/parts?category=${branchCategory}%2B%2B`)] },
+    { name: "substring", requests: ["471", "f40"].map((text) => get(`/api/parts?name=%25${text}%25`)) },
+    {
+      name: "deep page",
+      requests: [0, 1, 2].map((step) => get(`/api/parts?page=${middle - Math.min(step, middle - 1)}`)),
+    },
+    { name: "cursor page", requests: [get(`/api/parts?cursor=${cursor}`)] },
+    { name: "create", requests: someParts.slice(0, 50).map((id) => creation(id)) },
+    // Twice for each part, so that every request changes something.
+    {
+      name: "patch",
+      requests: ["one", "other"].flatMap((comment) =>
+        [...new Set(someParts)].map((id) => patch(id, comment)),
+      ),
+    },
+  ];
+}
+
+function get(path: string): BenchRequest {
+  return { method: "GET", path, status: 200 };
+}
+
+function creation(number: number): BenchRequest {
+  const body = {
+    name: `Created ${number}`,
+    description: "Made while measuring",
+    tags: "bench",
+    category: `/api/categories/${1 + (number % categories)}`,
+    footprint: "/api/footprints/1",
+    manufacturer: "/api/manufacturers/1",
+    mass: 1.5,
+  };
+  return { method: "POST", path: "/api/parts", body: JSON.stringify(body), status: 201 };
+}
+
+function patch(id: number, comment: string): BenchRequest {
+  return { method: "PATCH", path: `/api/parts/${id}`, body: JSON.stringify({ comment }), status: 200 };
+}
+
+/** The header fields of a request: what any client sends, and the token. */
+export function headersOf({ method }: BenchRequest, token: string): Readonly<Record<string, string>> {
+  return {
+    Authorization: `Bearer ${token}`,
+    Accept: "application/ld+json",
+    ...(method === "POST" && { "Content-Type": "application/ld+json" }),
+    ...(method === "PATCH" && { "Content-Type": "application/merge-patch+json" }),
+  };
+}
