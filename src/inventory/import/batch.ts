@@ -24,6 +24,8 @@ import type { CountedResource, ImportReport } from "./import-report.ts";
 import type { FileLine } from "./part-file.ts";
 import { columnOf, LineRefused, readPart } from "./part-line.ts";
 import type { ImportedPart } from "./part-line.ts";
+import { remember } from "./remember.ts";
+import type { Remembering } from "./remember.ts";
 import { beginTrial, endTrial, undoTrial } from "./trial.ts";
 
 const datasheetType = "Datasheet";
@@ -49,9 +51,14 @@ export interface Batch {
   readonly occasion: Occasion;
 }
 
+interface RunningBatch extends Batch {
+  readonly remembering: Remembering;
+}
+
 /** @returns what became of the lines */
-export async function importBatch(batch: Batch, lines: readonly FileLine[]): Promise<ImportReport> {
-  const { transaction, occasion } = batch;
+export async function importBatch(given: Batch, lines: readonly FileLine[]): Promise<ImportReport> {
+  const { transaction, occasion } = given;
+  const batch = { ...given, remembering: remember(transaction) };
   const report = emptyReport();
   const accepted: Attempt = { log: [], ids: new Map() };
   for (const line of lines) addReport(report, await importLine(batch, line, accepted));
@@ -69,7 +76,7 @@ function isCounted(resource: string | undefined): resource is CountedResource {
   return (countedResources as readonly (string | undefined)[]).includes(resource);
 }
 
-async function importLine(batch: Batch, line: FileLine, accepted: Attempt): Promise<ImportReport> {
+async function importLine(batch: RunningBatch, line: FileLine, accepted: Attempt): Promise<ImportReport> {
   const report = { ...emptyReport(), rows: 1 };
   const name = "cells" in line && line.cells.name !== "" ? line.cells.name : null;
   try {
@@ -97,7 +104,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** @returns false if the part is there already */
-async function importPart(batch: Batch, part: ImportedPart, accepted: Attempt): Promise<boolean> {
+async function importPart(batch: RunningBatch, part: ImportedPart, accepted: Attempt): Promise<boolean> {
   const { transaction } = batch;
   // Before anything is made for it, as far as that can be told without knowing what it refers to.
   check("PartCreate", { ...part.body, category: iri("Category", 1) });
@@ -112,6 +119,7 @@ async function importPart(batch: Batch, part: ImportedPart, accepted: Attempt): 
     await createPart(places, part);
   } catch (error) {
     if (mayNeedUndoing) await undoTrial(transaction);
+    batch.remembering.forget();
     throw error;
   }
   if (mayNeedUndoing) await endTrial(transaction);
@@ -121,7 +129,7 @@ async function importPart(batch: Batch, part: ImportedPart, accepted: Attempt): 
 }
 
 interface Places {
-  readonly batch: Batch;
+  readonly batch: RunningBatch;
   readonly accepted: Attempt;
   readonly attempt: Attempt;
 }
@@ -207,9 +215,9 @@ function check(schema: string, body: Record<string, unknown>, column?: string): 
 }
 
 async function create(places: Places, resource: ResourceName, body: Body, column?: string): Promise<number> {
-  const { inventory, transaction, occasion } = places.batch;
+  const { inventory, remembering, occasion } = places.batch;
   const definition = definitionOf(inventory.definitions, resource);
-  const context = writeContext(inventory, transaction, occasion);
+  const context = writeContext(inventory, remembering.transaction, occasion);
   const change = await prepareChange(context, definition, body, { id: null, before: null });
   refusing(column, () => {
     refuseFaults(context);
