@@ -134,8 +134,9 @@ describe.each(formats)("a refusal in %s", (format) => {
     ])("answers 415 to %s %s with %s, and what it takes", async (method, path, contentType, header) => {
       const answer = await client.request(method, path, name(), { accept, contentType });
       expectProblem(answer, 415, format);
-      expect(answer.headers[header]).toBe(
-        method === "PATCH" ? "application/merge-patch+json" : "application/ld+json, application/json",
+      const taken = answer.headers[header]?.split(", ").sort();
+      expect(taken).toEqual(
+        method === "PATCH" ? ["application/merge-patch+json"] : ["application/json", "application/ld+json"],
       );
     });
 

@@ -78,7 +78,7 @@ describe("the statuses that the contract declares", () => {
       const status = "201" in operation.answers ? 201 : 200;
       const answer = await call(operation, { accept, expect: status });
       const offered = Object.keys(operation.answers[status]?.content ?? {});
-      if (offered.includes(accept)) expect(answer.mediaType).toBe(accept);
+      if (offered.includes(accept) && accept !== "*/*") expect(answer.mediaType).toBe(accept);
     });
 
     it.each(declaring("204"))("%s succeeds and answers nothing", async (_id, operation) => {

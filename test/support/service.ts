@@ -6,6 +6,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "../../src/config.ts";
+import type { Logger } from "../../src/contract/handler.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
 import { createService } from "../../src/service.ts";
 import { createTestDatabase } from "./dialects.ts";
@@ -29,6 +30,17 @@ export interface ServiceOptions {
   readonly parts?: Parameters<typeof createService>[1];
 }
 
+/** Shows faults of the service beside the test that met them, and nothing else. */
+const faultsOnly: Logger = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: (fields, message) => {
+    console.error(message, fields);
+  },
+  child: () => faultsOnly,
+};
+
 /** A listening service on a fresh database. The caller closes it. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const dialect = options.dialect ?? "sqlite";
@@ -37,10 +49,10 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const config = readConfig({
     UPLOADS_DIR: uploads,
     DATABASE_URL: database.url,
-    LOG_LEVEL: "silent",
+    DATABASE_DURABILITY: "normal",
     ...options.environment,
   });
-  const service = await createService(config, options.parts);
+  const service = await createService(config, { logger: faultsOnly, ...options.parts });
   await (options.seed ?? seedPrincipals)(service.store);
   const { url } = await service.listen(0, "127.0.0.1");
   return {

@@ -131,7 +131,7 @@ function referenceTo(collection: string): Arbitrary<unknown> {
   return fc.oneof(
     { weight: 8, arbitrary: fc.constant<unknown>(iri) },
     { weight: 1, arbitrary: fc.constant<unknown>({ "@id": iri }) },
-    { weight: 1, arbitrary: iris as Arbitrary<unknown> },
+    { weight: 1, arbitrary: iris },
   );
 }
 

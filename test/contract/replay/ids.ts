@@ -27,15 +27,18 @@ export interface IdMap {
   knows(collection: string, recorded: number): boolean;
 }
 
-export function createIdMap(): IdMap {
+/** @param baseUrl what `{base}` stands for in a recording */
+export function createIdMap(baseUrl: () => string): IdMap {
   const actual = new Map<string, number>();
   const lookUp = (collection: string, recorded: number): number =>
     actual.get(`${collection}/${recorded}`) ?? recorded;
   const translate = (text: string): string =>
-    text.replaceAll(
-      iri,
-      (_match, collection: string, id: string) => `/api/${collection}/${lookUp(collection, Number(id))}`,
-    );
+    text
+      .replaceAll("{base}", baseUrl)
+      .replaceAll(
+        iri,
+        (_match, collection: string, id: string) => `/api/${collection}/${lookUp(collection, Number(id))}`,
+      );
   const translateDocument = (document: unknown, collection: string | null): unknown => {
     if (typeof document === "string") return translate(document);
     if (Array.isArray(document)) return document.map((member) => translateDocument(member, collection));

@@ -40,14 +40,20 @@ const partColumns = [
 
 const tierOfLevel: readonly Tier[] = ["read_only", "edit", "admin", "full"];
 
-/** Tokens that the recordings use and fixture.json does not hold: text, user, tier. */
-const furtherTokens: readonly (readonly [string, number, Tier])[] = [
-  ["tcp_anon", 1, "full"],
-  ["tcp_neverexp", 4, "full"],
-  ["tcp_userfull", 5, "full"],
-  ["tcp_useredit", 5, "edit"],
-  ["tcp_userro", 5, "read_only"],
-  ["tcp_noread", 6, "full"],
+/** Tokens that the recordings use and fixture.json does not hold. */
+const furtherTokens: readonly {
+  readonly text: string;
+  readonly name: string;
+  readonly userId: number;
+  readonly tier: Tier;
+  readonly expires: boolean;
+}[] = [
+  { text: "tcp_anon", name: "anon", userId: 1, tier: "full", expires: true },
+  { text: "tcp_neverexp", name: "never", userId: 4, tier: "full", expires: false },
+  { text: "tcp_userfull", name: "user-full", userId: 5, tier: "full", expires: true },
+  { text: "tcp_useredit", name: "user-edit", userId: 5, tier: "edit", expires: true },
+  { text: "tcp_userro", name: "user-ro", userId: 5, tier: "read_only", expires: true },
+  { text: "tcp_noread", name: "noread", userId: 6, tier: "full", expires: true },
 ];
 
 const columnsThatAreBoolean = new Set([
@@ -80,8 +86,8 @@ export async function seedFixture(
     for (const row of fixture.groups ?? []) await seedGroup(transaction, row);
     for (const row of fixture.users ?? []) await seedUser(transaction, row, grants);
     for (const row of fixture.api_tokens ?? []) await seedToken(transaction, row, now);
-    for (const [text, userId, tier] of furtherTokens) {
-      await insertToken(transaction, { userId, name: text, text, tier, validUntil: null, now });
+    for (const { expires, ...token } of furtherTokens) {
+      await insertToken(transaction, { ...token, validUntil: expires ? new Date("2030-01-01") : null, now });
     }
   });
 }
