@@ -27,6 +27,16 @@ export function swaggerUiAsset(name: SwaggerUiFile): string {
   return isBundled ? beside(`assets/swagger-ui/${name}`) : join(packageFolder("swagger-ui-dist"), name);
 }
 
+/** What pages load of our own. */
+export const pageFiles = ["documentation.css", "documentation.js", "icon.svg"] as const;
+
+export type PageFile = (typeof pageFiles)[number];
+
+/** Path of a style sheet, script or picture of the pages. */
+export function pageAsset(name: PageFile): string {
+  return isBundled ? beside(`assets/pages/${name}`) : beside(`pages/assets/${name}`);
+}
+
 /** Path of the compiled part of better-sqlite3; undefined where it finds it itself, through `node_modules`. */
 export function nativeBinding(): string | undefined {
   return isBundled ? beside("assets/better_sqlite3.node") : undefined;

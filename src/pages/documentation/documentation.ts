@@ -1,9 +1,16 @@
-/** The documentation endpoints: first form, without the interactive page. */
+/**
+ * How the service describes itself: the handlers of the documentation operations, the page that stands in for data
+ * where a client names no format, and the files that this page loads.
+ */
 import { readFileSync } from "node:fs";
-import { generatedAsset } from "../../assets.ts";
-import type { Answer, Handler } from "../../contract/handler.ts";
+import { operations } from "../../../generated/operations.ts";
+import { generatedAsset, pageAsset, pageFiles, swaggerUiAsset, swaggerUiFiles } from "../../assets.ts";
+import type { Answer, Content, Handler } from "../../contract/handler.ts";
+import { jsonLd, plainJson } from "../../contract/negotiate.ts";
 import { problem } from "../../errors.ts";
-import type { RequestHandler } from "../../server.ts";
+import type { RequestHandler } from "../../contract/http-server.ts";
+import { documentationPage, pageHeaders } from "./page.ts";
+import { createStaticFiles } from "./static-files.ts";
 
 interface DocumentationHandlers {
   readonly getEntrypoint: Handler;
@@ -16,40 +23,113 @@ interface DocumentationHandlers {
 export interface Documentation {
   readonly handlers: DocumentationHandlers;
   readonly page: () => Answer;
+  /** Answers what the page loads, under `/assets/`. */
   readonly assets: RequestHandler;
 }
 
+const html = "text/html";
+const openApi = "application/vnd.openapi+json";
+
+/**
+ * Reads and prepares everything that is answered.
+ *
+ * @param parts.baseUrl absolute URL of the service, without slash at the end; documents are made anew when it changes
+ * @throws {Error} when a file is missing
+ */
 export function createDocumentation({ baseUrl }: { baseUrl: () => string }): Documentation {
-  const openapi = readFileSync(generatedAsset("openapi.json"), "utf8");
-  const hydra = readFileSync(generatedAsset("hydra.json"), "utf8");
-  const contexts = JSON.parse(readFileSync(generatedAsset("contexts.json"), "utf8")) as Record<
-    string,
-    unknown
-  >;
-  const page = (): Answer => ({
-    status: 200,
-    content: { mediaType: "text/html; charset=utf-8", body: "<!doctype html><title>Partledger</title>" },
+  const files = createStaticFiles({
+    ...Object.fromEntries(swaggerUiFiles.map((name) => [name, swaggerUiAsset(name)])),
+    ...Object.fromEntries(pageFiles.map((name) => [name, pageAsset(name)])),
   });
-  const linked = (body: string): Answer => ({
+  const contract = compact("openapi.json");
+  const page: Answer = {
     status: 200,
-    content: { mediaType: "application/ld+json; charset=utf-8", body: body.replaceAll("{base}", baseUrl()) },
-  });
+    content: content(html, documentationPage(files.address)),
+    headers: pageHeaders,
+  };
+  const contractAnswers = {
+    [openApi]: answer(openApi, contract),
+    [plainJson]: answer(plainJson, contract),
+  };
+  const entrypoint = answer(jsonLd, JSON.stringify(entrypointDocument()));
+  const linked = perBase(baseUrl, linkedDocuments(compact("hydra.json"), compact("contexts.json")));
+
   return {
-    page,
-    assets: () => false,
+    page: () => page,
+    assets: files.serve,
     handlers: {
-      getEntrypoint: () =>
-        linked(
-          JSON.stringify({ "@context": "/api/contexts/Entrypoint", "@id": "/api", "@type": "Entrypoint" }),
-        ),
-      getDocumentation: page,
-      getOpenApiDocument: ({ mediaType }) => ({ status: 200, content: { mediaType, body: openapi } }),
-      getApiDocumentation: () => linked(hydra),
+      getEntrypoint: () => entrypoint,
+      getDocumentation: ({ mediaType }) => {
+        if (mediaType === jsonLd) return linked().apiDocumentation;
+        return mediaType === openApi ? contractAnswers[openApi] : page;
+      },
+      getOpenApiDocument: ({ mediaType }) =>
+        mediaType === plainJson ? contractAnswers[plainJson] : contractAnswers[openApi],
+      getApiDocumentation: () => linked().apiDocumentation,
       getContext: ({ pathParameters }) => {
-        const context = contexts[pathParameters["type"] ?? ""];
+        const context = linked().contexts.get(pathParameters["type"] ?? "");
         if (context === undefined) throw problem("not-found");
-        return linked(JSON.stringify(context));
+        return context;
       },
     },
+  };
+}
+
+/** The generated files are indented for reviewers. */
+function compact(name: Parameters<typeof generatedAsset>[0]): string {
+  return JSON.stringify(JSON.parse(readFileSync(generatedAsset(name), "utf8")));
+}
+
+function content(mediaType: string, body: string): Content {
+  return { mediaType: `${mediaType}; charset=utf-8`, body, reusable: true };
+}
+
+function answer(mediaType: string, body: string): Answer {
+  return { status: 200, content: content(mediaType, body) };
+}
+
+interface LinkedDocuments {
+  readonly apiDocumentation: Answer;
+  readonly contexts: ReadonlyMap<string, Answer>;
+}
+
+function linkedDocuments(hydra: string, contexts: string): (base: string) => LinkedDocuments {
+  return (base) => {
+    const escaped = JSON.stringify(base).slice(1, -1);
+    const filled = (template: string): string => template.replaceAll("{base}", () => escaped);
+    const byType = JSON.parse(filled(contexts)) as Record<string, unknown>;
+    return {
+      apiDocumentation: answer(jsonLd, filled(hydra)),
+      contexts: new Map(
+        Object.entries(byType).map(([type, context]) => [type, answer(jsonLd, JSON.stringify(context))]),
+      ),
+    };
+  };
+}
+
+/** The address of a service that listens on a free port is known only after it is built. */
+function perBase<T>(baseUrl: () => string, make: (base: string) => T): () => T {
+  let made: { base: string; value: T } | null = null;
+  return () => {
+    const base = baseUrl();
+    if (made?.base !== base) made = { base, value: make(base) };
+    return made.value;
+  };
+}
+
+/** Where each list is, by the name of its resource with a small initial. */
+function entrypointDocument(): Record<string, string> {
+  const lists = operations
+    .flatMap(({ resource, role, path }) =>
+      resource !== null && role === "list"
+        ? [[`${resource.charAt(0).toLowerCase()}${resource.slice(1)}`, path] as const]
+        : [],
+    )
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    "@context": "/api/contexts/Entrypoint",
+    "@id": "/api",
+    "@type": "Entrypoint",
+    ...Object.fromEntries(lists),
   };
 }

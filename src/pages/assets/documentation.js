@@ -1,0 +1,91 @@
+// The documentation page in the browser: draws the contract with Swagger UI and hands it the reader's token, which is
+// kept in memory only.
+{
+  const element = (id) => document.getElementById(id);
+
+  const dark = window.matchMedia("(prefers-color-scheme: dark)");
+  const followSystem = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
+  followSystem();
+  dark.addEventListener("change", followSystem);
+
+  // Swagger UI fills in the example of each parameter; a list narrowed by all filters at once would be empty.
+  const withoutExamples = (parameter) => {
+    if (parameter.required === true || parameter.schema === undefined) return;
+    delete parameter.schema.example;
+    delete parameter.schema.examples;
+  };
+  const prepareContract = (response) => {
+    if (!response.url.endsWith("/api/docs.json")) return response;
+    const contract = JSON.parse(response.text);
+    for (const parameter of Object.values(contract.components.parameters ?? {})) withoutExamples(parameter);
+    for (const path of Object.values(contract.paths)) {
+      for (const operation of Object.values(path)) operation.parameters?.forEach(withoutExamples);
+    }
+    const text = JSON.stringify(contract);
+    return { ...response, text, data: text, body: contract, obj: contract };
+  };
+
+  const ui = window.SwaggerUIBundle({
+    url: "/api/docs.json",
+    domNode: element("contract"),
+    deepLinking: true,
+    docExpansion: "none",
+    defaultModelsExpandDepth: 0,
+    defaultModelExpandDepth: 2,
+    displayRequestDuration: true,
+    filter: true,
+    tryItOutEnabled: true,
+    validatorUrl: null,
+    responseInterceptor: prepareContract,
+  });
+
+  const scheme = "apiToken";
+  const mayDo = new Map([
+    [1, "can read your inventory"],
+    [2, "can read and change your inventory"],
+    [3, "can read, change and administer your inventory"],
+    [4, "can do everything that its user may"],
+  ]);
+  const form = element("token-form");
+  const field = element("token");
+  const forget = element("forget");
+  const state = element("token-state");
+
+  const say = (text, kind) => {
+    state.textContent = text;
+    state.className = kind;
+  };
+
+  const describe = async (token) => {
+    const response = await fetch("/api/tokens/current", {
+      headers: { Accept: "application/json", Authorization: `Bearer ${token}` },
+    });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(answer.detail);
+    return `“${answer.name}” of ${answer.user.name} ${mayDo.get(answer.level) ?? "is known"}.`;
+  };
+
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const token = field.value.trim().replace(/^Bearer\s+/i, "");
+    say("Asking who this is…", "");
+    try {
+      const description = await describe(token);
+      ui.preauthorizeApiKey(scheme, token);
+      forget.hidden = false;
+      field.value = "";
+      say(`The token ${description} Requests from this page now carry it.`, "good");
+    } catch (error) {
+      say(`This token does not work: ${error.message}`, "bad");
+    }
+  });
+
+  forget.addEventListener("click", () => {
+    ui.authActions.logout([scheme]);
+    forget.hidden = true;
+    field.focus();
+    say("The token is forgotten.", "");
+  });
+
+  document.querySelector(".token").hidden = false;
+}
