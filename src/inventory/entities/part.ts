@@ -53,6 +53,7 @@ export const part = resource("Part", "parts", (bind) => ({
 /** The product page of a part by its manufacturer's pattern (`https://…/%PARTNUMBER%`), empty without one. */
 export function automaticProductUrl(pattern: string, productNumber: string, name: string): string {
   return pattern.replaceAll("%PARTNUMBER%", () =>
-    encodeURIComponent(productNumber === "" ? name : productNumber),
+    // Half a surrogate pair cannot be encoded.
+    encodeURIComponent((productNumber === "" ? name : productNumber).replaceAll(/\p{Surrogate}/gu, "\ufffd")),
   );
 }

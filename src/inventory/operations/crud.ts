@@ -135,6 +135,7 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
           if (row === null) throw problem("not-found");
           belonging.authorizeRow(request, row, "edit");
           requireMatch(request, row["version"] as number);
+          await context.rules[definition.name]?.leaving?.(context, row);
           await deleteRow(context, definition, row);
           await belonging.touch(context, belonging.ownerOf(row));
           return { status: 204 };
@@ -153,13 +154,15 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
         const body = complete(request.body as Body);
         const before = belonging.ownerOf(row);
         const owner = await belonging.ownerAfter(context, request, body, row);
-        const prepared = await prepareChange(context, definition, body, { id, before: row });
-        belonging.move(prepared.after, owner);
+        const columns = belonging.columnsOf(owner);
+        const prepared = await prepareChange(context, definition, body, { id, before: row, columns });
         refuseFaults(context);
+        const moves = owner?.id !== before?.id;
+        if (moves) await context.rules[definition.name]?.leaving?.(context, row);
         const { changed } = await applyChange(prepared, owner);
         if (changed) {
           await belonging.touch(context, before);
-          if (owner?.id !== before?.id) await belonging.touch(context, owner);
+          if (moves) await belonging.touch(context, owner);
         }
         const location = iri(resource, id);
         return {

@@ -37,7 +37,8 @@ export interface Belonging {
   ownerOfNew(context: WriteContext, request: ApiRequest, body: Body): Promise<OwnerWithId | null>;
   /** The element that a changed entity is to belong to. */
   ownerAfter(context: WriteContext, request: ApiRequest, body: Body, row: Row): Promise<OwnerWithId | null>;
-  move(columns: Columns, owner: OwnerWithId | null): void;
+  /** The foreign key that says so. */
+  columnsOf(owner: OwnerWithId | null): Columns;
   touch(context: WriteContext, element: Element | null): Promise<void>;
 }
 
@@ -57,7 +58,7 @@ const independent: Belonging = {
   ownerOf: () => null,
   ownerOfNew: () => Promise.resolve(null),
   ownerAfter: () => Promise.resolve(null),
-  move: () => undefined,
+  columnsOf: () => ({}),
   touch: () => Promise.resolve(),
 };
 
@@ -108,9 +109,7 @@ function ownedBy(definition: Definition): Belonging {
       if (owner.id !== present.id) requireElementPermission(request.principal, owner.resource, "edit");
       return owner;
     },
-    move(after, owner) {
-      if (owner !== null) after[owners[owner.resource]] = owner.id;
-    },
+    columnsOf: (owner) => (owner === null ? {} : { [owners[owner.resource]]: owner.id }),
     touch: touchElement,
   };
 }

@@ -49,12 +49,18 @@ export async function write<T>(
   occasion: Occasion,
   work: (context: WriteContext) => Promise<T>,
 ): Promise<T> {
-  try {
-    return await inventory.store.transaction(async (transaction) => {
+  const attempt = (): Promise<T> =>
+    inventory.store.transaction(async (transaction) => {
       const context = writeContext(inventory, transaction, occasion);
       const result = await work(context);
       await writeCollectedLog(context);
       return result;
+    });
+  try {
+    // A constraint that the checks had not seen was another writer: once more, they see what that one wrote.
+    return await attempt().catch((error: unknown) => {
+      if (constraintViolation(error) === null) throw error;
+      return attempt();
     });
   } catch (error) {
     throw refusalOf(error);

@@ -5,12 +5,14 @@
 import type { AcceptedFile } from "../../attachments/accept-file.ts";
 import { normalizeExternalUrl } from "../../attachments/external-url.ts";
 import { FileRefused } from "../../attachments/file-refused.ts";
-import { definitionOf } from "../../representation/definition.ts";
-import { isPicture, isPrivate } from "../entities/attachment.ts";
+import { parseFileTypeFilter } from "../../attachments/file-type-filter.ts";
+import { isPrivate } from "../entities/attachment.ts";
+import { ownerOf } from "../entities/owners.ts";
 import type { Change, Owner, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
-import { anyDatabase, rowById } from "../writing/rows.ts";
-import { checkUniqueInOwner } from "./owned-rules.ts";
+import { rowById } from "../writing/rows.ts";
+import { checkNamed, checkUniqueInOwner } from "./owned-rules.ts";
+import { becomePreview, clearPreview, isPictureRow } from "./picture-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
 
 interface Upload {
@@ -24,18 +26,17 @@ interface Upload {
 /** The file of a change, between the check and the writing. */
 const acceptedFiles = new WeakMap<Change, AcceptedFile>();
 
+const uniqueInOwner = ["name", "attachment_type_id"];
+
 export const attachmentRules: Rules = {
+  uniqueInOwner,
   async check(change) {
     if (typeof change.after["attachment_type_id"] !== "number") {
       change.violate("attachment_type", "You must select an attachment type!", "attachment-type-required");
     }
-    if (typeof change.after["name"] !== "string") {
-      change.violate("name", "This value should not be blank.", "not-blank");
-    }
+    checkNamed(change);
     await checkSelectable(change, "attachment_type", "attachment_type_id");
-    if (changes(change, "name") || changes(change, "attachment_type_id") || change.owner !== null) {
-      await checkUniqueInOwner(change, ["name", "attachment_type_id"]);
-    }
+    await checkUniqueInOwner(change, uniqueInOwner);
     checkUrl(change);
     await checkFile(change);
   },
@@ -48,12 +49,15 @@ export const attachmentRules: Rules = {
     }
   },
   async written(change, id, owner) {
-    if (change.before === null) await becomePreview(change, id, owner);
+    if (owner?.id !== null && owner !== null) await keepPreview(change, id, { ...owner, id: owner.id });
   },
   deleting(context, row) {
     const key = row["internal_path"];
     if (typeof key === "string") context.files.removeAfterCommit(context.transaction, key);
-    return Promise.resolve();
+  },
+  async leaving(context, row) {
+    const owner = ownerOf(row);
+    if (owner !== null) await clearPreview(context, owner, row["id"] as number);
   },
 };
 
@@ -85,26 +89,40 @@ function checkUrl(change: Change): void {
 
 async function checkFile(change: Change): Promise<void> {
   const upload = uploadOf(change);
-  if (upload === null) return;
   const { files } = change.context;
   const arrived =
-    typeof upload.data === "string"
+    typeof upload?.data === "string"
       ? files.uploaded(upload.data, upload.filename ?? null)
       : files.downloaded(change.path);
-  if (arrived === null) return;
-  const type = await typeOf(change);
+  if (arrived === null) return checkStoredFile(change);
+  const source = typeof upload?.data === "string" ? "upload.data" : "upload.downloadUrl";
+  if (arrived.staged.size === 0) return change.violate(source, "The file is empty.", "empty-file");
   try {
-    acceptedFiles.set(change, await files.accept(arrived, String(type?.["filetype_filter"] ?? "")));
+    acceptedFiles.set(change, await files.accept(arrived, await filterOf(change)));
   } catch (error) {
-    refuse(change, typeof upload.data === "string" ? "upload.data" : "upload.downloadUrl", error);
+    refuse(change, source, error);
   }
 }
 
-async function typeOf(change: Change) {
-  const id = change.after["attachment_type_id"];
-  if (typeof id !== "number") return null;
-  const { context } = change;
-  return rowById(context.transaction, context.definitions.AttachmentType, id);
+/** Another type of attachment has to take the file that is there already. */
+async function checkStoredFile(change: Change): Promise<void> {
+  const { after } = change;
+  const key = after["internal_path"];
+  if (typeof key !== "string" || !changes(change, "attachment_type_id")) return;
+  const filter = await filterOf(change);
+  const mediaType = String(after["media_type"] ?? "application/octet-stream");
+  const extension = /\.([^./]+)$/.exec(key)?.[1] ?? "";
+  if (parseFileTypeFilter(filter).accepts({ mediaType, extension })) return;
+  const message = `This attachment type takes only files of these types: ${filter}.`;
+  change.violate("attachment_type", message, "filetype");
+}
+
+/** The `filetype_filter` of the attachment's type. */
+async function filterOf({ after, context }: Change): Promise<string> {
+  const id = after["attachment_type_id"];
+  if (typeof id !== "number") return "";
+  const type = await rowById(context.transaction, context.definitions.AttachmentType, id);
+  return String(type?.["filetype_filter"] ?? "");
 }
 
 function refuse(change: Change, property: string, error: unknown): void {
@@ -140,25 +158,23 @@ async function moveFile(change: Change): Promise<void> {
   change.after["internal_path"] = await context.files.move(context.transaction, key, wanted);
 }
 
-/** An uploaded picture becomes the preview of an element that has none, unless the client does not want it. */
-async function becomePreview(change: Change, id: number, owner: Owner | null): Promise<void> {
-  const upload = uploadOf(change);
-  const { after, context } = change;
-  if (upload === null || upload.becomePreviewIfEmpty === false || owner === null || owner.id === null) return;
-  if (
-    !isPicture(
-      (after["internal_path"] ?? null) as string | null,
-      (after["external_path"] ?? null) as string | null,
-    )
-  ) {
+/**
+ * An uploaded picture becomes the preview of an element that has none, unless the client does not want it; an
+ * attachment that is a picture no longer cannot stay the preview.
+ */
+async function keepPreview(
+  change: Change,
+  id: number,
+  owner: Owner & { readonly id: number },
+): Promise<void> {
+  const { before, after, context } = change;
+  if (before !== null) {
+    if (isPictureRow(before) && !isPictureRow(after)) await clearPreview(context, owner, id);
     return;
   }
-  await anyDatabase(context.transaction)
-    .updateTable(definitionOf(context.definitions, owner.resource).table)
-    .set({ master_picture_attachment_id: id })
-    .where("id", "=", owner.id)
-    .where("master_picture_attachment_id", "is", null)
-    .execute();
+  const upload = uploadOf(change);
+  if (upload === null || upload.becomePreviewIfEmpty === false || !isPictureRow(after)) return;
+  await becomePreview(context, owner, id);
 }
 
 /** The folder of an owner's files, as Part-DB names it: `attachment_type`. */

@@ -2,11 +2,18 @@
 import { sql } from "kysely";
 import { owners, ownerOf } from "../entities/owners.ts";
 import type { Change, Owner } from "../writing/change.ts";
+import { changes } from "../writing/change.ts";
 import { anyDatabase } from "../writing/rows.ts";
 
 /** The element that the change's entity will belong to. */
 export function ownerOfChange(change: Change): Owner | null {
   return change.owner ?? ownerOf(change.after);
+}
+
+/** Refuses a new element of a list without a name; elsewhere the contract sees to it. */
+export function checkNamed(change: Change): void {
+  if (typeof change.after["name"] === "string") return;
+  change.violate("name", "This value should not be blank.", "not-blank");
 }
 
 /**
@@ -16,6 +23,10 @@ export function ownerOfChange(change: Change): Owner | null {
 export async function checkUniqueInOwner(change: Change, columns: readonly string[]): Promise<void> {
   const owner = ownerOfChange(change);
   if (owner === null) return;
+  // In a list even an unchanged element counts, for those that come after it.
+  const concerned =
+    change.owner !== null || [...columns, owners[owner.resource]].some((column) => changes(change, column));
+  if (!concerned) return;
   const taken =
     change.path === "" ? await isTaken(change, owner, columns) : isTakenInList(change, owner, columns);
   if (taken) change.violate("name", "This value is already used.", "unique");

@@ -1,14 +1,15 @@
 /** Rules of parameters: limits in order, and one of a name and group for each element. */
 import type { Change, Rules } from "../writing/change.ts";
-import { changes } from "../writing/change.ts";
-import { checkUniqueInOwner } from "./owned-rules.ts";
+import { checkNamed, checkUniqueInOwner } from "./owned-rules.ts";
+
+const uniqueInOwner = ["name", "group_name"];
 
 export const parameterRules: Rules = {
+  uniqueInOwner,
   async check(change) {
+    checkNamed(change);
     checkLimits(change);
-    if (changes(change, "name") || changes(change, "group_name") || change.owner !== null) {
-      await checkUniqueInOwner(change, ["name", "group_name"]);
-    }
+    await checkUniqueInOwner(change, uniqueInOwner);
   },
 };
 

@@ -1,18 +1,27 @@
-/** The rule of preview pictures: a picture that belongs to the element itself. */
+/** Rules of preview pictures: a preview is a picture that belongs to the element itself. */
+import type { ResourceName } from "../../../generated/resources.ts";
+import { definitionOf } from "../../representation/definition.ts";
+import { iri } from "../../representation/iri.ts";
 import { isPicture } from "../entities/attachment.ts";
-import type { Change } from "../writing/change.ts";
-import { changes } from "../writing/change.ts";
 import { ownerOf } from "../entities/owners.ts";
-import { rowById } from "../writing/rows.ts";
+import type { Change, Columns, WriteContext } from "../writing/change.ts";
+import { changes } from "../writing/change.ts";
+import { logChanges } from "../writing/history.ts";
+import { anyDatabase, rowById } from "../writing/rows.ts";
+
+type Row = Readonly<Columns>;
+
+const column = "master_picture_attachment_id";
 
 /** Checks `master_picture_attachment` where it is set anew. */
 export async function checkMasterPicture(change: Change): Promise<void> {
-  const id = change.after["master_picture_attachment_id"];
-  if (typeof id !== "number" || !changes(change, "master_picture_attachment_id")) return;
+  if (!checkNotRemoved(change, "master_picture_attachment", column)) return;
+  const id = change.after[column];
+  if (typeof id !== "number" || !changes(change, column)) return;
   const { context } = change;
   const row = await rowById(context.transaction, context.definitions.Attachment, id);
   if (row === null) return;
-  if (!isPicture(row["internal_path"] as string | null, row["external_path"] as string | null)) {
+  if (!isPictureRow(row)) {
     change.violate(
       "master_picture_attachment",
       "The preview attachment must be a valid picture!",
@@ -27,4 +36,62 @@ export async function checkMasterPicture(change: Change): Promise<void> {
       "not-own-attachment",
     );
   }
+}
+
+/**
+ * Compares a reference to an attachment with the list of attachments in the same request: what is deleted there
+ * cannot be chosen, and is let go of where it was chosen before. Returns whether the reference stands.
+ */
+export function checkNotRemoved(change: Change, property: string, referring: string): boolean {
+  const id = change.after[referring];
+  const removed = change.owned.some(
+    (list) => list.definition.name === "Attachment" && list.removed.some((row) => row["id"] === id),
+  );
+  if (typeof id !== "number" || !removed) return true;
+  if (changes(change, referring)) {
+    change.violate(property, "The same request deletes this attachment.", "attachment-deleted");
+  } else change.after[referring] = null;
+  return false;
+}
+
+/** Whether the attachment of this row can be shown as a picture. */
+export function isPictureRow(row: Row): boolean {
+  return isPicture(
+    (row["internal_path"] ?? null) as string | null,
+    (row["external_path"] ?? null) as string | null,
+  );
+}
+
+interface Element {
+  readonly resource: ResourceName;
+  readonly id: number;
+}
+
+/** Makes the attachment the preview of its element, if that has none. */
+export async function becomePreview(context: WriteContext, element: Element, id: number): Promise<void> {
+  await replacePreview(context, element, { from: null, to: id });
+}
+
+/** Takes the attachment away as the preview of its element, if it is that. */
+export async function clearPreview(context: WriteContext, element: Element, id: number): Promise<void> {
+  await replacePreview(context, element, { from: id, to: null });
+}
+
+async function replacePreview(
+  context: WriteContext,
+  { resource, id }: Element,
+  { from, to }: { readonly from: number | null; readonly to: number | null },
+): Promise<void> {
+  const replaced = await anyDatabase(context.transaction)
+    .updateTable(definitionOf(context.definitions, resource).table)
+    .set({ [column]: to })
+    .where("id", "=", id)
+    .where(column, from === null ? "is" : "=", from)
+    .returning("id")
+    .execute();
+  if (replaced.length === 0) return;
+  const shown = (attachment: number | null) => (attachment === null ? null : iri("Attachment", attachment));
+  logChanges(context, resource, id, {
+    master_picture_attachment: { old: shown(from), new: shown(to) },
+  });
 }

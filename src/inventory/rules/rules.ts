@@ -5,6 +5,7 @@ import { checkFileTypeFilter } from "./attachment-type-rules.ts";
 import { parameterRules } from "./parameter-rules.ts";
 import { partRules } from "./part-rules.ts";
 import { checkNamePattern } from "./part-rules.ts";
+import { checkNotRemoved } from "./picture-rules.ts";
 import { treeRules } from "./tree-rules.ts";
 
 const parts = (column: string) => ({ table: "parts", column, label: ["part", "parts"] }) as const;
@@ -17,7 +18,9 @@ export const rules: RulesByResource = {
     checkFileTypeFilter,
   ),
   Category: treeRules("categories", [parts("category_id")], checkNamePattern),
-  Footprint: treeRules("footprints", [parts("footprint_id")]),
+  Footprint: treeRules("footprints", [parts("footprint_id")], (change) => {
+    checkNotRemoved(change, "footprint_3d", "footprint_3d_attachment_id");
+  }),
   Manufacturer: treeRules("manufacturers", [parts("manufacturer_id")]),
   Parameter: parameterRules,
   Part: partRules,

@@ -6,10 +6,11 @@ import { timestamp } from "../../database/timestamp.ts";
 import { invalid, malformed } from "../../errors.ts";
 import { writeLog } from "../../history/log-entry.ts";
 import type { Definition } from "../../representation/definition.ts";
-import { deleteRow } from "./delete.ts";
-import type { Columns, Owner, WriteContext } from "./change.ts";
-import { changedProperties } from "./history.ts";
-import type { OwnedWrite, PreparedChange } from "./prepare.ts";
+import { idList } from "../../database/id-list.ts";
+import { sql } from "kysely";
+import { deleteOwned } from "./delete.ts";
+import type { Change, Columns, OwnedWrite, Owner, WriteContext } from "./change.ts";
+import { changedProperties, logChanges } from "./history.ts";
 import { anyDatabase } from "./rows.ts";
 
 export interface Applied {
@@ -27,10 +28,7 @@ export function refuseFaults({ malformed: faults, violations }: WriteContext): v
 }
 
 /** Writes the entity and everything inside it. */
-export async function applyChange(
-  change: PreparedChange,
-  owner: Owner | null = change.owner,
-): Promise<Applied> {
+export async function applyChange(change: Change, owner: Owner | null = change.owner): Promise<Applied> {
   return change.before === null ? create(change, owner) : update(change, change.before, owner);
 }
 
@@ -40,7 +38,7 @@ export async function writeCollectedLog(context: WriteContext): Promise<void> {
   context.log.length = 0;
 }
 
-async function create(change: PreparedChange, owner: Owner | null): Promise<Applied> {
+async function create(change: Change, owner: Owner | null): Promise<Applied> {
   const { context, definition } = change;
   const now = timestamp(context.now);
   await context.rules[definition.name]?.writing?.(change, owner);
@@ -63,11 +61,7 @@ async function create(change: PreparedChange, owner: Owner | null): Promise<Appl
   return { id, changed: true };
 }
 
-async function update(
-  change: PreparedChange,
-  before: Readonly<Columns>,
-  owner: Owner | null,
-): Promise<Applied> {
+async function update(change: Change, before: Readonly<Columns>, owner: Owner | null): Promise<Applied> {
   const { context, definition, after } = change;
   await context.rules[definition.name]?.writing?.(change, owner);
   const id = before["id"] as number;
@@ -87,32 +81,41 @@ async function update(
       .where("id", "=", id)
       .execute();
   }
-  const changes = changedProperties(definition, before, after);
-  if (Object.keys(changes).length > 0) {
-    context.log.push({
-      kind: "element_edited",
-      targetType: definition.name,
-      targetId: id,
-      comment: context.comment,
-      changes,
-    });
-  }
+  logChanges(context, definition.name, id, changedProperties(definition, before, after));
   if (changed) await context.rules[definition.name]?.written?.(change, id, owner);
   return { id, changed };
 }
 
 /** Deletes first, so that a new element may have the name of one that goes. */
-async function applyOwned(change: PreparedChange, id: number): Promise<boolean> {
+async function applyOwned(change: Change, id: number): Promise<boolean> {
   let changed = false;
   const owner: Owner = { resource: change.definition.name as Owner["resource"], id };
   for (const list of change.owned) {
-    for (const row of list.removed) {
-      await deleteRow(change.context, list.definition, row);
-      changed = true;
-    }
-    changed = (await applyList(list, owner)) || changed;
+    await deleteOwned(change.context, list.definition, list.removed);
+    await freeNames(change.context, list);
+    changed = (await applyList(list, owner)) || list.removed.length > 0 || changed;
   }
   return changed;
+}
+
+/**
+ * Elements of a list may swap names. Those whose name is to be another's first get one that nobody has; uniqueness
+ * is checked with every statement.
+ */
+async function freeNames(context: WriteContext, { changes, definition }: OwnedWrite): Promise<void> {
+  const columns = context.rules[definition.name]?.uniqueInOwner ?? [];
+  const keyOf = (row: Readonly<Columns>): string =>
+    JSON.stringify(columns.map((column) => row[column] ?? ""));
+  const renamed = changes.filter(({ before, after }) => before !== null && keyOf(before) !== keyOf(after));
+  const wanted = new Set(changes.map(({ after }) => keyOf(after)));
+  const inTheWay = renamed.filter(({ before }) => before !== null && wanted.has(keyOf(before)));
+  if (inTheWay.length === 0) return;
+  const ids = inTheWay.flatMap(({ id }) => (id === null ? [] : [id]));
+  await anyDatabase(context.transaction)
+    .updateTable(definition.table)
+    .set({ name: sql`${"\u0001"} || cast(id as text)` })
+    .where(idList(context.transaction.dialect, "id", ids))
+    .execute();
 }
 
 async function applyList(list: OwnedWrite, owner: Owner): Promise<boolean> {

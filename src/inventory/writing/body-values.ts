@@ -20,7 +20,7 @@ export async function bodyValues(
   context: WriteContext,
   definition: Definition,
   body: Body,
-  path: string,
+  { before, path }: { readonly before: Readonly<Columns> | null; readonly path: string },
 ): Promise<Columns> {
   const columns: Columns = {};
   for (const [property, binding] of Object.entries(definition.bindings)) {
@@ -38,6 +38,9 @@ export async function bodyValues(
       }
     } else if (binding.kind === "reference") {
       const resource = binding.resource as ResourceName;
+      const present = before?.[binding.column];
+      // What it refers to already is there: a foreign key keeps it.
+      if (typeof present === "number" && referencedId(resource, value) === present) continue;
       const id = await resolveReference(context, resource, value, pathOf(path, property));
       if (id !== undefined) columns[binding.column] = id;
     }

@@ -49,10 +49,22 @@ export interface Change {
   readonly after: Columns;
   readonly body: Body;
   readonly owner: Owner | null;
+  /** What the lists inside the body do. */
+  readonly owned: readonly OwnedWrite[];
   /** Where it stands in the request body: empty, or `parameters[0]`. */
   readonly path: string;
   /** Adds a broken rule at a property of this entity. */
   violate(property: string, message: string, code: string): void;
+}
+
+/** What a list inside the body does to the entities that an element owns. */
+export interface OwnedWrite {
+  readonly property: string;
+  readonly definition: Definition;
+  readonly ownerColumn: string;
+  readonly changes: readonly Change[];
+  /** Owned so far, and not named in the list. */
+  readonly removed: readonly Readonly<Columns>[];
 }
 
 /** What can still refer to an entity when it is to be deleted. */
@@ -72,7 +84,11 @@ export interface Rules {
   /** Runs after the row is written, its owned entities included. */
   readonly written?: (change: Change, id: number, owner: Owner | null) => Promise<void>;
   /** Runs before the row is deleted. */
-  readonly deleting?: (context: WriteContext, row: Readonly<Columns>) => Promise<void>;
+  readonly deleting?: (context: WriteContext, row: Readonly<Columns>) => void;
+  /** Runs before an owned entity is taken from its element by itself: deleted, or moved to another one. */
+  readonly leaving?: (context: WriteContext, row: Readonly<Columns>) => Promise<void>;
+  /** Columns that no two entities of one element may have in common; `name` is among them. */
+  readonly uniqueInOwner?: readonly string[];
   readonly usedBy?: readonly Usage[];
 }
 

@@ -1,5 +1,6 @@
 /** Deletes an entity with what it owns, unless something still refers to it. */
 import { definitionOf } from "../../representation/definition.ts";
+import { idList } from "../../database/id-list.ts";
 import { sql } from "kysely";
 import type { Definition } from "../../representation/definition.ts";
 import { problem } from "../../errors.ts";
@@ -25,13 +26,27 @@ export async function deleteRow(
     const owned = definitionOf(context.definitions, binding.resource);
     const column = owned.owners?.[definition.name as OwnerName];
     if (column === undefined) continue;
-    for (const child of await ownedRows(context.transaction, owned, column, id)) {
-      await deleteRow(context, owned, child);
-    }
+    await deleteOwned(context, owned, await ownedRows(context.transaction, owned, column, id));
   }
-  await context.rules[definition.name]?.deleting?.(context, row);
+  context.rules[definition.name]?.deleting?.(context, row);
   await anyDatabase(context.transaction).deleteFrom(definition.table).where("id", "=", id).execute();
   logDeletion(context, definition, row);
+}
+
+/** Deletes attachments or parameters, which own nothing and are used by nothing, with one statement. */
+export async function deleteOwned(
+  context: WriteContext,
+  definition: Definition,
+  rows: readonly Readonly<Columns>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  for (const row of rows) context.rules[definition.name]?.deleting?.(context, row);
+  const ids = rows.map((row) => row["id"] as number);
+  await anyDatabase(context.transaction)
+    .deleteFrom(definition.table)
+    .where(idList(context.transaction.dialect, "id", ids))
+    .execute();
+  for (const row of rows) logDeletion(context, definition, row);
 }
 
 function logDeletion(context: WriteContext, definition: Definition, row: Readonly<Columns>): void {

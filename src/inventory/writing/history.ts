@@ -4,12 +4,36 @@ import { apiDate } from "../../database/timestamp.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
 import { ownerOf } from "../entities/owners.ts";
-import type { ColumnValue, Columns } from "./change.ts";
+import type { Changes } from "../../history/log-entry.ts";
+import type { ColumnValue, Columns, WriteContext } from "./change.ts";
 
 type Row = Readonly<Columns>;
 
 /** Columns that change with every write and are of no interest in the log. */
 const unlogged = new Set(["last_modified", "version", "full_path", "level"]);
+
+/**
+ * Notes what changed in an entity: in the entry that the request has for it already, if there is one. The creation
+ * of an entity is not followed by entries of what happened to it in the same request.
+ */
+export function logChanges(
+  { log, comment }: WriteContext,
+  targetType: ResourceName,
+  targetId: number,
+  changes: Changes,
+): void {
+  if (Object.keys(changes).length === 0) return;
+  const index = log.findIndex(
+    (entry) =>
+      (entry.kind === "element_created" || entry.kind === "element_edited") &&
+      entry.targetType === targetType &&
+      entry.targetId === targetId,
+  );
+  const entry = log[index];
+  if (entry === undefined) log.push({ kind: "element_edited", targetType, targetId, comment, changes });
+  else if (entry.kind === "element_edited")
+    log[index] = { ...entry, changes: { ...entry.changes, ...changes } };
+}
 
 /** Old and new value of each property that differs between two states of an entity. */
 export function changedProperties(definition: Definition, before: Row, after: Row) {

@@ -7,29 +7,17 @@ import type { Definition } from "../../representation/definition.ts";
 import type { OwnedBinding } from "../../representation/binding.ts";
 import type { OwnerName } from "../entities/owners.ts";
 import { bodyValues, referencedId } from "./body-values.ts";
-import type { Body, Change, Columns, Owner, WriteContext } from "./change.ts";
+import type { Body, Change, Columns, OwnedWrite, Owner, WriteContext } from "./change.ts";
 import { pathOf } from "./change.ts";
 import { ownedRows } from "./rows.ts";
-
-/** What a list inside the body does to the entities that an element owns. */
-export interface OwnedWrite {
-  readonly property: string;
-  readonly definition: Definition;
-  readonly ownerColumn: string;
-  readonly changes: readonly PreparedChange[];
-  /** Owned so far, and not named in the list. */
-  readonly removed: readonly Readonly<Columns>[];
-}
-
-export interface PreparedChange extends Change {
-  readonly owned: readonly OwnedWrite[];
-}
 
 interface Target {
   readonly id: number | null;
   readonly before: Readonly<Columns> | null;
   readonly owner?: Owner | null;
   readonly path?: string;
+  /** Columns that are set besides those of the body. */
+  readonly columns?: Columns;
 }
 
 /** Prepares the creation (`before` null) or the change of one entity. Faults land in the context. */
@@ -38,56 +26,69 @@ export async function prepareChange(
   definition: Definition,
   body: Body,
   target: Target,
-): Promise<PreparedChange> {
-  const path = target.path ?? "";
-  const values = await bodyValues(context, definition, body, path);
+): Promise<Change> {
+  const { id, before, owner = null, path = "" } = target;
+  const malformedSoFar = context.malformed.length;
+  const values = await bodyValues(context, definition, body, { before, path });
   const change: Change = {
     definition,
     context,
-    id: target.id,
-    before: target.before,
-    after: { ...target.before, ...values },
+    id,
+    before,
+    after: { ...before, ...target.columns, ...values },
     body,
-    owner: target.owner ?? null,
+    owner,
+    owned: await prepareOwned(context, definition, body, { id, path }),
     path,
     violate(property, message, code) {
       context.violations.push({ propertyPath: pathOf(path, property), message, code });
     },
   };
-  const malformedSoFar = context.malformed.length;
-  const owned = await prepareOwned(change);
+  // Rules would only repeat what is wrong with a reference.
   if (context.malformed.length === malformedSoFar) await context.rules[definition.name]?.check?.(change);
-  return Object.assign(change, { owned });
+  return change;
 }
 
-async function prepareOwned(change: Change): Promise<OwnedWrite[]> {
+/** The element whose lists are prepared. */
+interface Place {
+  readonly id: number | null;
+  readonly path: string;
+}
+
+async function prepareOwned(
+  context: WriteContext,
+  definition: Definition,
+  body: Body,
+  place: Place,
+): Promise<OwnedWrite[]> {
   const writes: OwnedWrite[] = [];
-  for (const [property, binding] of Object.entries(change.definition.bindings)) {
-    const list = change.body[property];
+  for (const [property, binding] of Object.entries(definition.bindings)) {
+    const list = body[property];
     if (binding.kind === "owned" && Array.isArray(list)) {
-      writes.push(await prepareList(change, property, binding, list));
+      const owner = { resource: definition.name as OwnerName, id: place.id };
+      const path = pathOf(place.path, property);
+      writes.push({ property, ...(await prepareList(context, binding, list, { owner, path })) });
     }
   }
   return writes;
 }
 
 async function prepareList(
-  change: Change,
-  property: string,
+  context: WriteContext,
   binding: OwnedBinding<string>,
   list: readonly unknown[],
-): Promise<OwnedWrite> {
-  const { context, id } = change;
+  place: { readonly owner: Owner; readonly path: string },
+): Promise<Omit<OwnedWrite, "property">> {
+  const { owner } = place;
   const definition = definitionOf(context.definitions, binding.resource);
-  const ownerName = change.definition.name as OwnerName;
-  const ownerColumn = definition.owners?.[ownerName];
-  if (ownerColumn === undefined) throw new Error(`${definition.name} cannot belong to a ${ownerName}`);
-  const present = id === null ? [] : await ownedRows(context.transaction, definition, ownerColumn, id);
+  const ownerColumn = definition.owners?.[owner.resource];
+  if (ownerColumn === undefined) throw new Error(`${definition.name} cannot belong to a ${owner.resource}`);
+  const present =
+    owner.id === null ? [] : await ownedRows(context.transaction, definition, ownerColumn, owner.id);
   const left = new Map(present.map((row) => [row["id"] as number, row]));
-  const owner: Owner = { resource: ownerName, id };
-  const changes: PreparedChange[] = [];
+  const changes: Change[] = [];
   for (const [index, element] of list.entries()) {
-    const path = pathOf(change.path, `${property}[${index}]`);
+    const path = `${place.path}[${index}]`;
     const body: Body = typeof element === "object" && element !== null ? (element as Body) : {};
     if (typeof element !== "string" && !("@id" in body) && !("id" in body)) {
       changes.push(await prepareChange(context, definition, body, { id: null, before: null, owner, path }));
@@ -103,5 +104,5 @@ async function prepareList(
     left.delete(named);
     changes.push(await prepareChange(context, definition, body, { id: named, before, owner, path }));
   }
-  return { property, definition, ownerColumn, changes, removed: [...left.values()] };
+  return { definition, ownerColumn, changes, removed: [...left.values()] };
 }
