@@ -1,0 +1,138 @@
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { api } from "../support/client.ts";
+import { makeInventory } from "../support/inventory.ts";
+import { tokens } from "../support/principals.ts";
+import { startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+import { chromiumPath, startChromium } from "./chromium.ts";
+
+const executablePath = chromiumPath();
+/** For people to look at; no test compares them. */
+const screenshots = fileURLToPath(new URL("../../.cache/screenshots/", import.meta.url));
+
+describe.runIf(executablePath !== null)("the documentation page in a browser", () => {
+  let service: TestService;
+  let browser: Browser;
+  let page: Page;
+  let faults: string[];
+  let requests: string[];
+
+  beforeAll(async () => {
+    mkdirSync(screenshots, { recursive: true });
+    service = await startService();
+    await makeInventory(api(service, tokens.full), "STM32F407VGT6");
+    browser = await startChromium(executablePath!);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await service?.close();
+  });
+
+  beforeEach(async () => {
+    await newPage("light", 1280);
+  });
+
+  afterEach(async () => {
+    await page.close();
+    expect(faults).toEqual([]);
+    expect(requests).not.toEqual([]);
+    expect(requests.filter((url) => new URL(url).origin !== service.url)).toEqual([]);
+  });
+
+  async function newPage(colorScheme: "light" | "dark", width: number): Promise<void> {
+    faults = [];
+    requests = [];
+    page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
+    // Violations of the Content-Security-Policy are errors in the console.
+    page.on("console", (message) => {
+      if (message.type() === "error") faults.push(message.text());
+    });
+    page.on("pageerror", (error) => faults.push(error.message));
+    page.on("request", (request) => {
+      if (!request.url().startsWith("data:")) requests.push(request.url());
+    });
+    page.on("requestfailed", (request) => faults.push(`could not load ${request.url()}`));
+  }
+
+  async function open(path = "/api/docs"): Promise<void> {
+    await page.goto(service.url + path);
+    await page.getByRole("heading", { name: /^Part\b/ }).waitFor();
+  }
+
+  async function pasteToken(token: string): Promise<void> {
+    await page.getByLabel("API token").fill(token);
+    await page.keyboard.press("Enter");
+  }
+
+  async function listParts(): Promise<Locator> {
+    await page.locator("#operations-tag-Part").click();
+    const operation = page.locator("#operations-Part-listParts");
+    await operation.getByText("List parts", { exact: true }).click();
+    await operation.getByRole("button", { name: "Execute" }).click();
+    return operation.locator(".live-responses-table tr.response");
+  }
+
+  test("runs GET /api/parts with a pasted token and shows the answer", async () => {
+    await open();
+    await pasteToken(tokens.readOnly);
+    await page.getByText("of admin can read your inventory").waitFor();
+    const answer = await listParts();
+    await answer.getByText("STM32F407VGT6").first().waitFor();
+    expect(await answer.locator(".response-col_status").innerText()).toMatch(/^200/);
+    expect(requests).toContain(`${service.url}/api/parts?page=1&itemsPerPage=30`);
+  });
+
+  test("refuses a token that does not work and says why, and forgets a good one", async () => {
+    await open();
+    await pasteToken("wrong");
+    await page.getByText("This token does not work: ").waitFor();
+    expect(faults.splice(0)).toEqual([expect.stringMatching(/^Failed to load resource: .* 401 /)]);
+
+    await pasteToken(tokens.readOnly);
+    await page.getByRole("button", { name: "Forget token" }).click();
+    await page.getByText("The token is forgotten.").waitFor();
+    const answer = await listParts();
+    await answer.getByText("401").first().waitFor();
+    expect(faults.splice(0)).toEqual([expect.stringMatching(/^Failed to load resource: .* 401 /)]);
+  });
+
+  test("stands in for data where a browser asks for a page", async () => {
+    await open("/api/parts/1");
+    expect(await page.title()).toBe("Partledger API");
+  });
+
+  test("says where the contract is when scripts are switched off", async () => {
+    await page.close();
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    page = await context.newPage();
+    page.on("request", (request) => requests.push(request.url()));
+    await page.goto(`${service.url}/api/docs`);
+    await page.getByRole("link", { name: "/api/docs.json", exact: true }).waitFor();
+    expect(await page.getByLabel("API token").isVisible()).toBe(false);
+  });
+
+  for (const [scheme, width] of [
+    ["light", 1280],
+    ["dark", 1280],
+    ["light", 390],
+    ["dark", 390],
+  ] as const) {
+    test(`fits into ${width} pixels, ${scheme}`, async () => {
+      await page.close();
+      await newPage(scheme, width);
+      await open();
+      await page.screenshot({ path: `${screenshots}documentation-${scheme}-${width}.png`, fullPage: true });
+      await pasteToken(tokens.readOnly);
+      await page.getByText("of admin can read your inventory").waitFor();
+      const answer = await listParts();
+      await answer.getByText("STM32F407VGT6").first().waitFor();
+      await answer.scrollIntoViewIfNeeded();
+      await page.screenshot({ path: `${screenshots}answer-${scheme}-${width}.png` });
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
+    });
+  }
+});
