@@ -28,7 +28,7 @@ export function swaggerUiAsset(name: SwaggerUiFile): string {
 }
 
 /** What pages load of our own. */
-export const pageFiles = ["documentation.css", "documentation.js", "icon.svg"] as const;
+export const pageFiles = ["pages.css", "documentation.css", "documentation.js", "icon.svg"] as const;
 
 export type PageFile = (typeof pageFiles)[number];
 

@@ -29,6 +29,7 @@ export function documentationPage(address: (name: string) => string): string {
     <title>Partledger API</title>
     <link rel="icon" href="${address("icon.svg")}" type="image/svg+xml">
     <link rel="stylesheet" href="${address("swagger-ui.css")}">
+    <link rel="stylesheet" href="${address("pages.css")}">
     <link rel="stylesheet" href="${address("documentation.css")}">
     <script src="${address("swagger-ui-bundle.js")}" defer></script>
     <script src="${address("documentation.js")}" defer></script>
