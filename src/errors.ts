@@ -32,6 +32,7 @@ export const problemKinds = {
   "payload-too-large": { status: 413, detail: "Payload Too Large" },
   "uri-too-long": { status: 414, detail: "URI Too Long" },
   "unsupported-media-type": { status: 415, detail: "Unsupported Media Type" },
+  "range-not-satisfiable": { status: 416, detail: "Range Not Satisfiable" },
   unprocessable: { status: 422, detail: "Unprocessable Content" },
   "too-many-requests": { status: 429, detail: "Too Many Requests" },
   internal: { status: 500, detail: "Internal Server Error" },

@@ -16,6 +16,10 @@ export interface ServedFile {
   /** What a download is called. */
   readonly fileName: string;
   readonly private: boolean;
+  /** Asked for under a name that is never used again; else what is answered may be another file tomorrow. */
+  readonly immutable: boolean;
+  /** Whether parts of it can be asked for; by default they can. */
+  readonly ranges?: boolean;
   /** `download` always asks the browser to save the file, `view` only when the type is not harmless. */
   readonly purpose: "view" | "download";
 }
@@ -45,7 +49,7 @@ const pdfPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'";
 
 /** The headers that make a stored file safe to open; range and validation headers are added by {@link sendFile}. */
-export function answerHeaders(file: Omit<ServedFile, "path">): Record<string, string> {
+export function answerHeaders(file: Omit<ServedFile, "path" | "ranges">): Record<string, string> {
   const type = servedType(file.mediaType);
   const inline = file.purpose === "view" && shownInline.has(type);
   return {
@@ -54,9 +58,13 @@ export function answerHeaders(file: Omit<ServedFile, "path">): Record<string, st
     "X-Content-Type-Options": "nosniff",
     "Content-Security-Policy": type === "application/pdf" ? pdfPolicy : sandbox,
     "Cross-Origin-Resource-Policy": file.private ? "same-origin" : "cross-origin",
-    // A public file's name is random and never used again, so what is under it never changes.
-    "Cache-Control": file.private ? "private, no-store" : "public, max-age=31536000, immutable",
+    "Cache-Control": cacheControl(file),
   };
+}
+
+function cacheControl(file: Pick<ServedFile, "private" | "immutable">): string {
+  if (file.private) return "private, no-store";
+  return file.immutable ? "public, max-age=31536000, immutable" : "private, no-cache";
 }
 
 /** HTML and XML are sent as text to read, never as pages. */
@@ -66,29 +74,42 @@ function servedType(mediaType: string): string {
 
 /**
  * Answers GET and HEAD with the file: byte ranges, `ETag`, `Last-Modified` and conditional requests included
- * (RFC 9110). Throws a 404 problem when the file is gone; afterwards the answer is complete or the client is gone.
+ * (RFC 9110). `If-Match` and `If-Unmodified-Since` protect writes and are ignored here. Afterwards the answer is
+ * complete or the client is gone.
+ *
+ * @throws {Problem} 404 when the file is gone, 416 when it has no bytes in the range that is asked for
  */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: ServedFile,
 ): Promise<void> {
+  const present = new Set(response.getHeaderNames());
   return new Promise((resolve, reject) => {
-    const stream = send(request, `/${encodeURIComponent(path.basename(file.path))}`, {
+    const stream = send(withoutWriteConditions(request), `/${encodeURIComponent(path.basename(file.path))}`, {
       root: path.dirname(file.path),
       cacheControl: false,
+      acceptRanges: file.ranges !== false,
       dotfiles: "allow",
       index: false,
     });
     stream.on("headers", () => response.setHeaders(new Map(Object.entries(answerHeaders(file)))));
     stream.on("error", (error: Error & { status?: number; headers?: Record<string, string> }) => {
-      if (response.headersSent) response.destroy();
-      else if (error.status === 412 || error.status === 416) {
-        response.writeHead(error.status, { ...error.headers, "Content-Length": "0" }).end();
-      } else reject(error.status === 404 ? problem("not-found") : error);
+      if (response.headersSent) return response.destroy();
+      for (const name of response.getHeaderNames()) if (!present.has(name)) response.removeHeader(name);
+      if (error.status === 404) return reject(problem("not-found"));
+      if (error.status !== 416) return reject(error);
+      const detail = "The file has no bytes in the range that is asked for.";
+      reject(problem("range-not-satisfiable", detail, { headers: { ...error.headers }, cause: error }));
     });
     stream.on("directory", () => reject(problem("not-found")));
     response.on("close", resolve);
     stream.pipe(response);
   });
+}
+
+function withoutWriteConditions(request: IncomingMessage): IncomingMessage {
+  const { "if-match": match, "if-unmodified-since": unmodified, ...headers } = request.headers;
+  if (match === undefined && unmodified === undefined) return request;
+  return Object.create(request, { headers: { value: headers } }) as IncomingMessage;
 }

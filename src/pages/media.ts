@@ -11,6 +11,8 @@ import type { Store } from "../database/store.ts";
 import { Problem } from "../errors.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
 
+type Response = Parameters<RequestHandler>[1];
+
 const fileByKey = prepared((db, slot: Slot<{ key: string }>) =>
   db
     .selectFrom("attachments")
@@ -38,19 +40,28 @@ export function createMediaHandler({ store, storage }: { store: Store; storage: 
         mediaType: row.media_type ?? "application/octet-stream",
         fileName: row.original_filename ?? row.name,
         private: false,
+        immutable: true,
         purpose: "view",
       });
     } catch (error) {
-      if (!(error instanceof Problem) || error.status !== 404) throw error;
-      return notFound(response);
+      if (!(error instanceof Problem)) throw error;
+      refuse(response, error.status, error.detail, error.headers);
     }
     return true;
   };
 }
 
-function notFound(response: Parameters<RequestHandler>[1]): true {
-  response
-    .writeHead(404, { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff" })
-    .end("There is no such file.\n");
+function notFound(response: Response): true {
+  refuse(response, 404, "There is no such file.");
   return true;
+}
+
+function refuse(
+  response: Response,
+  status: number,
+  detail: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const type = { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff" };
+  response.writeHead(status, { ...type, ...headers }).end(`${detail}\n`);
 }

@@ -4,10 +4,11 @@ import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { answerHeaders, sendFile } from "../../src/attachments/serve-file.ts";
+import type { Problem } from "../../src/errors.ts";
 import type { ServedFile } from "../../src/attachments/serve-file.ts";
 import { temporaryDirectory } from "./temporary-storage.ts";
 
-const view = { fileName: "a.bin", private: false, purpose: "view" } as const;
+const view = { fileName: "a.bin", private: false, immutable: true, purpose: "view" } as const;
 
 describe("the headers of a served file", () => {
   it.each([
@@ -40,9 +41,12 @@ describe("the headers of a served file", () => {
     ).toMatch(/^attachment;/);
   });
 
-  it("keep public files in every cache and private ones in none", () => {
+  it("keep what never changes in every cache, what may change in none unasked, and private files in none", () => {
     expect(answerHeaders({ ...view, mediaType: "image/png" })["Cache-Control"]).toBe(
       "public, max-age=31536000, immutable",
+    );
+    expect(answerHeaders({ ...view, immutable: false, mediaType: "image/png" })["Cache-Control"]).toBe(
+      "private, no-cache",
     );
     const hidden = answerHeaders({ ...view, mediaType: "image/png", private: true });
     expect(hidden).toMatchObject({
@@ -72,11 +76,13 @@ describe("sending a file", () => {
         mediaType: "text/plain",
         fileName: "x.txt",
         private: false,
+        immutable: true,
         purpose: "view",
         ...more,
       }).catch((error: unknown) => {
         failures.push(error);
-        response.writeHead(404).end();
+        const { status, headers } = error as Problem;
+        response.writeHead(status, { ...headers }).end();
       });
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -105,7 +111,7 @@ describe("sending a file", () => {
   });
 
   it("answers byte ranges, and 416 to those outside the file", async () => {
-    const { get } = await setUp();
+    const { get, failures } = await setUp();
     const part = await get({ Range: "bytes=2-4" });
     expect([part.status, part.headers.get("content-range"), await part.text()]).toEqual([
       206,
@@ -118,19 +124,30 @@ describe("sending a file", () => {
       "bytes */10",
       "",
     ]);
+    expect(outside.headers.has("content-disposition")).toBe(false);
+    expect(failures).toEqual([expect.objectContaining({ code: "range-not-satisfiable" })]);
     const etag = part.headers.get("etag")!;
     expect((await get({ Range: "bytes=2-4", "If-Range": etag })).status).toBe(206);
     expect((await get({ Range: "bytes=2-4", "If-Range": '"other"' })).status).toBe(200);
   });
 
-  it("answers 304 to who has the file, and 412 to who expects another one", async () => {
+  it("answers in full where ranges are not offered", async () => {
+    const { get } = await setUp({ ranges: false });
+    const whole = await get({ Range: "bytes=2-4" });
+    expect([whole.status, await whole.text()]).toEqual([200, "0123456789"]);
+    expect(whole.headers.get("accept-ranges")).not.toBe("bytes");
+  });
+
+  it("answers 304 to who has the file, and does not mind conditions that protect writes", async () => {
     const { get } = await setUp();
     const first = await get();
     const etag = first.headers.get("etag")!;
     expect((await get({ "If-None-Match": etag })).status).toBe(304);
     expect((await get({ "If-Modified-Since": first.headers.get("last-modified")! })).status).toBe(304);
     expect((await get({ "If-None-Match": '"other"' })).status).toBe(200);
-    expect((await get({ "If-Match": '"other"' })).status).toBe(412);
+    expect((await get({ "If-Match": '"other"' })).status).toBe(200);
+    expect((await get({ "If-Unmodified-Since": "Sat, 31 Jan 2026 12:00:00 GMT" })).status).toBe(200);
+    expect((await get({ "If-Match": '"other"', "If-None-Match": etag })).status).toBe(304);
   });
 
   it("fails with a 404 when the file is gone", async () => {

@@ -2,22 +2,12 @@
  * Imports some lines within one transaction, with the code that writes entities for the API: the same rules, the same
  * change log. Nothing is remembered between batches, so that one can run again and others may write meanwhile.
  */
-import type { ResourceName } from "../../../generated/resources.ts";
-import { requestComponents, requestSchemas } from "../../../generated/resources.ts";
-import { createBodyValidation } from "../../contract/body-validation.ts";
-import { createValidators } from "../../contract/validators.ts";
-import type { Transaction } from "../../database/store.ts";
 import { Problem } from "../../errors.ts";
 import type { LogEntry } from "../../history/log-entry.ts";
-import { writeLog } from "../../history/log-entry.ts";
-import { definitionOf } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
-import type { Inventory } from "../operations/inventory.ts";
-import { writeContext } from "../operations/write.ts";
-import type { Occasion } from "../operations/write.ts";
-import { applyChange, refuseFaults } from "../writing/apply.ts";
+import type { Creatable, Making } from "../operations/create-entity.ts";
+import { checkNewEntity, createEntity, writeEntries } from "../operations/create-entity.ts";
 import type { Body } from "../writing/change.ts";
-import { prepareChange } from "../writing/prepare.ts";
 import { findAttachmentType, findCategory, findFootprint, findPart } from "./find.ts";
 import { addReport, countedResources, emptyReport } from "./import-report.ts";
 import type { CountedResource, ImportReport } from "./import-report.ts";
@@ -30,42 +20,23 @@ import { beginTrial, endTrial, undoTrial } from "./trial.ts";
 
 const datasheetType = "Datasheet";
 
-/** Entries written with one statement; a statement takes a limited number of values. */
-const entriesAtOnce = 500;
-
-const bodyCheck = createBodyValidation(
-  requestComponents,
-  createValidators(requestComponents),
-  requestSchemas,
-);
-
 /** One line on its way: what it made so far belongs to it alone until it is accepted. */
 interface Attempt {
   readonly log: LogEntry[];
   readonly ids: Map<string, number>;
 }
 
-export interface Batch {
-  readonly inventory: Inventory;
-  readonly transaction: Transaction;
-  readonly occasion: Occasion;
-}
-
-interface RunningBatch extends Batch {
+interface Batch extends Making {
   readonly remembering: Remembering;
 }
 
 /** @returns what became of the lines */
-export async function importBatch(given: Batch, lines: readonly FileLine[]): Promise<ImportReport> {
-  const { transaction, occasion } = given;
-  const batch = { ...given, remembering: remember(transaction) };
+export async function importBatch(making: Making, lines: readonly FileLine[]): Promise<ImportReport> {
+  const batch: Batch = { ...making, remembering: remember(making.transaction) };
   const report = emptyReport();
   const accepted: Attempt = { log: [], ids: new Map() };
   for (const line of lines) addReport(report, await importLine(batch, line, accepted));
-  for (let start = 0; start < accepted.log.length; start += entriesAtOnce) {
-    const entries = accepted.log.slice(start, start + entriesAtOnce);
-    await writeLog(transaction, occasion.actor, occasion.now, entries);
-  }
+  await writeEntries(making, accepted.log);
   for (const { kind, targetType } of accepted.log) {
     if (kind === "element_created" && isCounted(targetType)) report.created[targetType] += 1;
   }
@@ -76,7 +47,7 @@ function isCounted(resource: string | undefined): resource is CountedResource {
   return (countedResources as readonly (string | undefined)[]).includes(resource);
 }
 
-async function importLine(batch: RunningBatch, line: FileLine, accepted: Attempt): Promise<ImportReport> {
+async function importLine(batch: Batch, line: FileLine, accepted: Attempt): Promise<ImportReport> {
   const report = { ...emptyReport(), rows: 1 };
   const name = "cells" in line && line.cells.name !== "" ? line.cells.name : null;
   try {
@@ -104,10 +75,10 @@ function reasonOf(error: unknown): string {
 }
 
 /** @returns false if the part is there already */
-async function importPart(batch: RunningBatch, part: ImportedPart, accepted: Attempt): Promise<boolean> {
+async function importPart(batch: Batch, part: ImportedPart, accepted: Attempt): Promise<boolean> {
   const { transaction } = batch;
   // Before anything is made for it, as far as that can be told without knowing what it refers to.
-  check("PartCreate", { ...part.body, category: iri("Category", 1) });
+  checkNewEntity("Part", { ...part.body, category: iri("Category", 1) });
   const attempt: Attempt = { log: [], ids: new Map() };
   const places = { batch, accepted, attempt };
   const known = await knownCategory(places, part.categoryPath);
@@ -129,7 +100,7 @@ async function importPart(batch: RunningBatch, part: ImportedPart, accepted: Att
 }
 
 interface Places {
-  readonly batch: RunningBatch;
+  readonly batch: Batch;
   readonly accepted: Attempt;
   readonly attempt: Attempt;
 }
@@ -155,7 +126,6 @@ async function categoryOf(places: Places, path: readonly string[]): Promise<numb
   if (known !== null) return known;
   const parent = path.length === 1 ? null : await categoryOf(places, path.slice(0, -1));
   const body = { name: path.at(-1), ...(parent !== null && { parent: iri("Category", parent) }) };
-  check("CategoryCreate", body, "category_path");
   const id = await create(places, "Category", body, "category_path");
   places.attempt.ids.set(categoryKey(path), id);
   return id;
@@ -165,7 +135,6 @@ async function footprintOf(places: Places, name: string): Promise<number> {
   const known = await knownFootprint(places, name);
   if (known !== null) return known;
   const body = { name, eda_info: { kicad_footprint: name } };
-  check("FootprintCreate", body, "footprint");
   const id = await create(places, "Footprint", body, "footprint");
   places.attempt.ids.set(`footprint ${name}`, id);
   return id;
@@ -209,28 +178,14 @@ async function recalled(
   return found;
 }
 
-/** Holds a body against the contract. @throws {LineRefused | Problem} */
-function check(schema: string, body: Record<string, unknown>, column?: string): void {
-  refusing(column, () => bodyCheck(schema)(body));
-}
-
-async function create(places: Places, resource: ResourceName, body: Body, column?: string): Promise<number> {
+/** Faults of what is made along with a part are told at the `column` that asks for it. */
+async function create(places: Places, resource: Creatable, body: Body, column?: string): Promise<number> {
   const { inventory, remembering, occasion } = places.batch;
-  const definition = definitionOf(inventory.definitions, resource);
-  const context = writeContext(inventory, remembering.transaction, occasion);
-  const change = await prepareChange(context, definition, body, { id: null, before: null });
-  refusing(column, () => {
-    refuseFaults(context);
-  });
-  const { id } = await applyChange(change);
-  places.attempt.log.push(...context.log);
-  return id;
-}
-
-/** Faults of what is made along with a part are told at the column that asks for it. */
-function refusing(column: string | undefined, work: () => void): void {
+  const making = { inventory, transaction: remembering.transaction, occasion };
   try {
-    work();
+    const { id, log } = await createEntity(making, resource, body);
+    places.attempt.log.push(...log);
+    return id;
   } catch (error) {
     if (column === undefined || !(error instanceof Problem) || error.violations === undefined) throw error;
     throw new LineRefused(`${column}: ${error.violations.map(({ message }) => message).join(" ")}`);

@@ -58,6 +58,7 @@ export function attachmentFileHandlers(
         fileName: `${file.fileName}.webp`,
         mediaType: "image/webp",
         private: isPrivate(file.key),
+        ranges: false,
         purpose: "view",
       });
     },
@@ -68,6 +69,7 @@ interface FileFacts {
   readonly mediaType: string;
   readonly fileName: string;
   readonly private: boolean;
+  readonly ranges?: boolean;
   readonly purpose: "view" | "download";
 }
 
@@ -75,6 +77,6 @@ function answerFile(stored: StoredFile, facts: FileFacts) {
   return {
     status: 200,
     send: (request: IncomingMessage, response: ServerResponse) =>
-      sendFile(request, response, { ...facts, path: stored.path }),
+      sendFile(request, response, { ...facts, path: stored.path, immutable: false }),
   };
 }

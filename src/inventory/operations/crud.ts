@@ -184,7 +184,7 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
 
 function represent(resource: StoredResource, entity: Loaded, linked: boolean) {
   return {
-    document: itemDocument(resource, entity.document(linked), linked),
+    document: itemDocument(resource, entity, linked),
     ...(entity.version !== undefined && { version: entity.version }),
   };
 }

@@ -11,6 +11,6 @@ export function currentToken(inventory: Inventory): Handler {
     const token = tokenId === null ? null : await plan.one(inventory.store.read, tokenId);
     if (token === null) throw problem("not-found", "The request was not made with an API token.");
     const linked = format === "jsonld";
-    return { status: 200, document: itemDocument("ApiToken", token.document(linked), linked) };
+    return { status: 200, document: itemDocument("ApiToken", token, linked) };
   };
 }

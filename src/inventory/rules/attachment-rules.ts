@@ -104,11 +104,16 @@ async function checkFile(change: Change): Promise<void> {
   }
 }
 
-/** Another type of attachment has to take the file that is there already. */
+/** Another type of attachment has to take the file that is there already, and only what is there can be moved. */
 async function checkStoredFile(change: Change): Promise<void> {
-  const { after } = change;
+  const { after, context } = change;
   const key = after["internal_path"];
-  if (typeof key !== "string" || !changes(change, "attachment_type_id")) return;
+  if (typeof key !== "string") return;
+  const wanted = uploadOf(change)?.private;
+  if (typeof wanted === "boolean" && wanted !== isPrivate(key) && !(await context.files.isStored(key))) {
+    change.violate("upload.private", "The stored file is missing.", "file-missing");
+  }
+  if (!changes(change, "attachment_type_id")) return;
   const filter = await filterOf(change);
   const mediaType = String(after["media_type"] ?? "application/octet-stream");
   const extension = /\.([^./]+)$/.exec(key)?.[1] ?? "";

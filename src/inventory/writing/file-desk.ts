@@ -28,6 +28,8 @@ export interface FileDesk {
    * @throws {FileRefused} if it is not accepted
    */
   accept(file: Arrived, filter: string): Promise<AcceptedFile>;
+  /** Whether the file of a key is where it should be. */
+  isStored(key: string): Promise<boolean>;
   /** Puts a file into the storage under a new key, which it returns. Undone if the transaction fails. */
   place(transaction: Transaction, file: AcceptedFile, parts: Omit<KeyParts, "extension">): Promise<string>;
   /** The same file on the other side of the public/private border; the old one goes when the transaction commits. */
@@ -64,6 +66,7 @@ export function createFileDesk(
       }
       return looking;
     },
+    isStored: async (key) => (await storage.stat(key)) !== null,
     async place(transaction, file, parts) {
       const key = storage.newKey({ ...parts, extension: file.extension });
       transaction.afterRollback(() => storage.remove(key));
