@@ -73,11 +73,14 @@ describe("who may call what", () => {
     const body =
       operation.method === "POST"
         ? creationBody(collectionOfPath(operation.path), `made ${(made += 1)}`, inventory)
-        : operation.method === "PATCH" || operation.method === "PUT"
-          ? {}
-          : undefined;
+        : operation.method === "PUT"
+          ? { name: "replaced", attachment_type: `/api/attachment_types/${inventory.attachment_types}` }
+          : operation.method === "PATCH"
+            ? {}
+            : undefined;
     return api(service).request(operation.method, concretePath(operation, inventory), body, {
       authorization,
+      accept: "application/ld+json, */*;q=0.1",
       headers: operation.method === "GET" || operation.method === "POST" ? {} : { "If-Match": '"0.none"' },
     });
   }

@@ -99,6 +99,17 @@ describe("the statuses that the contract declares", () => {
       expect(again.headers.etag).toBe(headers.etag);
     });
 
+    it.each(declaring("206"))("%s answers a part of the file", async (_id, operation) => {
+      const accept = acceptOf(operation, format);
+      const answer = await call(operation, { accept, headers: { Range: "bytes=1-3" }, expect: 206 });
+      expect(answer.bytes.length).toBe(3);
+    });
+
+    it.each(declaring("416"))("%s knows where the file ends", async (_id, operation) => {
+      const accept = acceptOf(operation, format);
+      await call(operation, { accept, headers: { Range: "bytes=999999-" }, expect: 416 });
+    });
+
     it.each(declaring("400"))(
       "%s refuses a query parameter that it does not know, naming it",
       async (_id, operation) => {

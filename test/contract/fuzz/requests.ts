@@ -79,8 +79,8 @@ function bodies(schema: Readonly<Record<string, unknown>>): Arbitrary<string> {
   const document = valid(schema);
   const text = (value: unknown): string => JSON.stringify(value) ?? "null";
   return fc.oneof(
-    { weight: 4, arbitrary: document.map(text) },
-    { weight: 6, arbitrary: mutated(document).map(text) },
+    { weight: 10, arbitrary: document.map(text) },
+    { weight: 10, arbitrary: mutated(document).map(text) },
     { weight: 1, arbitrary: nastyValue.map(text) },
     {
       weight: 1,
@@ -96,50 +96,46 @@ function bodies(schema: Readonly<Record<string, unknown>>): Arbitrary<string> {
   );
 }
 
-/** Requests for one operation. */
+/** Mostly the usual, so that requests with one strange part are not refused for another. */
+function rarely<T>(usual: Arbitrary<T>, strange: Arbitrary<T>, often: number): Arbitrary<T> {
+  return fc.oneof({ weight: often, arbitrary: usual }, { weight: 1, arbitrary: strange });
+}
+
+/** Requests for one operation. Those with a body have most of their faults there. */
 export function requestsFor(operation: DeclaredOperation): Arbitrary<FuzzRequest> {
   const [body] = Object.entries(operation.body ?? {});
-  const usualType = body?.[0] ?? null;
+  const often = body === undefined ? 4 : 40;
+  const offered = Object.keys(operation.answers["200"]?.content ?? operation.answers["201"]?.content ?? {});
+  const strangeAccept = fc.oneof(
+    fc.constantFrom(null, "*/*", "text/html", "garbage", ";q=2,,", "application/json;q=nope"),
+    headerText,
+  );
+  const strangeHeaders = fc.dictionary(
+    fc.constantFrom(
+      ...[
+        "If-Match",
+        "If-None-Match",
+        "Idempotency-Key",
+        "Accept-Encoding",
+        "X-Request-Id",
+        "Origin",
+        "Range",
+      ],
+    ),
+    headerText,
+    { maxKeys: 2 },
+  );
+  const strangeType = fc.constantFrom(null, "text/plain", "application/json; charset=utf-16", "a/b/c");
   return fc.record<FuzzRequest>({
-    id: operation.path.includes("{") ? ids : fc.constant(""),
-    query: fc.oneof(
-      { weight: 1, arbitrary: fc.constant("") },
-      { weight: 2, arbitrary: queries(operation.parameters) },
+    id: operation.path.includes("{id}") ? rarely(fc.constant("{}"), ids, often) : fc.constant("{}"),
+    query: rarely(fc.constant(""), queries(operation.parameters), body === undefined ? 1 : 10),
+    headers: rarely(fc.constant({}), strangeHeaders, often),
+    accept: rarely(
+      fc.constantFrom(...(offered.length === 0 ? ["*/*"] : offered.map((type) => type.replace(/;.*/, "")))),
+      strangeAccept,
+      often,
     ),
-    headers: fc.oneof(
-      { weight: 6, arbitrary: fc.constant({}) },
-      {
-        weight: 1,
-        arbitrary: fc.dictionary(
-          fc.constantFrom(
-            "If-Match",
-            "If-None-Match",
-            "Idempotency-Key",
-            "Accept-Encoding",
-            "X-Request-Id",
-            "Origin",
-            "Range",
-          ),
-          headerText,
-          { maxKeys: 2 },
-        ),
-      },
-    ),
-    accept: fc.oneof(
-      { weight: 6, arbitrary: fc.constantFrom("application/ld+json", "application/json") },
-      {
-        weight: 1,
-        arbitrary: fc.constantFrom(null, "*/*", "text/html", "garbage", ";q=2,,", "application/json;q=nope"),
-      },
-      { weight: 1, arbitrary: headerText },
-    ),
-    contentType: fc.oneof(
-      { weight: 12, arbitrary: fc.constant(usualType) },
-      {
-        weight: 1,
-        arbitrary: fc.constantFrom(null, "text/plain", "application/json; charset=utf-16", "a/b/c"),
-      },
-    ),
+    contentType: rarely<string | null>(fc.constant(body?.[0] ?? null), strangeType, often),
     body: body === undefined ? fc.constant(undefined) : bodies(body[1]),
   });
 }
