@@ -33,7 +33,7 @@ function cacheControl({ method, open }: Exchange, { status }: Answer): string {
 }
 
 interface Prepared {
-  readonly body: string | Buffer;
+  readonly body: Buffer;
   readonly coding: Coding | null;
   readonly etag: string | null;
 }
@@ -67,7 +67,7 @@ export function createRespond(cors: CorsPolicy, linkBase: (exchange: Exchange) =
     if (prepared.etag !== null) headers["ETag"] = prepared.etag;
     if (isStillTheSame(exchange, answer, prepared.etag)) return write(exchange, 304, headers, null);
     headers["Content-Type"] = content.mediaType;
-    headers["Content-Length"] = Buffer.byteLength(prepared.body);
+    headers["Content-Length"] = prepared.body.length;
     if (prepared.coding !== null) headers["Content-Encoding"] = prepared.coding;
     return write(exchange, answer.status, headers, head ? "" : prepared.body);
   };
@@ -114,10 +114,12 @@ function prepare(exchange: Exchange, answer: Answer, content: Content): Prepared
 
 /** `version` is undefined for what gets no entity tag. */
 function prepareContent(
-  { body }: Content,
+  content: Content,
   coding: Coding | null,
   version: number | null | undefined,
 ): Prepared | Promise<Prepared> {
+  // Encoded once: digest, length and socket would each do it anew.
+  const body = typeof content.body === "string" ? Buffer.from(content.body) : content.body;
   const etag = version === undefined ? null : entityTag(version, body, coding);
   if (coding === null) return { body, coding, etag };
   return compress(coding, body).then((compressed) => ({ body: compressed, coding, etag }));

@@ -2,7 +2,7 @@
  * The text of an API token: how one is made, recognised and hashed. What the database keeps about tokens is the
  * business of `tokens.ts`.
  */
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 
 /** Gives `size` random bytes; passed in so that tests can choose them. */
@@ -44,7 +44,7 @@ export function isPlausibleToken(token: string): boolean {
  * takes says nothing about any stored one.
  */
 export function hashToken(token: string): string {
-  return createHash("sha256").update(token, "utf8").digest("hex");
+  return hash("sha256", token, "hex");
 }
 
 /** The last four characters, by which users recognise a token in a list. */

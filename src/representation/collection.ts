@@ -3,6 +3,7 @@ import type { Operation } from "../../generated/operations.ts";
 import type { ResourceName } from "../../generated/resources.ts";
 import type { PageLinks } from "../query/paging.ts";
 import { hydraView, linkHeaderValues } from "../query/paging.ts";
+import type { Loaded } from "./plan.ts";
 import type { Document } from "./row-plan.ts";
 
 export interface CollectionFacts {
@@ -36,8 +37,8 @@ export function collectionHeaders({ total, links }: CollectionFacts): Record<str
 }
 
 /** An entity as a document of its own: JSON-LD names its context. */
-export function itemDocument(resource: ResourceName, document: Document, linked: boolean): Document {
-  return linked ? { "@context": contextIri(resource), ...document } : document;
+export function itemDocument(resource: ResourceName, entity: Loaded, linked: boolean): Document {
+  return linked ? entity.document(true, contextIri(resource)) : entity.document(false);
 }
 
 function contextIri(resource: ResourceName): string {

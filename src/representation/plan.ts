@@ -27,7 +27,8 @@ type Query<Values extends One | Many> = Prepared<Row, Values>;
 export interface Loaded {
   /** Absent where entities are never changed. */
   readonly version?: number;
-  document(linked: boolean): Document;
+  /** `context`: the `@context` of a document of its own. */
+  document(linked: boolean, context?: string): Document;
 }
 
 export interface Plan {
@@ -82,7 +83,8 @@ export function compilePlan(
       return [
         {
           ...(typeof row["version"] === "number" && { version: row["version"] }),
-          document: (linked: boolean) => rows.represent(row, linked ? frames.linked() : frames.plain()),
+          document: (linked: boolean, context?: string) =>
+            rows.represent(row, linked ? frames.linked() : frames.plain(), context),
         },
       ];
     });

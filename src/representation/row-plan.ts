@@ -9,8 +9,11 @@ import type { Selection } from "../query/sparse-fields.ts";
 import type { Binding } from "./binding.ts";
 import type { Definition, Definitions } from "./definition.ts";
 import { definitionOf } from "./definition.ts";
+import { code, documentFactory } from "./document-factory.ts";
+import type { Code, Members } from "./document-factory.ts";
 import { valueObjectIri } from "./iri.ts";
 
+/** What is not there may be present as undefined: JSON has no such members. */
 export type Document = Record<string, unknown>;
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -24,8 +27,8 @@ export interface Frame {
   readonly rows: ReadonlyMap<number, Row>;
 }
 
-/** Puts one property of a row into its document. */
-type Writer = (document: Document, row: Row, frame: Frame) => void;
+/** Makes the document of a row. `context` is the `@context` of one that stands by itself. */
+type Represent = (row: Row, frame: Frame, context?: string) => Document;
 
 export interface Join {
   readonly alias: string;
@@ -52,7 +55,7 @@ export interface RowPlan {
   readonly ownedLists: OwnedList[];
   /** The items embed their own parent: ancestors have to be read too. */
   readonly embedsParent: boolean;
-  represent(row: Row, frame: Frame): Document;
+  readonly represent: Represent;
 }
 
 interface Scope {
@@ -70,7 +73,7 @@ interface Scope {
 /** What is known about the root entity only once it is compiled. */
 interface RootState {
   embedsParent: boolean;
-  represent: ((row: Row, frame: Frame) => Document) | null;
+  represent: Represent | null;
 }
 
 /** Compiles the reading of `shapeName`, restricted to `selection` if there is one. */
@@ -104,30 +107,37 @@ export function compileRowPlan(
 }
 
 /** A function from row to document for one entity of the row. */
-function compileEntity(
-  scope: Scope,
-  shape: Shape,
-  selection: Selection | null,
-): (row: Row, frame: Frame) => Document {
+function compileEntity(scope: Scope, shape: Shape, selection: Selection | null): Represent {
   const resource = scope.definition.name;
-  const collection = resourceFacts[resource].collection ?? "";
-  const fixed = scope.definition.iri;
   const idKey = select(scope, "id");
-  const writers = compileProperties(scope, shape, selection);
-  return (row, frame) => {
-    const document: Document = frame.linked
-      ? { "@id": fixed ?? `${collection}/${row[idKey] as number}`, "@type": resource }
-      : {};
-    for (const write of writers) write(document, row, frame);
-    return document;
-  };
+  const { iri: fixed } = scope.definition;
+  const prefix = `${resourceFacts[resource].collection ?? ""}/`;
+  const iri = fixed === undefined ? code`${prefix} + row[${idKey}]` : code`${fixed}`;
+  const members = compileProperties(scope, shape, selection);
+  return twoFormats(members, [
+    ["@context", code`context`],
+    ["@id", iri],
+    ["@type", code`${resource}`],
+  ]);
 }
 
-function compileProperties(scope: Scope, shape: Shape, selection: Selection | null): Writer[] {
+/** `keywords` stand before the members in JSON-LD. Each format is compiled when it is first asked for. */
+function twoFormats(members: Members, keywords: Members): Represent {
+  let linked: Represent | null = null;
+  let plain: Represent | null = null;
+  return (row, frame, context) =>
+    frame.linked
+      ? (linked ??= documentFactory([...keywords, ...members]))(row, frame, context)
+      : (plain ??= documentFactory(members))(row, frame);
+}
+
+function compileProperties(scope: Scope, shape: Shape, selection: Selection | null): Members {
   return shape.properties.flatMap((property) => {
     const chosen = selection === null ? true : selection.get(property.name);
     if (chosen === undefined) return [];
-    return [compileProperty(scope, shape, property, chosen === true ? null : chosen)];
+    return [
+      [property.name, compileProperty(scope, shape, property, chosen === true ? null : chosen)] as const,
+    ];
   });
 }
 
@@ -136,8 +146,8 @@ function compileProperty(
   shape: Shape,
   property: ShapeProperty,
   selection: Selection | null,
-): Writer {
-  if (property.name === "id") return scalarWriter("id", select(scope, "id"), false, false);
+): Code {
+  if (property.name === "id") return scalar(select(scope, "id"), false, false);
   const binding = scope.definition.bindings[property.name];
   if (binding === undefined) throw new Error(`${shape.name}.${property.name} is not bound`);
   switch (property.kind) {
@@ -161,42 +171,33 @@ function compileScalar(
   scope: Scope,
   property: Extract<ShapeProperty, { kind: "scalar" }>,
   binding: Binding,
-): Writer {
+): Code {
   const { name, nullable } = property;
-  if (binding.kind === "column") return scalarWriter(name, select(scope, binding.column), nullable, false);
-  if (binding.kind === "timestamp") return scalarWriter(name, select(scope, binding.column), nullable, true);
+  if (binding.kind === "column") return scalar(select(scope, binding.column), nullable, false);
+  if (binding.kind === "timestamp") return scalar(select(scope, binding.column), nullable, true);
   if (binding.kind !== "computed") throw new Error(`${scope.definition.name}.${name} is no scalar`);
   const keys = binding.columns.map((path) => selectPath(scope, path));
-  const { compute } = binding;
-  return (document, row) => {
-    const value = compute(...keys.map((key) => row[key] as string | number | boolean | null));
-    if (nullable || (value !== null && value !== undefined)) document[name] = value;
-  };
+  const compute = (row: Row) =>
+    binding.compute(...keys.map((key) => row[key] as string | number | boolean | null));
+  return nullable ? code`${compute}(row)` : code`${compute}(row) ?? undefined`;
 }
 
-function scalarWriter(name: string, key: string, nullable: boolean, dateTime: boolean): Writer {
-  if (dateTime) {
-    return (document, row) => {
-      const value = row[key];
-      if (typeof value === "string") document[name] = apiDate(value);
-      else if (nullable) document[name] = null;
-    };
-  }
-  return (document, row) => {
-    const value = row[key];
-    if (nullable || (value !== null && value !== undefined)) document[name] = value;
-  };
+function scalar(key: string, nullable: boolean, dateTime: boolean): Code {
+  if (dateTime)
+    return nullable ? code`${dateOrNull}(row[${key}])` : code`${dateOrNull}(row[${key}]) ?? undefined`;
+  return nullable ? code`row[${key}]` : code`row[${key}] ?? undefined`;
 }
 
-function compileIri(scope: Scope, name: string, resource: ResourceName, binding: Binding): Writer {
+function dateOrNull(value: unknown): string | null {
+  return typeof value === "string" ? apiDate(value) : null;
+}
+
+function compileIri(scope: Scope, name: string, resource: ResourceName, binding: Binding): Code {
   const column = binding.kind === "reference" ? binding.column : null;
   if (column === null) throw new Error(`${scope.definition.name}.${name} is no reference`);
   const key = select(scope, column);
-  const collection = resourceFacts[resource].collection ?? "";
-  return (document, row) => {
-    const id = row[key];
-    if (id !== null && id !== undefined) document[name] = `${collection}/${id as number}`;
-  };
+  const prefix = `${resourceFacts[resource].collection ?? ""}/`;
+  return code`row[${key}] === null ? undefined : ${prefix} + row[${key}]`;
 }
 
 function compileEmbed(
@@ -205,27 +206,25 @@ function compileEmbed(
   property: Extract<ShapeProperty, { kind: "embed" }>,
   binding: Binding,
   selection: Selection | null,
-): Writer {
+): Code {
   const { name } = property;
   if (binding.kind !== "reference") throw new Error(`${shape.name}.${name} is no reference`);
-  if (property.shape === shape.name) return compileParent(scope, name, binding.column);
+  if (property.shape === shape.name) return compileParent(scope, binding.column);
   const joined = join(scope, name, binding.column, definitionOf(scope.definitions, binding.resource));
   const represent = compileEntity(joined, shapes[property.shape], selection);
-  const idKey = `${joined.prefix}id`;
-  return (document, row, frame) => {
-    if (row[idKey] !== null && row[idKey] !== undefined) document[name] = represent(row, frame);
-  };
+  return code`row[${`${joined.prefix}id`}] === null ? undefined : ${represent}(row, frame)`;
 }
 
 /** A tree whose items embed their parent in full, and that one its parent, up to the root. */
-function compileParent(scope: Scope, name: string, column: string): Writer {
+function compileParent(scope: Scope, column: string): Code {
   const key = select(scope, column);
   const { root } = scope;
   root.embedsParent = true;
-  return (document, row, frame) => {
-    const parent = frame.rows.get(row[key] as number);
-    if (parent !== undefined) document[name] = root.represent?.(parent, frame);
+  const parent = (row: Row, frame: Frame): Document | undefined => {
+    const found = frame.rows.get(row[key] as number);
+    return found === undefined ? undefined : root.represent?.(found, frame);
   };
+  return code`${parent}(row, frame)`;
 }
 
 function compileValue(
@@ -233,42 +232,35 @@ function compileValue(
   property: Extract<ShapeProperty, { kind: "value" }>,
   binding: Binding,
   selection: Selection | null,
-): Writer {
+): Code {
   const { name } = property;
   if (binding.kind === "presence") return compilePresence(scope, property, binding);
   if (binding.kind !== "value") throw new Error(`${scope.definition.name}.${name} is no value object`);
-  const type = shapes[property.shape].valueObject;
+  const members = Object.entries(binding.members).flatMap(([member, column]): Members => {
+    if (selection !== null && !selection.has(member)) return [];
+    return [[member, scalar(select(scope, column), false, binding.timestamps.includes(member))]];
+  });
+  return code`${twoFormats(members, valueKeywords(scope, property))}(row, frame)`;
+}
+
+function valueKeywords(scope: Scope, { name, shape }: Extract<ShapeProperty, { kind: "value" }>): Members {
   const resource = scope.definition.name;
   const idKey = select(scope, "id");
-  const members = Object.entries(binding.members).flatMap(([member, column]) => {
-    if (selection !== null && !selection.has(member)) return [];
-    return [scalarWriter(member, select(scope, column), false, binding.timestamps.includes(member))];
-  });
-  return (document, row, frame) => {
-    const value: Document = frame.linked
-      ? { "@type": type, "@id": valueObjectIri(resource, row[idKey] as number, name) }
-      : {};
-    for (const write of members) write(value, row, frame);
-    document[name] = value;
-  };
+  const iri = (id: number): string => valueObjectIri(resource, id, name);
+  return [
+    ["@type", code`${shapes[shape].valueObject ?? ""}`],
+    ["@id", code`${iri}(row[${idKey}])`],
+  ];
 }
 
 function compilePresence(
   scope: Scope,
-  { name, shape }: Extract<ShapeProperty, { kind: "value" }>,
+  property: Extract<ShapeProperty, { kind: "value" }>,
   { column, value }: Extract<Binding, { kind: "presence" }>,
-): Writer {
-  const type = shapes[shape].valueObject;
-  const resource = scope.definition.name;
+): Code {
   const key = select(scope, column);
-  const idKey = select(scope, "id");
-  return (document, row, frame) => {
-    if (row[key] === null || row[key] === undefined) return;
-    const keywords = frame.linked
-      ? { "@type": type, "@id": valueObjectIri(resource, row[idKey] as number, name) }
-      : {};
-    document[name] = { ...keywords, ...value };
-  };
+  const members = Object.entries(value).map(([name, member]) => [name, code`${() => member}()`] as const);
+  return code`row[${key}] === null ? undefined : ${twoFormats(members, valueKeywords(scope, property))}(row, frame)`;
 }
 
 function compileOwner(
@@ -276,7 +268,7 @@ function compileOwner(
   name: string,
   options: readonly ShapeName[],
   selection: Selection | null,
-): Writer {
+): Code {
   const owners = options.flatMap((shapeName) => {
     const { resource } = shapes[shapeName];
     const column = resource === null ? undefined : scope.definition.owners?.[resource];
@@ -284,13 +276,9 @@ function compileOwner(
     const joined = join(scope, `${name}_${resource}`, column, definitionOf(scope.definitions, resource));
     return [{ key: `${joined.prefix}id`, represent: compileEntity(joined, shapes[shapeName], selection) }];
   });
-  return (document, row, frame) => {
-    for (const { key, represent } of owners) {
-      if (row[key] === null || row[key] === undefined) continue;
-      document[name] = represent(row, frame);
-      return;
-    }
-  };
+  const owner = (row: Row, frame: Frame): Document | undefined =>
+    owners.find(({ key }) => row[key] !== null)?.represent(row, frame);
+  return code`${owner}(row, frame)`;
 }
 
 function compileOwned(
@@ -298,7 +286,7 @@ function compileOwned(
   property: Extract<ShapeProperty, { kind: "embeds" | "iris" }>,
   binding: Binding,
   selection: Selection | null,
-): Writer {
+): Code {
   const { name } = property;
   if (binding.kind !== "owned") throw new Error(`${scope.definition.name}.${name} is no owned list`);
   if (scope.prefix !== "") throw new Error(`${name}: lists inside an embedded entity are not read`);
@@ -312,9 +300,9 @@ function compileOwned(
     shape: property.kind === "embeds" ? property.shape : null,
     selection,
   });
-  return (document, row, frame) => {
-    document[name] = frame.owned.get(name)?.get(row["id"] as number) ?? [];
-  };
+  const elements = (row: Row, frame: Frame): readonly unknown[] =>
+    frame.owned.get(name)?.get(row["id"] as number) ?? [];
+  return code`${elements}(row, frame)`;
 }
 
 /** Selects a column of the entity of this scope; returns its name in the row. */
