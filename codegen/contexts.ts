@@ -10,23 +10,24 @@ import { itemSchemaOf, resourceNames } from "./shapes.ts";
 type Term = string | Record<string, unknown>;
 type Terms = Record<string, Term>;
 
-const base: Terms = {
-  "@vocab": "{base}/api/docs.jsonld#",
-  hydra: "http://www.w3.org/ns/hydra/core#",
-};
+const hydra = "http://www.w3.org/ns/hydra/core#";
+const base: Terms = { "@vocab": "{base}/api/docs.jsonld#", hydra };
 
 const iri = (id: string): Term => ({ "@id": id, "@type": "@id" });
 
-/** What lists hold around their members. Without it links to other pages were mere texts. */
+/**
+ * What lists hold around their members. Without it links to other pages were mere texts. Terms that look like compact
+ * IRIs are mapped to full ones: jsonld-context-parser refuses them otherwise where there are scoped contexts.
+ */
 const collectionTerms: Terms = {
-  "hydra:first": iri("hydra:first"),
-  "hydra:last": iri("hydra:last"),
-  "hydra:previous": iri("hydra:previous"),
-  "hydra:next": iri("hydra:next"),
+  "hydra:first": iri(`${hydra}first`),
+  "hydra:last": iri(`${hydra}last`),
+  "hydra:previous": iri(`${hydra}previous`),
+  "hydra:next": iri(`${hydra}next`),
   BasicRepresentation: "hydra:BasicRepresentation",
-  "hydra:variableRepresentation": { "@id": "hydra:variableRepresentation", "@type": "@vocab" },
+  "hydra:variableRepresentation": { "@id": `${hydra}variableRepresentation`, "@type": "@vocab" },
   "hydra:mapping": {
-    "@id": "hydra:mapping",
+    "@id": `${hydra}mapping`,
     "@context": {
       IriTemplateMapping: "hydra:IriTemplateMapping",
       variable: "hydra:variable",
