@@ -6,7 +6,7 @@ const layers = [
   ["src/identity", "src/history", "src/query", "src/representation"],
   ["src/contract"],
   ["src/attachments", "src/inventory"],
-  ["src/pages"],
+  ["src/demo", "src/pages"],
   ["src/service"],
   ["src/cli"],
 ];

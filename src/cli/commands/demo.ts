@@ -1,0 +1,83 @@
+/** `partledger demo`: fills an empty inventory, and lets its first user in. What is made is in `demo/`. */
+import type { Command } from "commander";
+import type { Config } from "../../config.ts";
+import type { DemoCounts } from "../../demo/fill.ts";
+import type { Store } from "../../database/store.ts";
+import { CommandFailed } from "../failure.ts";
+import type { Terminal } from "../terminal.ts";
+import { print, tell } from "../terminal.ts";
+
+const help = `
+Where there is no user yet, the user "admin" is made, without a password, and one token with all rights is
+printed. It cannot be shown again.
+
+Example:
+  $ partledger demo --if-empty && partledger serve`;
+
+export function addDemo(program: Command, terminal: Terminal): void {
+  program
+    .command("demo")
+    .description("fill an empty inventory with believable parts")
+    .option("--if-empty", "do nothing, without a fault, when there is something in the inventory")
+    .addHelpText("after", help)
+    .action((options: { ifEmpty?: true }) => demo(terminal, options));
+}
+
+async function demo(terminal: Terminal, { ifEmpty }: { ifEmpty?: true }): Promise<void> {
+  const { withInventory } = await import("../open.ts");
+  const { fillWithDemo } = await import("../../demo/fill.ts");
+  const { commandLineActor } = await import("../../history/log-entry.ts");
+  await withInventory(terminal, async (inventory, config) => {
+    const counts = await fillWithDemo(inventory, commandLineActor(terminal.systemUser), terminal.now());
+    if (counts === null) {
+      const reason = "There is something in the inventory already";
+      if (ifEmpty !== true) throw new CommandFailed(`${reason}: the demo only fills an empty one.`);
+      tell(terminal, `${reason}: nothing was done.`);
+      return;
+    }
+    tell(terminal, inWords(counts));
+    const token = await firstToken(terminal, inventory.store);
+    if (token !== null) print(terminal, invitation(token, config));
+  });
+}
+
+function inWords({ Part, Category, Manufacturer, Footprint, AttachmentType }: DemoCounts): string {
+  return (
+    `Made a demo inventory: ${Part} parts, ${Category} categories, ${Manufacturer} manufacturers, ` +
+    `${Footprint} footprints, ${AttachmentType} attachment types.`
+  );
+}
+
+/** A token of a new administrator; null where there are users, who can make tokens themselves. */
+async function firstToken(terminal: Terminal, store: Store): Promise<string | null> {
+  const { changeContext } = await import("../open.ts");
+  const users = await import("../../identity/users.ts");
+  const tokens = await import("../../identity/tokens.ts");
+  const { presetData } = await import("../../identity/permission-presets.ts");
+  if ((await users.listUsers(store.read)).length > 0) return null;
+  const context = changeContext(terminal, store);
+  await users.createUser(context, { name: "admin", permissions: presetData("admin") });
+  const { token } = await tokens.createToken(context, { user: "admin", name: "First steps", tier: "full" });
+  return token;
+}
+
+function invitation(token: string, config: Config): string {
+  return [
+    'A token of the new user "admin", with all rights. It is not shown again:',
+    "",
+    `  ${token}`,
+    "",
+    "When the service runs, this lists the first parts:",
+    "",
+    `  curl -H 'Authorization: Bearer ${token}' -H 'Accept: application/json' '${addressOf(config)}/api/parts?itemsPerPage=3'`,
+    "",
+  ].join("\n");
+}
+
+/** Where the service will be reached, as far as the configuration tells. */
+function addressOf({ publicUrl, host, port }: Config): string {
+  if (publicUrl !== null) return publicUrl;
+  const name =
+    host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : host.includes(":") ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}

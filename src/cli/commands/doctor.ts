@@ -1,0 +1,34 @@
+/** `partledger doctor`: prints what `checks.ts` finds. */
+import type { Command } from "commander";
+import type { Check } from "../checks.ts";
+import { CommandFailed } from "../failure.ts";
+import type { Terminal } from "../terminal.ts";
+import { print } from "../terminal.ts";
+
+export function addDoctor(program: Command, terminal: Terminal): void {
+  program
+    .command("doctor")
+    .description("look whether everything is well: settings, database, files")
+    .option("--json", "print JSON")
+    .addHelpText(
+      "after",
+      "\nChanges nothing. The exit code is 1 if something has to be repaired; warnings leave it at 0.\n\n" +
+        "Example:\n  $ partledger doctor --json",
+    )
+    .action((options: { json?: true }) => doctor(terminal, options));
+}
+
+const marks: Readonly<Record<Check["status"], string>> = {
+  ok: "ok      ",
+  warning: "warning ",
+  failed: "FAILED  ",
+};
+
+async function doctor(terminal: Terminal, { json }: { json?: true }): Promise<void> {
+  const { examine } = await import("../checks.ts");
+  const checks = await examine(terminal);
+  const isWell = checks.every(({ status }) => status !== "failed");
+  if (json === true) print(terminal, JSON.stringify({ ok: isWell, checks }, null, 2));
+  else for (const { status, name, detail } of checks) print(terminal, `${marks[status]}${name}: ${detail}`);
+  if (!isWell) throw new CommandFailed();
+}

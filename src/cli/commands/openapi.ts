@@ -1,0 +1,17 @@
+/** `partledger openapi`: prints the contract. */
+import type { Command } from "commander";
+import type { Terminal } from "../terminal.ts";
+
+export function addOpenApi(program: Command, terminal: Terminal): void {
+  program
+    .command("openapi")
+    .description("print the contract of the API, OpenAPI 3.1 in JSON")
+    .addHelpText("after", "\nExample:\n  $ partledger openapi > openapi.json")
+    .action(() => printContract(terminal));
+}
+
+async function printContract({ stdout }: Terminal): Promise<void> {
+  const { readFile } = await import("node:fs/promises");
+  const { generatedAsset } = await import("../../assets.ts");
+  stdout.write(await readFile(generatedAsset("openapi.json"), "utf8"));
+}

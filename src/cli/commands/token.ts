@@ -1,0 +1,134 @@
+/** `partledger token …`: the API tokens of users. What they are made of is said in `identity/`. */
+import type { Command } from "commander";
+import { InvalidArgumentError, Option } from "commander";
+import { tiers } from "../../identity/tier.ts";
+import type { Tier } from "../../identity/tier.ts";
+import type { ListedToken } from "../../identity/tokens.ts";
+import type { Terminal } from "../terminal.ts";
+import { print, tell } from "../terminal.ts";
+
+interface CreateOptions {
+  readonly user: string;
+  readonly name: string;
+  readonly scope: Tier;
+  /** Days; null for never; left out for the default. */
+  readonly expires?: number | null;
+}
+
+export function addToken(program: Command, terminal: Terminal): void {
+  const token = program.command("token").description("make, list and revoke the API tokens of users");
+  token
+    .command("create")
+    .description("make a token and print it; it cannot be shown again")
+    .requiredOption("--user <name>", "whose rights the token has")
+    .requiredOption("--name <text>", "what the token is for")
+    .addOption(
+      new Option("--scope <tier>", "how far it reaches: each tier holds those before it")
+        .choices(tiers)
+        .makeOptionMandatory(),
+    )
+    .addOption(
+      new Option("--expires <days>", "days until it expires, or never")
+        .default(undefined, "365")
+        .argParser(readExpiry),
+    )
+    .addHelpText(
+      "after",
+      "\nExample:\n  $ TOKEN=$(partledger token create --user ada --name backup --scope read_only --expires 90)",
+    )
+    .action((options: CreateOptions) => createToken(terminal, options));
+  token
+    .command("list")
+    .description("list tokens")
+    .option("--user <name>", "only the tokens of this user")
+    .option("--json", "print JSON")
+    .addHelpText("after", "\nExample:\n  $ partledger token list --user ada")
+    .action((options: { user?: string; json?: true }) => listTokens(terminal, options));
+  token
+    .command("revoke")
+    .description("remove a token: from now on it is unknown")
+    .requiredOption("--user <name>", "whose token it is")
+    .requiredOption("--name <text>", "name of the token")
+    .addHelpText("after", "\nExample:\n  $ partledger token revoke --user ada --name backup")
+    .action((options: { user: string; name: string }) => revokeToken(terminal, options));
+}
+
+/** About the year 9999, which is as far as tokens go; longer means never. */
+const mostDays = 2_900_000;
+
+function readExpiry(text: string): number | null {
+  if (text === "never") return null;
+  const days = /^\d{1,7}$/.test(text) ? Number(text) : NaN;
+  if (days >= 1 && days <= mostDays) return days;
+  throw new InvalidArgumentError('It must be a number of days, at least 1, or "never".');
+}
+
+async function createToken(terminal: Terminal, { user, name, scope, expires }: CreateOptions): Promise<void> {
+  const { changeContext, withStore } = await import("../open.ts");
+  const tokens = await import("../../identity/tokens.ts");
+  const now = terminal.now();
+  const validUntil = typeof expires === "number" ? new Date(now.getTime() + expires * 86_400_000) : expires;
+  const { token } = await withStore(terminal, (store) =>
+    tokens.createToken(changeContext(terminal, store), {
+      user,
+      name,
+      tier: scope,
+      ...(validUntil !== undefined && { validUntil }),
+    }),
+  );
+  print(terminal, token);
+}
+
+async function listTokens(terminal: Terminal, { user, json }: { user?: string; json?: true }): Promise<void> {
+  const { withStore } = await import("../open.ts");
+  const tokens = await import("../../identity/tokens.ts");
+  const { requireUser } = await import("../../identity/users.ts");
+  const { table } = await import("../table.ts");
+  const list = await withStore(terminal, async ({ read }) =>
+    tokens.listTokens(read, user === undefined ? undefined : (await requireUser(read, user)).id),
+  );
+  if (json === true) {
+    print(terminal, JSON.stringify(await Promise.all(list.map(document)), null, 2));
+    return;
+  }
+  if (list.length === 0) {
+    tell(terminal, "There is no token. `partledger token create` makes one.");
+    return;
+  }
+  const day = (date: string | null): string => (date === null ? "never" : date.slice(0, 10));
+  const rows = list.map((token) => [
+    token.user,
+    token.name,
+    token.tier,
+    `…${token.hint}`,
+    day(token.validUntil),
+    day(token.lastTimeUsed),
+  ]);
+  print(terminal, table(["USER", "NAME", "SCOPE", "ENDS IN", "EXPIRES", "LAST USED"], rows));
+}
+
+async function document(token: ListedToken): Promise<Record<string, unknown>> {
+  const { apiDate } = await import("../../database/timestamp.ts");
+  const date = (text: string | null): string | null => (text === null ? null : apiDate(text));
+  const { id, user, name, hint, tier, validUntil, lastTimeUsed, addedDate } = token;
+  return {
+    id,
+    user,
+    name,
+    scope: tier,
+    hint,
+    valid_until: date(validUntil),
+    last_time_used: date(lastTimeUsed),
+    added_date: date(addedDate),
+  };
+}
+
+async function revokeToken(
+  terminal: Terminal,
+  { user, name }: { user: string; name: string },
+): Promise<void> {
+  const { changeContext, withStore } = await import("../open.ts");
+  const tokens = await import("../../identity/tokens.ts");
+  await withStore(terminal, (store) => tokens.revokeToken(changeContext(terminal, store), user, name));
+  tell(terminal, `The token "${name}" of "${user}" is revoked.`);
+}

@@ -1,0 +1,134 @@
+/** `partledger user …`: the accounts of users. What is allowed in them is said in `identity/`. */
+import type { Command } from "commander";
+import { Argument, Option } from "commander";
+import type { Preset } from "../../identity/permission-presets.ts";
+import type { ListedUser } from "../../identity/users.ts";
+import type { Terminal } from "../terminal.ts";
+import { print, tell } from "../terminal.ts";
+
+/** The presets that stand for somebody's work; the others are for the pages that edit permissions. */
+const offeredPresets = ["admin", "editor", "read_only"] as const satisfies readonly Preset[];
+
+type OfferedPreset = (typeof offeredPresets)[number];
+
+export function addUser(program: Command, terminal: Terminal): void {
+  const user = program.command("user").description("make, list and change the accounts of users");
+  const name = (): Argument => new Argument("<name>", "name of the user");
+  const passwordOption = "--password-stdin";
+  const passwordHelp = "read the password from standard input; one line break at its end is not part of it";
+
+  user
+    .command("create")
+    .description("make a user")
+    .addArgument(name())
+    .option(passwordOption, `${passwordHelp}. Without a password the user can only use tokens`)
+    .addOption(
+      new Option("--preset <preset>", "what the user may do").choices(offeredPresets).makeOptionMandatory(),
+    )
+    .addHelpText(
+      "after",
+      "\nExample:\n  $ partledger user create ada --password-stdin --preset editor < password.txt",
+    )
+    .action((given: string, options: { passwordStdin?: true; preset: OfferedPreset }) =>
+      createUser(terminal, given, options),
+    );
+  user
+    .command("list")
+    .description("list all users")
+    .option("--json", "print JSON")
+    .addHelpText("after", "\nExample:\n  $ partledger user list --json")
+    .action((options: { json?: true }) => listUsers(terminal, options));
+  user
+    .command("disable")
+    .description("let no credential of the user be accepted any more")
+    .addArgument(name())
+    .addHelpText("after", "\nExample:\n  $ partledger user disable ada")
+    .action((given: string) => setDisabled(terminal, given, true));
+  user
+    .command("enable")
+    .description("take `user disable` back")
+    .addArgument(name())
+    .addHelpText("after", "\nExample:\n  $ partledger user enable ada")
+    .action((given: string) => setDisabled(terminal, given, false));
+  user
+    .command("set-password")
+    .description("give a user another password")
+    .addArgument(name())
+    .requiredOption(passwordOption, passwordHelp)
+    .addHelpText("after", "\nExample:\n  $ partledger user set-password ada --password-stdin < password.txt")
+    .action((given: string) => setPassword(terminal, given));
+}
+
+async function createUser(
+  terminal: Terminal,
+  name: string,
+  { passwordStdin, preset }: { passwordStdin?: true; preset: OfferedPreset },
+): Promise<void> {
+  const { changeContext, withStore } = await import("../open.ts");
+  const { readPassword } = await import("../password.ts");
+  const users = await import("../../identity/users.ts");
+  const { presetData } = await import("../../identity/permission-presets.ts");
+  const password = passwordStdin === true ? await readPassword(terminal) : undefined;
+  await withStore(terminal, (store) =>
+    users.createUser(changeContext(terminal, store), {
+      name,
+      permissions: presetData(preset),
+      ...(password !== undefined && { password }),
+    }),
+  );
+  const note = password === undefined ? " There is no password: only tokens can be used." : "";
+  tell(terminal, `Made the user "${name}" (${preset}).${note}`);
+}
+
+async function listUsers(terminal: Terminal, { json }: { json?: true }): Promise<void> {
+  const { withStore } = await import("../open.ts");
+  const users = await import("../../identity/users.ts");
+  const { table } = await import("../table.ts");
+  const { apiDate } = await import("../../database/timestamp.ts");
+  const list = await withStore(terminal, (store) => users.listUsers(store.read));
+  if (json === true) {
+    const document = ({ id, name, disabled, group, email, addedDate }: ListedUser) => ({
+      id,
+      name,
+      disabled,
+      group,
+      email,
+      added_date: apiDate(addedDate),
+    });
+    print(terminal, JSON.stringify(list.map(document), null, 2));
+    return;
+  }
+  if (list.length === 0) {
+    tell(terminal, "There is no user yet. `partledger user create` makes one.");
+    return;
+  }
+  const rows = list.map(({ name, disabled, group, email, addedDate }) => [
+    name,
+    disabled ? "disabled" : "active",
+    group ?? "",
+    email,
+    addedDate.slice(0, 10),
+  ]);
+  print(terminal, table(["NAME", "STATE", "GROUP", "E-MAIL", "SINCE"], rows));
+}
+
+async function setDisabled(terminal: Terminal, name: string, disabled: boolean): Promise<void> {
+  const { changeContext, withStore } = await import("../open.ts");
+  const users = await import("../../identity/users.ts");
+  const change = disabled ? users.disableUser : users.enableUser;
+  const changed = await withStore(terminal, (store) => change(changeContext(terminal, store), name));
+  const state = disabled ? "disabled" : "enabled";
+  tell(
+    terminal,
+    changed ? `The user "${name}" is now ${state}.` : `The user "${name}" was ${state} already.`,
+  );
+}
+
+async function setPassword(terminal: Terminal, name: string): Promise<void> {
+  const { changeContext, withStore } = await import("../open.ts");
+  const { readPassword } = await import("../password.ts");
+  const users = await import("../../identity/users.ts");
+  const password = await readPassword(terminal);
+  await withStore(terminal, (store) => users.setPassword(changeContext(terminal, store), name, password));
+  tell(terminal, `The user "${name}" has another password now.`);
+}

@@ -1,0 +1,68 @@
+/** The log of the running service: one JSON line for each event, or readable lines where people look on. */
+import pino from "pino";
+import type { LogLevel } from "../config.ts";
+import type { Logger } from "../contract/handler.ts";
+import type { Output } from "./terminal.ts";
+
+/** @param output readable lines are written to a terminal, JSON to everything else */
+export function createLogger(level: LogLevel, output: Output): Logger {
+  const destination = {
+    write: (line: string) => output.write(output.isTTY === true ? readable(line) : line),
+  };
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+}
+
+interface Line {
+  readonly level: number;
+  readonly time: string;
+  readonly msg?: string;
+  readonly [field: string]: unknown;
+}
+
+const labels: Readonly<Record<number, string>> = {
+  10: "trace",
+  20: "debug",
+  30: "info",
+  40: "warning",
+  50: "error",
+  60: "fatal",
+};
+
+/** Fields of requests that stand in their own places, and the request id, which people can do without. */
+const placed = new Set([
+  "level",
+  "time",
+  "msg",
+  "method",
+  "path",
+  "status",
+  "ms",
+  "requestId",
+  "operationId",
+  "err",
+]);
+
+function readable(text: string): string {
+  const line = JSON.parse(text) as Line;
+  const time = line.time.slice(11, 19);
+  const label = line.level === 30 ? "" : `${labels[line.level] ?? line.level}: `;
+  const what = line.msg === "request" ? request(line) : (line.msg ?? "");
+  const rest = Object.entries(line).filter(([field]) => !placed.has(field));
+  const fields = rest.map(([field, value]) => ` ${field}=${printable(value)}`).join("");
+  const { err } = line as { err?: { stack?: string; message?: string } };
+  const error = err === undefined ? "" : `\n${err.stack ?? err.message ?? ""}`;
+  return `${time} ${label}${what}${fields}${error}\n`;
+}
+
+function request({ method, path, status, ms }: Line): string {
+  return [method, path, status ?? "aborted", `${String(ms)} ms`].map(printable).join(" ");
+}
+
+/** What came from outside must not steer the terminal. */
+function printable(value: unknown): string {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return text.replaceAll(
+    /\p{Cc}/gu,
+    (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, "0")}`,
+  );
+}

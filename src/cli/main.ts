@@ -1,0 +1,41 @@
+/** The program's entry: gives the process's own streams and environment to `program.ts`. */
+import { userInfo } from "node:os";
+import { run } from "./program.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** A reader that has seen enough (`partledger user list | head`) is no fault. */
+function endQuietly(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(0);
+}
+
+function systemUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // Containers run under numbers without a name.
+    return String(process.getuid?.() ?? "unknown");
+  }
+}
+
+process.stdout.on("error", endQuietly);
+process.stderr.on("error", endQuietly);
+
+const terminal: Terminal = {
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  environment: process.env,
+  directory: process.cwd(),
+  systemUser: systemUser(),
+  now: () => new Date(),
+  onSignal: (stop) => {
+    const signals = ["SIGTERM", "SIGINT"] as const;
+    for (const signal of signals) process.on(signal, stop);
+    return () => {
+      for (const signal of signals) process.off(signal, stop);
+    };
+  },
+};
+
+process.exitCode = await run(process.argv.slice(2), terminal);

@@ -1,0 +1,66 @@
+/** Opens what commands work on: the database, brought up to date first, and the inventory over it. */
+import { randomBytes } from "node:crypto";
+import { nativeBinding } from "../assets.ts";
+import { createStorage } from "../attachments/storage.ts";
+import type { Config } from "../config.ts";
+import { openStore } from "../database/connect.ts";
+import { migrate } from "../database/migrate.ts";
+import type { MigrationReport } from "../database/migrate.ts";
+import type { Store, StoreOptions } from "../database/store.ts";
+import { commandLineActor, writeLog } from "../history/log-entry.ts";
+import type { ChangeContext } from "../identity/record.ts";
+import { createInventory } from "../inventory/operations/inventory.ts";
+import type { Inventory } from "../inventory/operations/inventory.ts";
+import { readSettings } from "./settings.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** How the database of this configuration is opened. */
+export function storeOptions(config: Config): StoreOptions {
+  const addon = nativeBinding();
+  return {
+    durability: config.databaseDurability,
+    ...(addon !== undefined && { nativeBinding: addon }),
+  };
+}
+
+export function migrateDatabase(config: Config): Promise<MigrationReport> {
+  return migrate(config.databaseUrl, storeOptions(config));
+}
+
+/** Runs `work` on the database, which is made or migrated before and closed afterwards. */
+export async function withStore<T>(
+  terminal: Terminal,
+  work: (store: Store, config: Config) => Promise<T>,
+): Promise<T> {
+  const config = readSettings(terminal);
+  await migrateDatabase(config);
+  const store = await openStore(config.databaseUrl, storeOptions(config));
+  try {
+    return await work(store, config);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Runs `work` on the inventory, as {@link withStore}. */
+export async function withInventory<T>(
+  terminal: Terminal,
+  work: (inventory: Inventory, config: Config) => Promise<T>,
+): Promise<T> {
+  return withStore(terminal, async (store, config) => {
+    const { now } = terminal;
+    const storage = await createStorage({ directory: config.uploadsDirectory, random: randomBytes, now });
+    return work(createInventory({ store, storage, download: null }), config);
+  });
+}
+
+/** What changes of users and tokens are made with; the log names the account that runs the command. */
+export function changeContext({ now, systemUser }: Terminal, store: Store): ChangeContext {
+  const actor = commandLineActor(systemUser);
+  const moment = now();
+  return {
+    store,
+    now: moment,
+    record: (transaction, entry) => writeLog(transaction, actor, moment, [entry]),
+  };
+}

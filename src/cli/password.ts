@@ -1,0 +1,30 @@
+/** Reads a password from standard input. */
+import { WrongUsage } from "./failure.ts";
+import type { Terminal } from "./terminal.ts";
+import { tell } from "./terminal.ts";
+
+/** More than this is no password. */
+const longestInput = 4096;
+
+/** All of standard input, without one line break at its end. */
+export async function readPassword(terminal: Terminal): Promise<string> {
+  if (terminal.stdin.isTTY === true) tell(terminal, "Type the password, then Enter and Ctrl+D.");
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of terminal.stdin) {
+    const bytes = Buffer.from(chunk as Buffer);
+    size += bytes.length;
+    if (size > longestInput)
+      throw new WrongUsage("What stands on standard input is too long for a password.");
+    chunks.push(bytes);
+  }
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new WrongUsage("The password on standard input is not UTF-8 text.");
+  }
+  const password = text.replace(/\r?\n$/, "");
+  if (password === "") throw new WrongUsage("There is no password on standard input.");
+  return password;
+}

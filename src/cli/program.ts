@@ -1,0 +1,67 @@
+/** The command line as a whole: all commands, their help, and the exit code of a call. */
+import { Command, CommanderError } from "commander";
+import { version } from "../version.ts";
+import { addDemo } from "./commands/demo.ts";
+import { addDoctor } from "./commands/doctor.ts";
+import { addImport } from "./commands/import.ts";
+import { addMigrate } from "./commands/migrate.ts";
+import { addOpenApi } from "./commands/openapi.ts";
+import { addServe } from "./commands/serve.ts";
+import { addToken } from "./commands/token.ts";
+import { addUser } from "./commands/user.ts";
+import { exitCodes, explain } from "./failure.ts";
+import type { ExitCode } from "./failure.ts";
+import type { Terminal } from "./terminal.ts";
+import { tell } from "./terminal.ts";
+
+const help = `
+Settings come from the environment, from .env.local and from .env in the working directory, in this order;
+options win over all of them. UPLOADS_DIR (uploads) holds the files and, unless DATABASE_URL names another
+place, the database.
+
+Exit codes: 0 done, 1 failed, 2 wrong usage.
+
+Examples:
+  $ partledger demo --if-empty
+  $ partledger serve --port 8080
+  $ partledger import parts parts.csv --dry-run`;
+
+/** Runs one call of the program and returns its exit code. Never throws. */
+export async function run(parameters: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  try {
+    await createProgram(terminal).parseAsync(parameters, { from: "user" });
+    return exitCodes.done;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+    const { code, text } = explain(error);
+    if (text !== "") tell(terminal, text);
+    return code;
+  }
+}
+
+function createProgram(terminal: Terminal): Command {
+  const program = new Command("partledger")
+    .description("An inventory service for electronic parts.")
+    .version(version, "-V, --version", "print the version")
+    .helpOption("-h, --help", "print this help")
+    .helpCommand(false)
+    .addHelpText("after", help)
+    .showHelpAfterError("Add --help to see how it is used.")
+    .configureHelp({ showGlobalOptions: false })
+    .configureOutput({
+      writeOut: (text) => terminal.stdout.write(text),
+      writeErr: (text) => terminal.stderr.write(text),
+      getOutHelpWidth: () => terminal.stdout.columns ?? 100,
+      getErrHelpWidth: () => terminal.stderr.columns ?? 100,
+    })
+    .exitOverride();
+  addServe(program, terminal);
+  addMigrate(program, terminal);
+  addDoctor(program, terminal);
+  addDemo(program, terminal);
+  addUser(program, terminal);
+  addToken(program, terminal);
+  addImport(program, terminal);
+  addOpenApi(program, terminal);
+  return program;
+}

@@ -1,0 +1,24 @@
+/** A bar that shows on a terminal how far something is. */
+import type { Output } from "./terminal.ts";
+
+export interface Progress {
+  /** Shows `done` of `size`. */
+  show(done: number, size: number): void;
+  /** Takes the bar away. */
+  end(): void;
+}
+
+/** Everything but a terminal stays silent. */
+export function createProgress(output: Output, label: string): Progress {
+  if (output.isTTY !== true) return { show: () => undefined, end: () => undefined };
+  return {
+    show: (done, size) => {
+      const share = size === 0 ? 1 : Math.min(done / size, 1);
+      const percent = `${String(Math.floor(share * 100)).padStart(3)} %`;
+      const room = Math.max(Math.min((output.columns ?? 80) - label.length - percent.length - 6, 40), 10);
+      const filled = Math.round(share * room);
+      output.write(`\r${label} [${"=".repeat(filled)}${" ".repeat(room - filled)}] ${percent}`);
+    },
+    end: () => output.write("\r\u001b[2K"),
+  };
+}

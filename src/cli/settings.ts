@@ -1,0 +1,31 @@
+/** The configuration of a command: flags before the environment before `.env.local` before `.env`. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "dotenv";
+import { readConfig } from "../config.ts";
+import type { Config, Environment } from "../config.ts";
+import { CommandFailed } from "./failure.ts";
+import type { Terminal } from "./terminal.ts";
+
+/**
+ * @param flags variables that were given as options
+ * @throws {ConfigError} naming everything that is wrong
+ */
+export function readSettings({ directory, environment }: Terminal, flags: Environment = {}): Config {
+  const given = Object.entries(flags).filter(([, value]) => value !== undefined);
+  return readConfig({
+    ...readEnvFile(join(directory, ".env")),
+    ...readEnvFile(join(directory, ".env.local")),
+    ...environment,
+    ...Object.fromEntries(given),
+  });
+}
+
+function readEnvFile(path: string): Environment {
+  try {
+    return parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
+    throw new CommandFailed(`${path} cannot be read: ${String(error)}`);
+  }
+}

@@ -1,0 +1,35 @@
+/** What a command knows of the outside: its streams, the environment, the clock. Tests hand in their own. */
+import type { Environment } from "../config.ts";
+
+export interface Output {
+  write(text: string): unknown;
+  readonly isTTY?: boolean;
+  /** Width of the terminal. */
+  readonly columns?: number;
+}
+
+export interface Terminal {
+  readonly stdin: AsyncIterable<Buffer | string> & { readonly isTTY?: boolean };
+  /** Data, for people and programs. */
+  readonly stdout: Output;
+  /** Everything else. */
+  readonly stderr: Output;
+  readonly environment: Environment;
+  /** Where `.env` and `.env.local` are read from. */
+  readonly directory: string;
+  /** Name of the account that runs the command, for the change log. */
+  readonly systemUser: string;
+  readonly now: () => Date;
+  /** Calls `stop` when the process is asked to end; returns what takes this back. */
+  onSignal(stop: (signal: string) => void): () => void;
+}
+
+/** Prints a line of data. */
+export function print({ stdout }: Terminal, text: string): void {
+  stdout.write(`${text}\n`);
+}
+
+/** Tells people something that is no data. */
+export function tell({ stderr }: Terminal, text: string): void {
+  stderr.write(`${text}\n`);
+}

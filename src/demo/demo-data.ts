@@ -1,0 +1,50 @@
+/** The shape of the demo inventory: what it is made of refers to each other by name. */
+
+export interface DemoNode {
+  readonly name: string;
+  readonly children?: readonly DemoNode[];
+  /** Further properties, as the API takes them. */
+  readonly properties?: Readonly<Record<string, unknown>>;
+}
+
+export interface DemoParameter {
+  readonly name: string;
+  readonly symbol?: string;
+  readonly value_min?: number;
+  readonly value_typical?: number;
+  readonly value_max?: number;
+  readonly unit?: string;
+  readonly value_text?: string;
+  readonly group?: string;
+}
+
+export interface DemoPart {
+  readonly name: string;
+  readonly description: string;
+  /** Names from the root down, joined with ` → `. */
+  readonly category: string;
+  readonly manufacturer?: string;
+  readonly footprint?: string;
+  readonly ipn: string;
+  readonly tags: string;
+  readonly parameters?: readonly DemoParameter[];
+  /** Address of the datasheet. */
+  readonly datasheet?: string;
+  /** Further properties, as the API takes them. */
+  readonly properties?: Readonly<Record<string, unknown>>;
+}
+
+/** A parameter with one value. */
+export function typical(name: string, symbol: string, value: number, unit: string): DemoParameter {
+  return { name, symbol, value_typical: value, unit };
+}
+
+/** A parameter with two limits. */
+export function range(name: string, symbol: string, min: number, max: number, unit: string): DemoParameter {
+  return { name, symbol, value_min: min, value_max: max, unit };
+}
+
+/** A parameter with an upper limit. */
+export function atMost(name: string, symbol: string, max: number, unit: string): DemoParameter {
+  return { name, symbol, value_max: max, unit };
+}

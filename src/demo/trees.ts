@@ -1,0 +1,180 @@
+/** The trees of the demo inventory: categories, manufacturers, footprints, attachment types. */
+import type { DemoNode } from "./demo-data.ts";
+
+function names(...list: readonly string[]): DemoNode[] {
+  return list.map((name) => ({ name }));
+}
+
+function prefixed(name: string, prefix: string, children: readonly DemoNode[] = []): DemoNode {
+  return { name, children, properties: { eda_info: { reference_prefix: prefix } } };
+}
+
+export const categories: readonly DemoNode[] = [
+  {
+    name: "Passive components",
+    children: [
+      prefixed(
+        "Resistors",
+        "R",
+        names("Chip resistors", "Through-hole resistors", "Current sense resistors"),
+      ),
+      prefixed(
+        "Capacitors",
+        "C",
+        names("Ceramic capacitors", "Electrolytic capacitors", "Tantalum capacitors"),
+      ),
+      prefixed("Inductors", "L", names("Power inductors", "Ferrite beads")),
+      prefixed("Crystals and oscillators", "Y"),
+    ],
+  },
+  {
+    name: "Discrete semiconductors",
+    children: [
+      prefixed("Diodes", "D", names("Schottky diodes", "Switching diodes", "Protection diodes", "LEDs")),
+      prefixed("Transistors", "Q", names("Bipolar transistors", "MOSFETs")),
+    ],
+  },
+  {
+    name: "Integrated circuits",
+    properties: { eda_info: { reference_prefix: "U" } },
+    children: [
+      { name: "Microcontrollers", children: names("ARM Cortex-M", "AVR", "Wireless") },
+      { name: "Power management", children: names("Linear regulators", "Switching regulators", "Chargers") },
+      { name: "Analog", children: names("Operational amplifiers", "Comparators", "Converters") },
+      { name: "Logic" },
+      { name: "Interfaces" },
+      { name: "Memories" },
+    ],
+  },
+  {
+    name: "Sensors",
+    properties: { eda_info: { reference_prefix: "U" } },
+    children: names("Temperature and humidity", "Motion", "Light"),
+  },
+  {
+    name: "Connectors",
+    properties: { eda_info: { reference_prefix: "J" } },
+    children: names("Pin headers", "USB", "Wire to board", "Power"),
+  },
+  {
+    name: "Electromechanics",
+    children: [prefixed("Switches", "SW"), prefixed("Relays", "K"), prefixed("Fuses", "F")],
+  },
+];
+
+function manufacturer(name: string, website: string, auto_product_url = ""): DemoNode {
+  return { name, properties: { website, auto_product_url } };
+}
+
+export const manufacturers: readonly DemoNode[] = [
+  manufacturer(
+    "Analog Devices",
+    "https://www.analog.com",
+    "https://www.analog.com/en/products/%PARTNUMBER%.html",
+  ),
+  manufacturer("Bosch Sensortec", "https://www.bosch-sensortec.com"),
+  manufacturer(
+    "Diodes Incorporated",
+    "https://www.diodes.com",
+    "https://www.diodes.com/part/view/%PARTNUMBER%",
+  ),
+  manufacturer("Espressif", "https://www.espressif.com"),
+  manufacturer(
+    "Infineon",
+    "https://www.infineon.com",
+    "https://www.infineon.com/cms/en/search.html#!term=%PARTNUMBER%&view=all",
+  ),
+  manufacturer("JST", "https://www.jst-mfg.com"),
+  manufacturer(
+    "Microchip",
+    "https://www.microchip.com",
+    "https://www.microchip.com/en-us/product/%PARTNUMBER%",
+  ),
+  manufacturer(
+    "Murata",
+    "https://www.murata.com",
+    "https://www.murata.com/en-global/products/productdetail?partno=%PARTNUMBER%",
+  ),
+  manufacturer("Nexperia", "https://www.nexperia.com", "https://www.nexperia.com/product/%PARTNUMBER%"),
+  manufacturer("onsemi", "https://www.onsemi.com", "https://www.onsemi.com/search?query=%PARTNUMBER%"),
+  manufacturer("Panasonic", "https://industrial.panasonic.com"),
+  manufacturer("Raspberry Pi", "https://www.raspberrypi.com"),
+  manufacturer(
+    "Samsung Electro-Mechanics",
+    "https://www.samsungsem.com",
+    "https://product.samsungsem.com/mlcc/%PARTNUMBER%.do",
+  ),
+  manufacturer(
+    "STMicroelectronics",
+    "https://www.st.com",
+    "https://www.st.com/en/search.html#q=%PARTNUMBER%",
+  ),
+  manufacturer("Texas Instruments", "https://www.ti.com", "https://www.ti.com/product/%PARTNUMBER%"),
+  manufacturer(
+    "Vishay",
+    "https://www.vishay.com",
+    "https://www.vishay.com/en/search/?searchChoice=part&query=%PARTNUMBER%",
+  ),
+  manufacturer("Winbond", "https://www.winbond.com"),
+  manufacturer(
+    "Würth Elektronik",
+    "https://www.we-online.com",
+    "https://www.we-online.com/katalog/en/%PARTNUMBER%",
+  ),
+  manufacturer("Yageo", "https://www.yageogroup.com", "https://www.yageogroup.com/search?q=%PARTNUMBER%"),
+];
+
+function footprint(name: string, kicad_footprint: string): DemoNode {
+  return { name, properties: { eda_info: { kicad_footprint } } };
+}
+
+export const footprints: readonly DemoNode[] = [
+  {
+    name: "Surface mount",
+    properties: { not_selectable: true },
+    children: [
+      {
+        name: "Chip",
+        properties: { not_selectable: true },
+        children: [
+          footprint("0402", "Resistor_SMD:R_0402_1005Metric"),
+          footprint("0603", "Resistor_SMD:R_0603_1608Metric"),
+          footprint("0805", "Resistor_SMD:R_0805_2012Metric"),
+          footprint("1206", "Resistor_SMD:R_1206_3216Metric"),
+        ],
+      },
+      footprint("SOT-23", "Package_TO_SOT_SMD:SOT-23"),
+      footprint("SOT-23-5", "Package_TO_SOT_SMD:SOT-23-5"),
+      footprint("SOT-223", "Package_TO_SOT_SMD:SOT-223-3_TabPin2"),
+      footprint("SOD-123", "Diode_SMD:D_SOD-123"),
+      footprint("SMA", "Diode_SMD:D_SMA"),
+      footprint("SOIC-8", "Package_SO:SOIC-8_3.9x4.9mm_P1.27mm"),
+      footprint("SOIC-16", "Package_SO:SOIC-16_3.9x9.9mm_P1.27mm"),
+      footprint("TSSOP-20", "Package_SO:TSSOP-20_4.4x6.5mm_P0.65mm"),
+      footprint("LQFP-48", "Package_QFP:LQFP-48_7x7mm_P0.5mm"),
+      footprint("LQFP-64", "Package_QFP:LQFP-64_10x10mm_P0.5mm"),
+      footprint("TQFP-32", "Package_QFP:TQFP-32_7x7mm_P0.8mm"),
+      footprint("QFN-56", "Package_DFN_QFN:QFN-56-1EP_7x7mm_P0.4mm_EP3.2x3.2mm"),
+      footprint("LGA-8", "Package_LGA:Bosch_LGA-8_2.5x2.5mm_P0.65mm_ClockwisePinNumbering"),
+    ],
+  },
+  {
+    name: "Through hole",
+    properties: { not_selectable: true },
+    children: [
+      footprint("DIP-8", "Package_DIP:DIP-8_W7.62mm"),
+      footprint("DIP-28", "Package_DIP:DIP-28_W7.62mm"),
+      footprint("TO-92", "Package_TO_SOT_THT:TO-92_Inline"),
+      footprint("TO-220-3", "Package_TO_SOT_THT:TO-220-3_Vertical"),
+      footprint("Axial 0207", "Resistor_THT:R_Axial_DIN0207_L6.3mm_D2.5mm_P10.16mm_Horizontal"),
+    ],
+  },
+];
+
+export const attachmentTypes: readonly DemoNode[] = [
+  { name: "Datasheet", properties: { filetype_filter: "application/pdf" } },
+  { name: "Picture", properties: { filetype_filter: "image/*" } },
+  { name: "3D model", properties: { filetype_filter: ".step,.stp,.wrl,.stl,.glb" } },
+  { name: "Application note" },
+  { name: "Test report" },
+];

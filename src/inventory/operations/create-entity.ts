@@ -1,0 +1,74 @@
+/**
+ * Makes entities outside of a request (import, demo) as the API does: the contract's checks, the rules, the change
+ * log. The caller has the transaction, and writes the log when it has made everything.
+ */
+import type { ResourceName } from "../../../generated/resources.ts";
+import { requestComponents, requestSchemas } from "../../../generated/resources.ts";
+import { createBodyValidation } from "../../contract/body-validation.ts";
+import { createValidators } from "../../contract/validators.ts";
+import type { Transaction } from "../../database/store.ts";
+import type { LogEntry } from "../../history/log-entry.ts";
+import { writeLog } from "../../history/log-entry.ts";
+import { definitionOf } from "../../representation/definition.ts";
+import { applyChange, refuseFaults } from "../writing/apply.ts";
+import type { Body } from "../writing/change.ts";
+import { prepareChange } from "../writing/prepare.ts";
+import type { Inventory } from "./inventory.ts";
+import type { Occasion } from "./write.ts";
+import { writeContext } from "./write.ts";
+
+export interface Making {
+  readonly inventory: Inventory;
+  readonly transaction: Transaction;
+  readonly occasion: Occasion;
+}
+
+/** What the contract lets be created from a body. */
+export type Creatable = ResourceName &
+  ("Part" | "Category" | "Footprint" | "Manufacturer" | "AttachmentType");
+
+const bodyCheck = createBodyValidation(
+  requestComponents,
+  createValidators(requestComponents),
+  requestSchemas,
+);
+
+/**
+ * Holds a body against the contract, without looking at what it refers to.
+ * @throws {Problem} naming everything that is wrong with it
+ */
+export function checkNewEntity(resource: Creatable, body: Body): void {
+  bodyCheck(`${resource}Create`)(body);
+}
+
+/**
+ * Makes an entity with everything in its body, and answers its id and the entries for the change log.
+ * @throws {Problem} naming everything that is wrong with it; nothing was written then
+ */
+export async function createEntity(
+  { inventory, transaction, occasion }: Making,
+  resource: Creatable,
+  body: Body,
+): Promise<{ readonly id: number; readonly log: readonly LogEntry[] }> {
+  checkNewEntity(resource, body);
+  const definition = definitionOf(inventory.definitions, resource);
+  const context = writeContext(inventory, transaction, occasion);
+  const change = await prepareChange(context, definition, body, { id: null, before: null });
+  refuseFaults(context);
+  const { id } = await applyChange(change);
+  return { id, log: context.log };
+}
+
+/** Entries written with one statement; a statement takes a limited number of values. */
+const entriesAtOnce = 500;
+
+/** Writes what has been collected for the change log, however much it is. */
+export async function writeEntries(
+  { transaction, occasion }: Pick<Making, "transaction" | "occasion">,
+  entries: readonly LogEntry[],
+): Promise<void> {
+  for (let start = 0; start < entries.length; start += entriesAtOnce) {
+    const some = entries.slice(start, start + entriesAtOnce);
+    await writeLog(transaction, occasion.actor, occasion.now, some);
+  }
+}
