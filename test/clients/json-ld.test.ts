@@ -1,0 +1,165 @@
+import * as jsonldPackage from "jsonld";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { api } from "../support/client.ts";
+import type { Api } from "../support/client.ts";
+import { declaredOperations } from "../support/contract.ts";
+import { concretePath, makeInventory } from "../support/inventory.ts";
+import type { Inventory } from "../support/inventory.ts";
+import { tokens } from "../support/principals.ts";
+import { startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+
+type Document = Record<string, unknown>;
+
+/** Its published types are those of an older version, which had no safe mode. */
+const jsonld = jsonldPackage.default as unknown as {
+  expand(document: Document, options: Record<string, unknown>): Promise<Document[]>;
+  compact(document: Document[], context: string, options: Record<string, unknown>): Promise<Document>;
+};
+
+const reads = declaredOperations().filter(
+  ({ method, answers, documentation }) =>
+    method === "GET" && !documentation && answers["200"]?.content?.["application/ld+json"] !== undefined,
+);
+
+describe("JSON-LD answers", () => {
+  let service: TestService;
+  let client: Api;
+  let inventory: Inventory;
+  const loaded = new Map<string, Promise<Document>>();
+
+  beforeAll(async () => {
+    service = await startService();
+    client = api(service, tokens.full);
+    inventory = await makeInventory(client, "STM32F407VGT6");
+    const { parts, categories, attachments } = inventory;
+    await client.patch(`/api/parts/${parts}`, {
+      description: "32-bit microcontroller",
+      mass: 1.5,
+      eda_info: { reference_prefix: "U", kicad_symbol: "MCU_ST_STM32F4:STM32F407VGTx" },
+      master_picture_attachment: `/api/attachments/${attachments}`,
+    });
+    await client.post("/api/categories", { name: "Below", parent: `/api/categories/${categories}` });
+    const { body } = await client.get<{ id: number }[]>("/api/log_entries?kind=element_edited", {
+      accept: "application/json",
+      expect: 200,
+    });
+    inventory = { ...inventory, log_entries: body[0]!.id };
+  });
+
+  afterAll(() => service?.close());
+
+  /** Contexts come from the running service. */
+  async function documentLoader(url: string) {
+    expect(new URL(url).origin).toBe(service.url);
+    const read = async (): Promise<Document> => {
+      const answer = await client.get<Document>(url.slice(service.url.length), {
+        authorization: null,
+        expect: 200,
+      });
+      return answer.body;
+    };
+    const document = loaded.get(url) ?? read();
+    loaded.set(url, document);
+    return { document: await document, documentUrl: url };
+  }
+
+  /** Fails where something would be lost. */
+  function expand(document: Document, path: string): Promise<Document[]> {
+    return jsonld.expand(document, { base: service.url + path, documentLoader, safe: true });
+  }
+
+  async function roundTrip(document: Document, path: string): Promise<Document> {
+    const expanded = await expand(document, path);
+    const context = new URL(document["@context"] as string, service.url).href;
+    const compacted = await jsonld.compact(expanded, context, { base: `${service.url}/`, documentLoader });
+    return { ...compacted, "@context": document["@context"] };
+  }
+
+  test.each(reads.map(({ operationId }) => operationId))(
+    "of %s survive expansion and compaction",
+    async (id) => {
+      const operation = reads.find(({ operationId }) => operationId === id)!;
+      const path = concretePath(operation, inventory);
+      const { body } = await client.get<Document>(path, { expect: 200 });
+      expect(comparable(await roundTrip(body, path))).toEqual(comparable(body));
+      await expectDescribed(await expand(body, path));
+    },
+  );
+
+  test.each([
+    ["the entry point", "/api", 200],
+    ["a problem", "/api/parts/999999", 404],
+  ])("of %s survive expansion and compaction", async (_what, path, status) => {
+    const { body } = await client.get<Document>(path, { expect: status });
+    expect(comparable(await roundTrip(body, path))).toEqual(comparable(body));
+  });
+
+  test("of violated rules survive expansion and compaction", async () => {
+    const { body } = await client.post<Document>(
+      "/api/categories",
+      { name: "", nonsense: 1 },
+      { expect: 422 },
+    );
+    expect(body["violations"]).toHaveLength(2);
+    expect(comparable(await roundTrip(body, "/api/categories"))).toEqual(comparable(body));
+  });
+
+  test("name the properties of embedded things by their own type", async () => {
+    const path = `/api/parts/${inventory.parts}`;
+    const { body } = await client.get<Document>(path, { expect: 200 });
+    const [part] = await expand(body, path);
+    const property = (node: Document, name: string): Document[] =>
+      node[`${service.url}/api/docs.jsonld#${name}`] as Document[];
+    expect(property(property(part!, "Part/category")[0]!, "Category/name")).toEqual([
+      { "@value": "STM32F407VGT6" },
+    ]);
+    expect(property(property(part!, "Part/eda_info")[0]!, "EDAPartInfo/reference_prefix")).toEqual([
+      { "@value": "U" },
+    ]);
+    const attachment = property(part!, "Part/attachments")[0]!;
+    expect(property(attachment, "Attachment/3d_model")).toEqual([{ "@value": false }]);
+    expect(property(attachment, "Attachment/attachment_type")).toEqual([
+      { "@id": `${service.url}/api/attachment_types/${inventory.attachment_types}` },
+    ]);
+  });
+
+  test("keep the changes in the log as the JSON that they are", async () => {
+    const path = `/api/log_entries/${inventory.log_entries}`;
+    const { body } = await client.get<Document>(path, { expect: 200 });
+    const [entry] = await expand(body, path);
+    expect(entry![`${service.url}/api/docs.jsonld#LogEntry/changes`]).toEqual([
+      { "@type": "@json", "@value": body["changes"] },
+    ]);
+    expect(entry![`${service.url}/api/docs.jsonld#LogEntry/target`]).toEqual([
+      { "@id": `${service.url}${body["target"] as string}` },
+    ]);
+  });
+
+  /** Each property of the service's own vocabulary that occurs is one that the Hydra description knows. */
+  async function expectDescribed(expanded: Document[]): Promise<void> {
+    const vocabulary = `${service.url}/api/docs.jsonld#`;
+    const { document } = await documentLoader(`${service.url}/api/docs.jsonld`);
+    const described = new Set(
+      (document["hydra:supportedClass"] as Document[])
+        .flatMap((of) => of["hydra:supportedProperty"] as Document[])
+        .map((of) => vocabulary + ((of["hydra:property"] as Document)["@id"] as string).slice(1)),
+    );
+    const used = new Set<string>();
+    JSON.stringify(expanded, (key, value: unknown) => {
+      if (key.startsWith(vocabulary) && key !== `${vocabulary}id`) used.add(key);
+      return value;
+    });
+    expect([...used].filter((name) => !described.has(name))).toEqual([]);
+  }
+});
+
+/** JSON-LD knows neither null nor lists of one, and compacts IRIs to others that mean the same. */
+function comparable(value: unknown): unknown {
+  if (typeof value === "string") return value.replace(/^\/api/, "api");
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.length === 1 ? comparable(value[0]) : value.map(comparable);
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, member]) => (member === null ? [] : [[name, comparable(member)]])),
+  );
+}
