@@ -4,7 +4,8 @@
  */
 import { malformed, problem, type Violation } from "../errors.ts";
 import { isPropertiesParameter } from "../query/sparse-fields.ts";
-import type { Operation, Parameter, Schemas } from "./operation.ts";
+import type { ErrorObject } from "ajv/dist/2020.js";
+import type { JsonSchema, Operation, Parameter, Schemas } from "./operation.ts";
 import { resolveSchema, type Validate, type Validators } from "./validators.ts";
 import { brokenRule, wrongType } from "./violations.ts";
 
@@ -155,9 +156,10 @@ function createReader({ name, schema, filter }: Parameter, schemas: Schemas, val
   };
 }
 
+/** The JSON types that a schema names, also in branches: the text of a parameter is read as the first that fits. */
 function typesOf(schema: Parameter["schema"]): readonly string[] {
-  const type = schema["type"];
-  return typeof type === "string" ? [type] : Array.isArray(type) ? (type as readonly string[]) : [];
+  const { type, anyOf } = schema as { type?: string | readonly string[]; anyOf?: readonly JsonSchema[] };
+  return [type ?? [], ...(anyOf ?? []).map(typesOf)].flat();
 }
 
 function readerOf(types: readonly string[]): Reader["read"] {
@@ -193,12 +195,19 @@ function readValue(reader: Reader, values: readonly string[], faults: Violation[
     return undefined;
   }
   const value = many ? values.map(read) : read(values[0] ?? "");
-  for (const error of reader.check(value)) {
+  for (const error of withoutBranches(reader.check(value))) {
     const { message, code } =
       error.keyword === "type" ? { message: typeMessage(types), code: "type" } : brokenRule(error);
     faults.push({ propertyPath: name, message, code });
   }
   return value;
+}
+
+/** Where branches were tried, the first that failed by its type says what is meant; the others are alternatives. */
+function withoutBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  if (!errors.some(({ keyword }) => keyword === "anyOf")) return errors;
+  const [first] = errors.filter(({ keyword }) => keyword === "type");
+  return first === undefined ? errors : [first];
 }
 
 function typeMessage(types: readonly string[]): string {

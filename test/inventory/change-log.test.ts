@@ -1,0 +1,301 @@
+/** The change log: what is written about each kind of write, and how it is read. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { api } from "../support/client.ts";
+import { describeDialects } from "../support/dialects.ts";
+import { picture } from "../support/inventory.ts";
+import { tokens } from "../support/principals.ts";
+import { idOf, plain, unique, useService } from "./running-service.ts";
+
+interface Entry {
+  readonly id: number;
+  readonly kind: string;
+  readonly level: string;
+  readonly datetime: string;
+  readonly username: string;
+  readonly client: string;
+  readonly target_type: string;
+  readonly target_id: number;
+  readonly target: string;
+  readonly comment?: string;
+  readonly changes?: Record<string, { old: unknown; new: unknown }>;
+  readonly data?: Record<string, unknown>;
+}
+
+describeDialects("the change log", (dialect) => {
+  let now = new Date("2026-03-01T10:00:00.000Z");
+  const running = useService(dialect, { parts: { now: () => now } });
+  const { make, refused } = running;
+  let type = "";
+  let category = "";
+
+  beforeAll(async () => {
+    type = await make("attachment_types", { name: "Any" });
+    category = await make("categories", { name: "Category" });
+  });
+
+  const newPart = (body: Record<string, unknown> = {}): Promise<string> =>
+    make("parts", { name: unique("Part"), category, ...body });
+  const logOf = async (iri: string): Promise<readonly Entry[]> =>
+    (await running.client.get<Entry[]>(`${iri}/log`, { ...plain, expect: 200 })).body;
+  const everything = async (query = ""): Promise<readonly Entry[]> =>
+    (
+      await running.client.get<Entry[]>(`/api/log_entries?itemsPerPage=1000${query}`, {
+        ...plain,
+        expect: 200,
+      })
+    ).body;
+  /** What `work` adds to the log, oldest first. */
+  async function added(work: () => Promise<unknown>): Promise<readonly Entry[]> {
+    const before = await everything();
+    await work();
+    const known = new Set(before.map(({ id }) => id));
+    return (await everything()).filter(({ id }) => !known.has(id));
+  }
+  const facts = (entries: readonly Entry[]) =>
+    entries.map(({ kind, target, changes, data }) => ({
+      kind,
+      target,
+      ...(changes !== undefined && { changes }),
+      ...(data !== undefined && { data }),
+    }));
+
+  it("says who did it, by which token, when and why", async () => {
+    const part = await newPart();
+    const [entry] = await logOf(part);
+    expect(entry).toMatchObject({
+      kind: "element_created",
+      username: "admin",
+      datetime: "2026-03-01T10:00:00+00:00",
+      target_type: "Part",
+      target_id: idOf(part),
+      target: part,
+    });
+    expect(entry?.client).toBeTruthy();
+    expect(entry).not.toHaveProperty("comment");
+    await running.client.patch(`${part}?_comment=${encodeURIComponent("wrong päckage +1")}`, { mass: 1 });
+    expect((await logOf(part))[0]).toMatchObject({ kind: "element_edited", comment: "wrong päckage +1" });
+    const long = "ü".repeat(300);
+    await running.client.patch(`${part}?_comment=${encodeURIComponent(long)}`, { mass: 2 }, { expect: 200 });
+    expect((await logOf(part))[0]?.comment).toBe("ü".repeat(255));
+    await running.client.patch(`${part}?_comment=`, { mass: 3 }, { expect: 200 });
+    expect((await logOf(part))[0]).not.toHaveProperty("comment");
+    const editor = api(running.service, tokens.editor);
+    await editor.patch(part, { mass: 4 }, { expect: 200 });
+    expect((await logOf(part))[0]).toMatchObject({ username: "editor" });
+  });
+
+  it("keeps the old and the new value of each property that changed, and of no other", async () => {
+    const footprint = await make("footprints", { name: unique("F") });
+    const part = await newPart({ name: "before", description: "same", mass: 1, eda_info: { value: "1k" } });
+    const entries = await added(() =>
+      running.client.patch(
+        part,
+        {
+          name: "after",
+          description: "same",
+          mass: null,
+          footprint,
+          favorite: true,
+          eda_info: { value: "2k", visibility: false },
+        },
+        { expect: 200 },
+      ),
+    );
+    expect(facts(entries)).toEqual([
+      {
+        kind: "element_edited",
+        target: part,
+        changes: {
+          name: { old: "before", new: "after" },
+          mass: { old: 1, new: null },
+          footprint: { old: null, new: footprint },
+          favorite: { old: false, new: true },
+          "eda_info.value": { old: "1k", new: "2k" },
+          "eda_info.visibility": { old: null, new: false },
+        },
+      },
+    ]);
+  });
+
+  it("cuts long texts", async () => {
+    const part = await newPart();
+    await running.client.patch(part, { comment: "x".repeat(3000) }, { expect: 200 });
+    expect((await logOf(part))[0]?.changes?.["comment"]).toEqual({ old: "", new: `${"x".repeat(2000)}...` });
+  });
+
+  it("keeps everything that a deleted element held", async () => {
+    const part = await newPart({
+      name: "gone",
+      parameters: [{ name: "p", value_max: 3 }],
+      attachments: [{ name: "a", attachment_type: type, url: "https://a.example/" }],
+    });
+    const entries = await added(() => running.client.delete(`${part}?_comment=why`, { expect: 204 }));
+    expect(entries.map(({ kind, target_type, comment }) => [kind, target_type, comment])).toEqual([
+      ["element_deleted", "Attachment", "why"],
+      ["collection_element_deleted", "Part", "why"],
+      ["element_deleted", "Parameter", "why"],
+      ["collection_element_deleted", "Part", "why"],
+      ["element_deleted", "Part", "why"],
+    ]);
+    expect(entries.at(-1)?.data).toMatchObject({ id: idOf(part), name: "gone", category });
+    expect(entries[2]?.data).toMatchObject({ name: "p", value_max: 3, element: part });
+    expect(entries[3]?.data).toMatchObject({ collection: "parameters", name: "p" });
+  });
+
+  it("tells of owned elements where they are written, nested or by themselves", async () => {
+    const part = await newPart({ parameters: [{ name: "a" }, { name: "b" }] });
+    const { body } = await running.client.get<{ parameters: { id: number }[] }>(part, plain);
+    const [a, b] = body.parameters;
+    const parameter = (id: number | undefined): string => `/api/parameters/${id}`;
+    const nested = await added(() =>
+      running.client.patch(part, { parameters: [{ id: a?.id, unit: "V" }, { name: "c" }] }, { expect: 200 }),
+    );
+    expect(facts(nested)).toEqual([
+      {
+        kind: "element_deleted",
+        target: parameter(b?.id),
+        data: expect.objectContaining({ name: "b" }) as unknown,
+      },
+      {
+        kind: "collection_element_deleted",
+        target: part,
+        data: { collection: "parameters", id: b?.id, name: "b" },
+      },
+      { kind: "element_edited", target: parameter(a?.id), changes: { unit: { old: "", new: "V" } } },
+      { kind: "element_created", target: expect.stringMatching(/^\/api\/parameters\//) as unknown },
+    ]);
+    const alone = await added(() => running.client.patch(parameter(a?.id), { unit: "A" }, { expect: 200 }));
+    expect(facts(alone)).toEqual([
+      { kind: "element_edited", target: parameter(a?.id), changes: { unit: { old: "V", new: "A" } } },
+    ]);
+    const other = await newPart();
+    const moved = await added(() =>
+      running.client.patch(parameter(a?.id), { element: other }, { expect: 200 }),
+    );
+    expect(facts(moved)).toEqual([
+      { kind: "element_edited", target: parameter(a?.id), changes: { element: { old: part, new: other } } },
+    ]);
+  });
+
+  it("tells of a preview that an upload set, but not apart from the creation of its element", async () => {
+    const part = await newPart();
+    const upload = { data: picture, filename: "a.png" };
+    let attachment = "";
+    const entries = await added(async () => {
+      attachment = await make("attachments", { name: "a", attachment_type: type, element: part, upload });
+    });
+    expect(facts(entries)).toEqual([
+      { kind: "element_created", target: attachment },
+      {
+        kind: "element_edited",
+        target: part,
+        changes: { master_picture_attachment: { old: null, new: attachment } },
+      },
+    ]);
+    const created = await added(() =>
+      newPart({ attachments: [{ name: "a", attachment_type: type, upload }] }),
+    );
+    expect(created.map(({ kind }) => kind)).toEqual(["element_created", "element_created"]);
+  });
+
+  it("holds one entry for each kind of file that came and went", async () => {
+    const attachment = await make("attachments", {
+      name: "f",
+      attachment_type: type,
+      element: category,
+      upload: { data: picture, filename: "a.png" },
+    });
+    await running.client.patch(attachment, { url: "https://a.example/" }, { expect: 200 });
+    const [entry] = await logOf(attachment);
+    expect(Object.keys(entry?.changes ?? {}).sort()).toEqual([
+      "external_path",
+      "internal_path",
+      "original_filename",
+    ]);
+  });
+
+  it("holds nothing of writes that change nothing or are refused", async () => {
+    const part = await newPart({ name: "same" });
+    const entries = await added(async () => {
+      await running.client.patch(part, {}, { expect: 200 });
+      await running.client.patch(part, { name: "same", eda_info: null }, { expect: 200 });
+      await refused(running.client.patch(part, { name: "" }));
+      await refused(running.client.patch(part, { category: "/api/categories/99999" }), 400);
+      await refused(running.client.post("/api/parts", { name: "x" }));
+      await running.client.delete(category, { expect: 409 });
+      await running.client.patch(part, { name: "x" }, { headers: { "If-Match": '"9.x"' }, expect: 412 });
+    });
+    expect(entries).toEqual([]);
+  });
+
+  it("holds who tried what without the permission, and nothing else of it", async () => {
+    const part = await newPart();
+    const reader = api(running.service, tokens.reader);
+    const before = (await everything()).length;
+    await reader.patch(part, { name: "x" }, { expect: 403 });
+    await reader.post("/api/parameters", { name: "p", element: part }, { expect: 403 });
+    // Nobody waits for these entries: they are written behind the answer.
+    const entries = async (): Promise<readonly Entry[]> => (await everything()).slice(before);
+    await expect.poll(async () => (await entries()).length).toBe(2);
+    expect(
+      (await entries()).map(({ kind, username, data }) => [kind, username, data?.["operationId"]]),
+    ).toEqual([
+      ["user_not_allowed", "reader", "updatePart"],
+      ["user_not_allowed", "reader", "createParameter"],
+    ]);
+  });
+
+  describe("read", () => {
+    it("as the log of each kind of element, newest first, and 404 for what does not exist", async () => {
+      const element = await newPart({ parameters: [{ name: "p" }] });
+      const attachment = await make("attachments", { name: "a", attachment_type: type, element });
+      const parameter = await make("parameters", { name: "q", element });
+      const manufacturer = await make("manufacturers", { name: unique("M") });
+      const footprint = await make("footprints", { name: unique("F") });
+      const tree = await make("categories", { name: unique("C") });
+      const own = await make("attachment_types", { name: unique("T") });
+      for (const iri of [element, attachment, parameter, manufacturer, footprint, tree, own]) {
+        await running.client.patch(iri, { name: unique("renamed") }, { expect: 200 });
+        const entries = await logOf(iri);
+        expect(entries.map(({ kind }) => kind)).toEqual(["element_edited", "element_created"]);
+        expect(new Set(entries.map(({ target }) => target))).toEqual(new Set([iri]));
+        await running.client.get(`${iri.replace(/\d+$/, "999999")}/log`, { expect: 404 });
+      }
+      const { body } = await running.client.get(`${element}/log?itemsPerPage=1`, { expect: 200 });
+      expect(body["hydra:totalItems"]).toBe(2);
+      expect(body["hydra:member"]).toHaveLength(1);
+    });
+
+    it("by kind, target, user and time", async () => {
+      now = new Date("2026-04-01T10:00:00.000Z");
+      const part = await newPart();
+      now = new Date("2026-04-02T10:00:00.000Z");
+      await running.client.patch(part, { mass: 1 }, { expect: 200 });
+      const of = `&target_type=Part&target_id=${idOf(part)}`;
+      const kinds = async (query: string): Promise<string[]> =>
+        (await everything(query)).map(({ kind }) => kind);
+      expect(await kinds(of)).toEqual(["element_created", "element_edited"]);
+      expect(await kinds(`${of}&order[datetime]=desc`)).toEqual(["element_edited", "element_created"]);
+      expect(await kinds(`${of}&order[id]=desc`)).toEqual(["element_edited", "element_created"]);
+      expect(await kinds(`${of}&kind=element_edited`)).toEqual(["element_edited"]);
+      expect(await kinds(`${of}&datetime[after]=2026-04-02`)).toEqual(["element_edited"]);
+      expect(await kinds(`${of}&datetime[strictly_before]=2026-04-02T10:00:00Z`)).toEqual([
+        "element_created",
+      ]);
+      const { body: users } = await running.client.get<{ id: number }[]>("/api/users?name=admin", plain);
+      expect(await kinds(`${of}&user=${users[0]?.id}`)).toHaveLength(2);
+      expect(await kinds(`${of}&user=/api/users/999999`)).toHaveLength(0);
+      expect(await kinds("&target_type=Part&kind=element_deleted&target_id=999999")).toEqual([]);
+      const [first] = await everything(of);
+      const { body: item } = await running.client.get(`/api/log_entries/${first?.id}`, plain);
+      expect(item).toEqual(first);
+    });
+
+    it("only by who may", async () => {
+      const editor = api(running.service, tokens.editor);
+      await editor.get("/api/log_entries", { expect: 403 });
+      const nobody = api(running.service, tokens.nobody);
+      await nobody.get(`${await newPart()}/log`, { expect: 403 });
+    });
+  });
+});
