@@ -262,6 +262,12 @@ describe("negotiation", () => {
     },
   );
 
+  it("gives a write that prefers text/html the format that it takes as well", async () => {
+    const accept = "text/html, application/json;q=0.9";
+    const answer = await client.post("/api/categories", { name: "from a browser" }, { accept, expect: 201 });
+    expect(answer.mediaType).toBe("application/json");
+  });
+
   it("answers 406 to a write before doing anything", async () => {
     const name = "never made";
     expect((await client.post("/api/categories", { name }, { accept: "text/html" })).status).toBe(406);

@@ -175,6 +175,11 @@ const queries: readonly AnswerDifference[] = [
     expect: { status: 400, violations: ["favorite"] },
   },
   {
+    reason: "a boolean has no case",
+    where: cases("query", 2112),
+    expect: { status: 200, members: [3, 4] },
+  },
+  {
     reason: "a range without two ends is refused",
     where: cases("query", 2122),
     expect: { status: 400, violations: ["mass[between]"] },
