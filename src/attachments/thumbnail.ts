@@ -135,8 +135,8 @@ function present(file: StoredFile | null): StoredFile | null {
 function defaultAssets(): ThumbnailAssets {
   if (!import.meta.url.endsWith(".ts")) {
     return {
-      worker: new URL("thumbnail-worker.mjs", import.meta.url),
-      vips: new URL("vips/vips-node.mjs", import.meta.url),
+      worker: new URL("assets/thumbnail-worker.mjs", import.meta.url),
+      vips: new URL("assets/vips/vips-node.mjs", import.meta.url),
     };
   }
   const { resolve } = createRequire(import.meta.url);

@@ -9,24 +9,16 @@ export function createLogger(level: LogLevel, output: Output): Logger {
   const destination = {
     write: (line: string) => output.write(output.isTTY === true ? readable(line) : line),
   };
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const formatters = { level: (label: string) => ({ level: label }) };
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters }, destination);
 }
 
 interface Line {
-  readonly level: number;
+  readonly level: string;
   readonly time: string;
   readonly msg?: string;
   readonly [field: string]: unknown;
 }
-
-const labels: Readonly<Record<number, string>> = {
-  10: "trace",
-  20: "debug",
-  30: "info",
-  40: "warning",
-  50: "error",
-  60: "fatal",
-};
 
 /** Fields of requests that stand in their own places, and the request id, which people can do without. */
 const placed = new Set([
@@ -45,7 +37,7 @@ const placed = new Set([
 function readable(text: string): string {
   const line = JSON.parse(text) as Line;
   const time = line.time.slice(11, 19);
-  const label = line.level === 30 ? "" : `${labels[line.level] ?? line.level}: `;
+  const label = line.level === "info" ? "" : `${line.level}: `;
   const what = line.msg === "request" ? request(line) : (line.msg ?? "");
   const rest = Object.entries(line).filter(([field]) => !placed.has(field));
   const fields = rest.map(([field, value]) => ` ${field}=${printable(value)}`).join("");

@@ -1,0 +1,100 @@
+/**
+ * Bundles the service into dist/: one file of code, and beside it in assets/ what is read while it runs. The result
+ * needs Node and nothing else. Where the assets are looked for is said in `src/assets.ts`.
+ */
+import { chmod, cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { build } from "esbuild";
+import type { BuildOptions } from "esbuild";
+import { pageFiles, swaggerUiFiles } from "../src/assets.ts";
+
+const root = join(import.meta.dirname, "..");
+const target = join(root, "dist");
+/** Built aside, so that nobody meets half a bundle. */
+const staging = join(root, `.cache/dist-${process.pid}`);
+
+/** The folder of an installed package. */
+function packageFolder(name: string): string {
+  return join(root, "node_modules", name);
+}
+
+/** Packages in CommonJS ask for `require` and their own place; both exist only in name. */
+const commonJs = [
+  'import { createRequire as __createRequire } from "node:module";',
+  'import { dirname as __directoryOf } from "node:path";',
+  'import { fileURLToPath as __pathOf } from "node:url";',
+  "const require = __createRequire(import.meta.url);",
+  "const __filename = __pathOf(import.meta.url);",
+  "const __dirname = __directoryOf(__filename);",
+].join("\n");
+
+const common: BuildOptions = {
+  bundle: true,
+  platform: "node",
+  target: "node20.19",
+  format: "esm",
+  legalComments: "linked",
+  logLevel: "warning",
+  // Optional parts of pg: a native client, and a runtime that is not Node.
+  external: ["pg-native", "cloudflare:sockets"],
+};
+
+async function bundle(): Promise<void> {
+  await build({
+    ...common,
+    entryPoints: [join(root, "src/cli/main.ts")],
+    outfile: join(staging, "partledger.js"),
+    banner: { js: `#!/usr/bin/env node\n${commonJs}` },
+  });
+  await build({
+    ...common,
+    entryPoints: [join(root, "src/attachments/thumbnail-worker.ts")],
+    outfile: join(staging, "assets/thumbnail-worker.mjs"),
+    banner: { js: commonJs },
+  });
+  await chmod(join(staging, "partledger.js"), 0o755);
+  // Whatever package.json lies above, the bundle is an ES module.
+  await writeFile(join(staging, "package.json"), `${JSON.stringify({ private: true, type: "module" })}\n`);
+}
+
+/** What is copied, by its place in assets/. */
+function assets(): Record<string, string> {
+  const vips = join(packageFolder("wasm-vips"), "lib");
+  const swagger = packageFolder("swagger-ui-dist");
+  const native = join(packageFolder("better-sqlite3"), "build/Release/better_sqlite3.node");
+  return {
+    "better_sqlite3.node": native,
+    "vips/vips-node.mjs": join(vips, "vips-node.mjs"),
+    "vips/vips.wasm": join(vips, "vips.wasm"),
+    ...Object.fromEntries(
+      ["openapi.json", "hydra.json", "contexts.json"].map((name) => [name, join(root, "generated", name)]),
+    ),
+    ...Object.fromEntries(
+      [...swaggerUiFiles, "LICENSE", "NOTICE"].map((name) => [`swagger-ui/${name}`, join(swagger, name)]),
+    ),
+    ...Object.fromEntries(pageFiles.map((name) => [`pages/${name}`, join(root, "src/pages/assets", name)])),
+  };
+}
+
+async function copyAssets(): Promise<void> {
+  for (const [name, source] of Object.entries(assets())) {
+    const place = join(staging, "assets", name);
+    await mkdir(dirname(place), { recursive: true });
+    await cp(source, place);
+  }
+}
+
+async function main(): Promise<void> {
+  try {
+    await bundle();
+    await copyAssets();
+    await rm(target, { recursive: true, force: true });
+    await rename(staging, target);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+  const { length } = await readFile(join(target, "partledger.js"));
+  process.stderr.write(`dist/partledger.js: ${Math.round(length / 1000)} kB\n`);
+}
+
+await main();

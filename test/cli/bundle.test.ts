@@ -1,0 +1,122 @@
+/** The bundle alone, copied into an empty folder: no packages, no sources, no checkout around it. */
+import { execFile, spawn } from "node:child_process";
+import { cp, mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { picture } from "../support/inventory.ts";
+
+const built = fileURLToPath(new URL("../../dist", import.meta.url));
+const run = promisify(execFile);
+
+describe("the bundle in an empty folder", () => {
+  let folder: string;
+  let elsewhere: string;
+  let program: string;
+  let token: string;
+  const environment = () => ({
+    PATH: process.env.PATH,
+    UPLOADS_DIR: join(elsewhere, "data"),
+    NODE_ENV: "production",
+  });
+  const partledger = (...parameters: string[]) =>
+    run(program, parameters, { cwd: elsewhere, env: environment() });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "partledger-bundle-"));
+    elsewhere = await mkdtemp(join(tmpdir(), "partledger-elsewhere-"));
+    await cp(built, folder, { recursive: true });
+    program = join(folder, "partledger.js");
+  });
+  afterAll(async () => {
+    await rm(folder, { recursive: true, force: true });
+    await rm(elsewhere, { recursive: true, force: true });
+  });
+
+  it("can be executed and tells its version", async () => {
+    expect((await stat(program)).mode & 0o111).toBe(0o111);
+    const { version } = JSON.parse(
+      await readFile(new URL("../../package.json", import.meta.url), "utf8"),
+    ) as { version: string };
+    expect((await partledger("--version")).stdout).toBe(`${version}\n`);
+  });
+
+  it("prints the contract that it was built with", async () => {
+    const { stdout } = await run(program, ["openapi"], { cwd: elsewhere, maxBuffer: 10_000_000 });
+    const committed = await readFile(new URL("../../generated/openapi.json", import.meta.url), "utf8");
+    expect(JSON.parse(stdout)).toEqual(JSON.parse(committed));
+  });
+
+  it("knows nothing of the machine that it was built on", async () => {
+    const checkout = fileURLToPath(new URL("../..", import.meta.url));
+    expect((await readFile(program, "utf8")).includes(checkout)).toBe(false);
+  });
+
+  it("fills an empty database and prints a token", async () => {
+    const { stdout } = await partledger("demo");
+    token = /plt_\w+/.exec(stdout)?.[0] ?? "";
+    expect(token).toMatch(/^plt_\w{49}$/);
+    expect(stdout).toContain("curl ");
+  });
+
+  it("serves data, documentation and thumbnails, and stops when it is asked to", async () => {
+    const child = spawn(program, ["serve", "--port", "0"], { cwd: elsewhere, env: environment() });
+    const output = { text: "" };
+    const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+    const url = await new Promise<string>((resolve, reject) => {
+      child.stdout.on("data", (chunk: Buffer) => {
+        output.text += chunk.toString();
+        const found = /listens on (\S+)/.exec(output.text)?.[1];
+        if (found !== undefined) resolve(found);
+      });
+      child.stderr.on("data", (chunk: Buffer) => (output.text += chunk.toString()));
+      void ended.then(() => {
+        reject(new Error(`It ended before it listened: ${output.text}`));
+      });
+    });
+    try {
+      const authorized = { Authorization: `Bearer ${token}`, Accept: "application/json" };
+      const parts = await fetch(`${url}/api/parts`, { headers: authorized });
+      expect(parts.status).toBe(200);
+      expect(Number(parts.headers.get("X-Total-Count"))).toBeGreaterThan(50);
+      await expectPage(url);
+      await expectThumbnail(url, authorized);
+    } finally {
+      child.kill("SIGTERM");
+    }
+    expect(await ended, output.text).toBe(0);
+  });
+});
+
+/** The documentation page and everything that it loads. */
+async function expectPage(url: string): Promise<void> {
+  const page = await fetch(`${url}/api/docs`, { headers: { Accept: "text/html" } });
+  expect(page.status).toBe(200);
+  const addresses = [...(await page.text()).matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path!);
+  expect(addresses.length).toBeGreaterThan(1);
+  for (const address of addresses) {
+    const answer = await fetch(url + address, { headers: { Accept: "*/*" } });
+    expect(answer.status, address).toBe(200);
+    expect((await answer.arrayBuffer()).byteLength, address).toBeGreaterThan(0);
+  }
+}
+
+async function expectThumbnail(url: string, authorized: Record<string, string>): Promise<void> {
+  const created = await fetch(`${url}/api/attachments`, {
+    method: "POST",
+    headers: { ...authorized, "Content-Type": "application/json" },
+    body: JSON.stringify({
+      name: "Photo",
+      element: "/api/parts/1",
+      attachment_type: "/api/attachment_types/2",
+      upload: { data: picture, filename: "photo.png" },
+    }),
+  });
+  expect(created.status, await created.clone().text()).toBe(201);
+  const { thumbnail_url: address } = (await created.json()) as { thumbnail_url: string };
+  const thumbnail = await fetch(url + address, { headers: { ...authorized, Accept: "*/*" } });
+  expect(thumbnail.status, await thumbnail.clone().text()).toBe(200);
+  expect(thumbnail.headers.get("Content-Type")).toBe("image/webp");
+}
