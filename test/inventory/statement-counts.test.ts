@@ -1,0 +1,238 @@
+/**
+ * How many SQL statements each operation runs: the same number on both engines, however many elements there are, and
+ * however many attachments and parameters they have.
+ */
+import { beforeAll, describe, expect, it } from "vitest";
+import { operations } from "../../generated/operations.ts";
+import { describeDialects } from "../support/dialects.ts";
+import type { Answer, Json } from "../support/client.ts";
+import { plain, unique, useService } from "./running-service.ts";
+
+type Counts = Record<string, number>;
+
+const few = 2;
+const many = 25;
+
+describeDialects("the number of statements", (dialect) => {
+  const statements: string[] = [];
+  const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
+  const { make } = running;
+  let type = "";
+  let category = "";
+
+  beforeAll(async () => {
+    type = await make("attachment_types", { name: "Any" });
+    category = await make("categories", { name: "Category" });
+  });
+
+  /** Statements of one request; what is noted behind it about the use of the token is left out. */
+  async function count(request: () => Promise<Answer<unknown>>): Promise<number> {
+    statements.length = 0;
+    const { status, text } = await request();
+    if (status >= 400) throw new Error(text);
+    return statements.filter((sql) => !/^(update|insert into) "api_tokens"/.test(sql)).length;
+  }
+
+  const owned = (size: number) => ({
+    attachments: Array.from({ length: size }, (_, index) => ({
+      name: `a${index}`,
+      attachment_type: type,
+      url: "https://a.example/",
+    })),
+    parameters: Array.from({ length: size }, (_, index) => ({ name: `p${index}`, value_typical: index })),
+  });
+  const newPart = (size: number): Promise<string> =>
+    make("parts", { name: unique("Part"), category, ...owned(size) });
+  /** An element with `size` below it, each with an owned element. */
+  async function newTree(collection: string, size: number): Promise<string> {
+    const root = await make(collection, { name: unique("Root"), ...owned(size) });
+    for (let index = 0; index < size; index += 1) {
+      await make(collection, { name: `n${index}`, parent: root, parameters: [{ name: "p" }] });
+    }
+    return root;
+  }
+  const childOf = async (iri: string, property: string): Promise<string> => {
+    const elements = (await running.read(iri))[property] as unknown as readonly (
+      string | Record<string, Json>
+    )[];
+    const [first] = elements;
+    return typeof first === "string" ? first : String(first?.["@id"]);
+  };
+
+  it("of a list does not depend on what is in it", async () => {
+    const lists = operations.filter(({ role }) => ["list", "children", "log"].includes(role));
+    const measure = async (
+      roots: Readonly<Record<string, string>>,
+      itemsPerPage: number,
+    ): Promise<Counts> => {
+      const counts: Counts = {};
+      for (const { operationId, path } of lists) {
+        const collection = path.split("/")[2] ?? "";
+        const url = path.replace(`/api/${collection}/{id}`, roots[collection] ?? "missing");
+        counts[operationId] = await count(() => running.client.get(`${url}?itemsPerPage=${itemsPerPage}`));
+      }
+      const filtered = `/api/parts?itemsPerPage=${itemsPerPage}&category=1%2B%2B&name=%25a%25&order[name]=asc`;
+      counts["listParts, filtered and ordered"] = await count(() => running.client.get(filtered));
+      counts["listParts, by cursor"] = await count(() =>
+        running.client.get(`/api/parts?itemsPerPage=${itemsPerPage}&cursor=&order[name]=asc`),
+      );
+      counts["listParts, only names"] = await count(() =>
+        running.client.get(`/api/parts?itemsPerPage=${itemsPerPage}&properties[]=name`, plain),
+      );
+      return counts;
+    };
+    const rootsOf = async (size: number): Promise<Record<string, string>> => {
+      const roots: Record<string, string> = {};
+      for (const tree of ["categories", "footprints", "manufacturers", "attachment_types"]) {
+        roots[tree] = await newTree(tree, size);
+      }
+      roots["parts"] = await newPart(size);
+      for (let index = 1; index < size; index += 1) await newPart(size);
+      roots["attachments"] = await childOf(roots["parts"], "attachments");
+      roots["parameters"] = await childOf(roots["parts"], "parameters");
+      return roots;
+    };
+    const small = await measure(await rootsOf(few), few);
+    const large = await measure(await rootsOf(many), 5000);
+    expect(large).toEqual(small);
+    expect(small).toMatchInlineSnapshot(`
+      {
+        "listAttachmentLog": 6,
+        "listAttachmentTypeChildren": 8,
+        "listAttachmentTypeLog": 5,
+        "listAttachmentTypes": 7,
+        "listAttachments": 4,
+        "listCategories": 6,
+        "listCategoryChildren": 7,
+        "listCategoryLog": 5,
+        "listFootprintChildren": 7,
+        "listFootprintLog": 5,
+        "listFootprints": 6,
+        "listLogEntries": 4,
+        "listManufacturerChildren": 7,
+        "listManufacturerLog": 5,
+        "listManufacturers": 6,
+        "listParameterLog": 6,
+        "listParameters": 4,
+        "listPartLog": 5,
+        "listParts": 6,
+        "listParts, by cursor": 6,
+        "listParts, filtered and ordered": 6,
+        "listParts, only names": 4,
+        "listUsers": 5,
+      }
+    `);
+  });
+
+  it("of an item, or of a write, does not depend on what belongs to it", async () => {
+    const { client } = running;
+    const measure = async (size: number): Promise<Counts> => {
+      const counts: Counts = {};
+      const measured = async (name: string, request: () => Promise<Answer<unknown>>): Promise<void> => {
+        counts[name] = await count(request);
+      };
+      const part = await newPart(size);
+      const attachment = await childOf(part, "attachments");
+      const parameter = await childOf(part, "parameters");
+      await measured("getPart", () => client.get(part));
+      await measured("getPart, only its name", () => client.get(`${part}?properties[]=name`));
+      await measured("updatePart", () => client.patch(part, { description: "d", category }));
+      await measured("updatePart, nothing new", () => client.patch(part, { description: "d" }));
+      const { body: document } = await client.get(part);
+      await measured("updatePart, sent back", () => client.patch(part, document));
+      await measured("updatePart, emptied", () => client.patch(part, { parameters: [] }));
+      await measured("getAttachment", () => client.get(attachment));
+      await measured("updateAttachment", () => client.patch(attachment, { name: "new" }));
+      const whole = { name: "newer", attachment_type: type };
+      await measured("replaceAttachment", () => client.put(attachment, whole));
+      const upload = { data: "SGVsbG8=", filename: "a.txt" };
+      await measured("updateAttachment, file", () => client.patch(attachment, { upload }));
+      await measured("getAttachmentFile", () => client.get(`${attachment}/file`, { accept: "*/*" }));
+      await measured("deleteAttachment", () => client.delete(attachment));
+      const owner = await newPart(size);
+      const sibling = await childOf(owner, "parameters");
+      await measured("getParameter", () => client.get(sibling));
+      await measured("updateParameter", () => client.patch(sibling, { name: "new" }));
+      await measured("deleteParameter", () => client.delete(sibling));
+      await measured("createParameter", () => client.post("/api/parameters", { name: "x", element: owner }));
+      await measured("createAttachment", () =>
+        client.post("/api/attachments", { name: "x", element: owner, attachment_type: type }),
+      );
+      await measured("createPart", () => client.post("/api/parts", { name: unique("Part"), category }));
+      await measured("deletePart", () => client.delete(owner));
+      await client.get(parameter, { expect: 404 });
+      for (const [tree, name] of [
+        ["categories", "Category"],
+        ["footprints", "Footprint"],
+        ["manufacturers", "Manufacturer"],
+        ["attachment_types", "AttachmentType"],
+      ] as const) {
+        const root = await newTree(tree, size);
+        await measured(`get${name}`, () => client.get(root));
+        await measured(`create${name}`, () =>
+          client.post(`/api/${tree}`, { name: unique("x"), parent: root }),
+        );
+        await measured(`update${name}, renamed`, () => client.patch(root, { name: unique("y") }));
+        const leaf = await make(tree, { name: unique("Leaf"), ...owned(size) });
+        await measured(`update${name}, moved`, () => client.patch(leaf, { parent: root }));
+        await measured(`delete${name}`, () => client.delete(leaf));
+      }
+      return counts;
+    };
+    const small = await measure(few);
+    expect(await measure(many)).toEqual(small);
+    expect(small).toMatchInlineSnapshot(`
+      {
+        "createAttachment": 9,
+        "createAttachmentType": 10,
+        "createCategory": 9,
+        "createFootprint": 9,
+        "createManufacturer": 9,
+        "createParameter": 7,
+        "createPart": 9,
+        "deleteAttachment": 6,
+        "deleteAttachmentType": 9,
+        "deleteCategory": 9,
+        "deleteFootprint": 9,
+        "deleteManufacturer": 9,
+        "deleteParameter": 5,
+        "deletePart": 8,
+        "getAttachment": 3,
+        "getAttachmentFile": 3,
+        "getAttachmentType": 5,
+        "getCategory": 4,
+        "getFootprint": 4,
+        "getManufacturer": 4,
+        "getParameter": 3,
+        "getPart": 4,
+        "getPart, only its name": 2,
+        "replaceAttachment": 7,
+        "updateAttachment": 7,
+        "updateAttachment, file": 8,
+        "updateAttachmentType, moved": 14,
+        "updateAttachmentType, renamed": 10,
+        "updateCategory, moved": 13,
+        "updateCategory, renamed": 9,
+        "updateFootprint, moved": 13,
+        "updateFootprint, renamed": 9,
+        "updateManufacturer, moved": 13,
+        "updateManufacturer, renamed": 9,
+        "updateParameter": 7,
+        "updatePart": 7,
+        "updatePart, emptied": 9,
+        "updatePart, nothing new": 5,
+        "updatePart, sent back": 7,
+      }
+    `);
+  });
+
+  describe("of a write with new elements inside", () => {
+    it("grows by the same for each of them", async () => {
+      const create = (size: number) =>
+        count(() => running.client.post("/api/parts", { name: unique("Part"), category, ...owned(size) }));
+      const [none, ten, twenty] = [await create(0), await create(10), await create(20)];
+      expect(twenty - ten).toBe(ten - none);
+      expect((ten - none) / 10).toMatchInlineSnapshot(`4`);
+    });
+  });
+});
