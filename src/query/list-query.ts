@@ -60,6 +60,9 @@ export interface ListQuery<Base extends SlotValues> {
 /** Shapes kept for each list: combinations of filters and orders. Clients use few, and each costs some kilobytes. */
 const shapesKept = 200;
 
+/** So many ids are sorted in less than a millisecond. */
+const fewRows = 2000;
+
 /**
  * Compiles a list, once at start-up. Statements are built on first use, one for each shape of requests (which filters
  * and orders there are), and kept.
@@ -98,8 +101,9 @@ export function compileList<Base extends SlotValues>(definition: ListDefinition<
     const behind = total - offset - limit;
     const backwards = behind < offset;
     const order = backwards ? reversed(request.order) : request.order;
-    const statement = pages(`${conditionsShape(conditions)}|${orderKey(order)}`, () =>
-      pageStatement({ table, base, conditions }, order),
+    const few = conditions.length > 0 && total <= fewRows;
+    const statement = pages(`${conditionsShape(conditions)}|${orderKey(order)}|${few ? "few" : ""}`, () =>
+      pageStatement({ table, base, conditions }, order, few),
     );
     const limits = { $limit: limit, $offset: backwards ? behind : offset };
     const rows = await reader.run(statement, { ...values, ...conditionValues(conditions), ...limits });

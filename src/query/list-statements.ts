@@ -10,7 +10,7 @@ import type { Dialect } from "../database/store.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Ranges } from "./cursor.ts";
 import type { NamedCondition } from "./list-request.ts";
-import { inDirection, orderBy, sortColumn } from "./order.ts";
+import { inDirection, orderBy, orderBySorting, sortColumn } from "./order.ts";
 import type { OrderTerm } from "./order.ts";
 
 /** What holds for a whole list, such as the parent of the children listed. */
@@ -42,15 +42,21 @@ export function countStatement(rows: ListRows): Prepared<CountRow, SlotValues> {
   );
 }
 
-/** The ids of a page in order. Takes `$limit` and `$offset` beside the values of the conditions. */
+/**
+ * The ids of a page in order. Takes `$limit` and `$offset` beside the values of the conditions.
+ *
+ * @param few whether few rows fulfil the conditions: then these are found first, by their own index, and sorted.
+ * SQLite would rather go through the whole table in the order that is asked for, until it has met enough of them.
+ */
 export function pageStatement(
   rows: ListRows,
   order: readonly OrderTerm[],
+  few: boolean,
 ): Prepared<{ readonly id: number }, SlotValues> {
   return prepared<{ readonly id: number }, SlotValues>((db, slot, dialect) =>
     selectFrom(db, rows, slot, dialect)
       .select(sql.ref<number>(`${rows.table}.id`).as("id"))
-      .orderBy(orderBy(rows.table, order))
+      .orderBy((few && dialect === "sqlite" ? orderBySorting : orderBy)(rows.table, order))
       .limit(sql<number>`${slot("$limit")}`)
       .offset(sql<number>`${slot("$offset")}`),
   );

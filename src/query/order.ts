@@ -76,6 +76,14 @@ export function orderBy(table: string, terms: readonly OrderTerm[]): RawBuilder<
   return sql.join(terms.map((term) => inDirection(sortColumn(table, term), term)));
 }
 
+/**
+ * The terms of ORDER BY for SQLite, so that no index is followed for the sake of the order: a unary plus changes
+ * nothing but that.
+ */
+export function orderBySorting(table: string, terms: readonly OrderTerm[]): RawBuilder<unknown> {
+  return sql.join(terms.map((term) => inDirection(sql`+${sortColumn(table, term)}`, term)));
+}
+
 /** A column as a term of ORDER BY. Null counts as smaller than everything, on both engines. */
 export function inDirection(
   column: RawBuilder<unknown>,
