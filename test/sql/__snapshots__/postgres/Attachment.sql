@@ -1,0 +1,425 @@
+-- listAttachments: GET /api/attachments
+--   982e4e6d 81cc6aff 23f2fa89 a33a2103
+
+-- 982e4e6d
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+inner join "groups" on "groups"."id" = "users"."group_id"
+where "api_tokens"."token_hash" = $1
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
+
+-- 81cc6aff
+select count(*) as "total"
+from "attachments";
+
+-- 23f2fa89
+select "attachments"."id" as "id"
+from "attachments"
+order by "attachments"."id" asc
+limit $1 offset $2;
+
+-- a33a2103
+select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "attachment_type_id",
+    "j1"."id" as "element_Part__id", "j1"."name" as "element_Part__name", "j2"."id" as "element_Category__id",
+    "j2"."name" as "element_Category__name", "j2"."full_path" as "element_Category__full_path",
+    "j3"."id" as "element_Footprint__id", "j3"."name" as "element_Footprint__name",
+    "j3"."full_path" as "element_Footprint__full_path", "j4"."id" as "element_Manufacturer__id",
+    "j4"."name" as "element_Manufacturer__name", "j4"."full_path" as "element_Manufacturer__full_path",
+    "j5"."id" as "element_AttachmentType__id", "j5"."name" as "element_AttachmentType__name",
+    "j5"."full_path" as "element_AttachmentType__full_path", "t"."show_in_table" as "show_in_table",
+    "t"."original_filename" as "original_filename", "t"."external_path" as "external_path",
+    "t"."internal_path" as "internal_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "attachments" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."part_id"
+left join "categories" as "j2" on "j2"."id" = "t"."category_id"
+left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
+left join "manufacturers" as "j4" on "j4"."id" = "t"."manufacturer_id"
+left join "attachment_types" as "j5" on "j5"."id" = "t"."of_attachment_type_id"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- listAttachments: GET /api/attachments?page=2&itemsPerPage=2
+--   982e4e6d 81cc6aff a4cf62b7 f27f9173
+
+-- a4cf62b7
+select "attachments"."id" as "id"
+from "attachments"
+order by "attachments"."id" desc
+limit $1 offset $2;
+
+-- f27f9173
+select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "attachment_type_id",
+    "j1"."id" as "element_Part__id", "j1"."name" as "element_Part__name", "j2"."id" as "element_Category__id",
+    "j2"."name" as "element_Category__name", "j2"."full_path" as "element_Category__full_path",
+    "j3"."id" as "element_Footprint__id", "j3"."name" as "element_Footprint__name",
+    "j3"."full_path" as "element_Footprint__full_path", "j4"."id" as "element_Manufacturer__id",
+    "j4"."name" as "element_Manufacturer__name", "j4"."full_path" as "element_Manufacturer__full_path",
+    "j5"."id" as "element_AttachmentType__id", "j5"."name" as "element_AttachmentType__name",
+    "j5"."full_path" as "element_AttachmentType__full_path", "t"."show_in_table" as "show_in_table",
+    "t"."original_filename" as "original_filename", "t"."external_path" as "external_path",
+    "t"."internal_path" as "internal_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "attachments" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."part_id"
+left join "categories" as "j2" on "j2"."id" = "t"."category_id"
+left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
+left join "manufacturers" as "j4" on "j4"."id" = "t"."manufacturer_id"
+left join "attachment_types" as "j5" on "j5"."id" = "t"."of_attachment_type_id"
+where t.id = $1;
+
+-- listAttachments: GET /api/attachments?cursor=
+--   982e4e6d 81cc6aff 970c6a1b a33a2103
+
+-- 970c6a1b
+select "attachments"."id" as "id", "attachments"."id" as "k0"
+from "attachments"
+order by "attachments"."id" asc
+limit $1;
+
+-- listAttachments: GET /api/attachments?name=sample
+--   982e4e6d 43eac692 fcac5a60 f27f9173
+
+-- 43eac692
+select count(*) as "total"
+from "attachments"
+where "attachments"."name_folded" = $1;
+
+-- fcac5a60
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."name_folded" = $1
+order by "attachments"."id" asc
+limit $2 offset $3;
+
+-- listAttachments: GET /api/attachments?name=sam%25
+--   982e4e6d 1ae06e6d f106434a f27f9173
+
+-- 1ae06e6d
+select count(*) as "total"
+from "attachments"
+where "attachments"."name_folded" >= $1 and "attachments"."name_folded" < $2;
+
+-- f106434a
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."name_folded" >= $1 and "attachments"."name_folded" < $2
+order by "attachments"."id" asc
+limit $3 offset $4;
+
+-- listAttachments: GET /api/attachments?name=%25ampl%25
+--   982e4e6d 784f854f c2cf7450 f27f9173
+
+-- 784f854f
+select count(*) as "total"
+from "attachments"
+where "attachments"."name_folded" like $1 escape '\';
+
+-- c2cf7450
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."name_folded" like $1 escape '\'
+order by "attachments"."id" asc
+limit $2 offset $3;
+
+-- listAttachments: GET /api/attachments?name=s_mple
+--   982e4e6d 78d69229 be50cfe9 f27f9173
+
+-- 78d69229
+select count(*) as "total"
+from "attachments"
+where "attachments"."name_folded" >= $1 and "attachments"."name_folded" < $2 and "attachments"."name_folded" like $3 escape '\';
+
+-- be50cfe9
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."name_folded" >= $1 and "attachments"."name_folded" < $2 and "attachments"."name_folded" like $3 escape '\'
+order by "attachments"."id" asc
+limit $4 offset $5;
+
+-- listAttachments: GET /api/attachments?attachment_type=1
+--   982e4e6d 6695e12a 4cf1d5eb a33a2103
+
+-- 6695e12a
+select count(*) as "total"
+from "attachments"
+where "attachments"."attachment_type_id" = any(cast($1 as bigint[]));
+
+-- 4cf1d5eb
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."attachment_type_id" = any(cast($1 as bigint[]))
+order by "attachments"."id" asc
+limit $2 offset $3;
+
+-- listAttachments: GET /api/attachments?attachment_type=1%2C1%2B
+--   982e4e6d 1ea3a6c2 b9b9bb11 a33a2103
+
+-- 1ea3a6c2
+select count(*) as "total"
+from "attachments"
+where "attachments"."attachment_type_id" in (select id
+from "attachment_types" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union all select id
+from "attachment_types" as child
+where "child"."parent_id" = any(cast($2 as bigint[])));
+
+-- b9b9bb11
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."attachment_type_id" in (select id
+from "attachment_types" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union all select id
+from "attachment_types" as child
+where "child"."parent_id" = any(cast($2 as bigint[])))
+order by "attachments"."id" asc
+limit $3 offset $4;
+
+-- listAttachments: GET /api/attachments?attachment_type=1%2B%2B
+--   982e4e6d adc24b2f 27bd2a85 a33a2103
+
+-- adc24b2f
+select count(*) as "total"
+from "attachments"
+where "attachments"."attachment_type_id" in (select id
+from (
+    with recursive branch(id) as (
+      select id
+from "attachment_types" as root
+where "root"."id" = any(cast($1 as bigint[]))
+      union
+      select node.id
+from "attachment_types" as node
+inner join branch on node.parent_id = branch.id
+    ) select id
+from branch) as descendant);
+
+-- 27bd2a85
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."attachment_type_id" in (select id
+from (
+    with recursive branch(id) as (
+      select id
+from "attachment_types" as root
+where "root"."id" = any(cast($1 as bigint[]))
+      union
+      select node.id
+from "attachment_types" as node
+inner join branch on node.parent_id = branch.id
+    ) select id
+from branch) as descendant)
+order by "attachments"."id" asc
+limit $2 offset $3;
+
+-- listAttachments: GET /api/attachments?addedDate[after]=2020-01-01
+--   982e4e6d d03fdab0 a82030c4 a33a2103
+
+-- d03fdab0
+select count(*) as "total"
+from "attachments"
+where "attachments"."added_date" >= $1;
+
+-- a82030c4
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."added_date" >= $1
+order by "attachments"."id" asc
+limit $2 offset $3;
+
+-- listAttachments: GET /api/attachments?lastModified[after]=2020-01-01
+--   982e4e6d 9ad046e7 53f510fd a33a2103
+
+-- 9ad046e7
+select count(*) as "total"
+from "attachments"
+where "attachments"."last_modified" >= $1;
+
+-- 53f510fd
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."last_modified" >= $1
+order by "attachments"."id" asc
+limit $2 offset $3;
+
+-- listAttachments: GET /api/attachments?order[name]=asc
+--   982e4e6d 81cc6aff ce7ffe7d a33a2103
+
+-- ce7ffe7d
+select "attachments"."id" as "id"
+from "attachments"
+order by "attachments"."name_folded" asc, "attachments"."id" asc
+limit $1 offset $2;
+
+-- listAttachments: GET /api/attachments?order[id]=desc
+--   982e4e6d 81cc6aff a4cf62b7 a33a2103
+
+-- listAttachments: GET /api/attachments?order[addedDate]=asc
+--   982e4e6d 81cc6aff df348758 a33a2103
+
+-- df348758
+select "attachments"."id" as "id"
+from "attachments"
+order by "attachments"."added_date" asc, "attachments"."id" asc
+limit $1 offset $2;
+
+-- listAttachments: GET /api/attachments?order[lastModified]=asc
+--   982e4e6d 81cc6aff e06ca121 a33a2103
+
+-- e06ca121
+select "attachments"."id" as "id"
+from "attachments"
+order by "attachments"."last_modified" asc, "attachments"."id" asc
+limit $1 offset $2;
+
+-- getAttachment: GET /api/attachments/1
+--   982e4e6d 47ceb76a f27f9173
+
+-- 47ceb76a
+
+    select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "of_attachment_type_id", "user_id"
+from "attachments"
+where id = $1;
+
+-- listAttachmentLog: GET /api/attachments/1/log
+--   982e4e6d da6ee08e 47ceb76a 9bde09ae 808fc842 d02c6dbb
+
+-- da6ee08e
+select "t"."id" as "id", "t"."version" as "version"
+from "attachments" as "t"
+where t.id = $1;
+
+-- 9bde09ae
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2;
+
+-- 808fc842
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2
+order by "log_entries"."id" desc
+limit $3 offset $4;
+
+-- d02c6dbb
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = $1;
+
+-- getAttachmentFile: GET /api/attachments/1/file
+--   982e4e6d 47ceb76a e33a00f0
+
+-- e33a00f0
+select "internal_path", "media_type", "original_filename", "name"
+from "attachments"
+where "id" = $1;
+
+-- getAttachmentThumbnail: GET /api/attachments/1/thumbnail
+--   982e4e6d 47ceb76a e33a00f0
+
+-- createAttachment: POST /api/attachments
+--   982e4e6d 5bc13b91 bd9b0aa2 bd9b0aa2 0c19e9f6 bd9b0aa2 e3f7cefb 7dfdeee2 158bfcac f27f9173 c7832616
+
+-- 5bc13b91
+select *
+from "parts"
+where "id" = $1;
+
+-- bd9b0aa2
+select *
+from "attachment_types"
+where "id" = $1;
+
+-- 0c19e9f6
+select "id"
+from "attachments"
+where "part_id" = $1 and "name" = $2 and "attachment_type_id" = $3;
+
+-- e3f7cefb
+insert into "attachments" ("name", "name_folded", "attachment_type_id", "internal_path", "original_filename",
+    "media_type", "file_size", "external_path", "part_id", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+returning "id";
+
+-- 7dfdeee2
+update "parts"
+set "master_picture_attachment_id" = $1
+where "id" = $2 and "master_picture_attachment_id" is null
+returning "id";
+
+-- 158bfcac
+update "parts"
+set "version" = version + 1, "last_modified" = $1
+where "id" = $2;
+
+-- c7832616
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+-- updateAttachment: PATCH /api/attachments/1
+--   982e4e6d 94c3609e e64d598b 699cc0ed 158bfcac f27f9173 c7832616
+
+-- 94c3609e
+select *
+from "attachments"
+where "id" = $1;
+
+-- e64d598b
+select "id"
+from "attachments"
+where "part_id" = $1 and "name" = $2 and "attachment_type_id" = $3 and "id" <> $4;
+
+-- 699cc0ed
+update "attachments"
+set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
+where "id" = $5;
+
+-- replaceAttachment: PUT /api/attachments/1
+--   982e4e6d 94c3609e 5bc13b91 e64d598b bd9b0aa2 2228d136 158bfcac f27f9173 c7832616
+
+-- 2228d136
+update "attachments"
+set "name" = $1, "name_folded" = $2, "original_filename" = $3, "internal_path" = $4, "last_modified" = $5,
+    "version" = $6
+where "id" = $7;
+
+-- deleteAttachment: DELETE /api/attachments/3
+--   982e4e6d 94c3609e 34d96f9e 31a93abe 158bfcac 827c6512
+
+-- 34d96f9e
+update "parts"
+set "master_picture_attachment_id" = $1
+where "id" = $2 and "master_picture_attachment_id" = $3
+returning "id";
+
+-- 31a93abe
+delete
+from "attachments"
+where "id" = $1;
+
+-- 827c6512
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24);

@@ -1,0 +1,367 @@
+-- listAttachmentTypes: GET /api/attachment_types
+--   982e4e6d 1da1d2df def53ee0 f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+
+-- 982e4e6d
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+inner join "groups" on "groups"."id" = "users"."group_id"
+where "api_tokens"."token_hash" = $1
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
+
+-- 1da1d2df
+select count(*) as "total"
+from "attachment_types";
+
+-- def53ee0
+select "attachment_types"."id" as "id"
+from "attachment_types"
+order by "attachment_types"."id" asc
+limit $1 offset $2;
+
+-- f5f39a3e
+with recursive "up"("id", "parent_id") as (select "c"."id" as "id", "c"."parent_id" as "parent_id"
+from "attachment_types" as "c"
+where "c"."id" = any(cast($1 as bigint[]))
+union select "p"."id" as "id", "p"."parent_id" as "parent_id"
+from "attachment_types" as "p"
+inner join "up" on "up"."parent_id" = "p"."id") select "up"."id" as "id"
+from "up";
+
+-- 8d94d900
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."filetype_filter" as "filetype_filter",
+    "j1"."id" as "master_picture_attachment__id", "j1"."name" as "master_picture_attachment__name",
+    "j1"."internal_path" as "master_picture_attachment__internal_path",
+    "j1"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "attachment_types" as "t"
+left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- c8accf1b
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."of_attachment_type_id" as "owner__id"
+from "attachments" as "t"
+where "t"."of_attachment_type_id" = any(cast($1 as bigint[]))
+order by "t"."name_folded", "t"."id";
+
+-- 38d3c8aa
+select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "owner__id"
+from "parameters" as "t"
+where "t"."of_attachment_type_id" = any(cast($1 as bigint[]))
+order by "t"."group_name", "t"."name_folded", "t"."id";
+
+-- listAttachmentTypes: GET /api/attachment_types?page=2&itemsPerPage=2
+--   982e4e6d 1da1d2df 7d577f3f f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+
+-- 7d577f3f
+select "attachment_types"."id" as "id"
+from "attachment_types"
+order by "attachment_types"."id" desc
+limit $1 offset $2;
+
+-- listAttachmentTypes: GET /api/attachment_types?cursor=
+--   982e4e6d 1da1d2df 8fe74d29 f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+
+-- 8fe74d29
+select "attachment_types"."id" as "id", "attachment_types"."id" as "k0"
+from "attachment_types"
+order by "attachment_types"."id" asc
+limit $1;
+
+-- listAttachmentTypes: GET /api/attachment_types?name=sample
+--   982e4e6d c29dca01 ccf6f5af f5f39a3e f9a95e25 c70dd9de de90aab0
+
+-- c29dca01
+select count(*) as "total"
+from "attachment_types"
+where "attachment_types"."name_folded" = $1;
+
+-- ccf6f5af
+select "attachment_types"."id" as "id"
+from "attachment_types"
+where "attachment_types"."name_folded" = $1
+order by "attachment_types"."id" asc
+limit $2 offset $3;
+
+-- f9a95e25
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."filetype_filter" as "filetype_filter",
+    "j1"."id" as "master_picture_attachment__id", "j1"."name" as "master_picture_attachment__name",
+    "j1"."internal_path" as "master_picture_attachment__internal_path",
+    "j1"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "attachment_types" as "t"
+left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
+where t.id = $1;
+
+-- c70dd9de
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."of_attachment_type_id" as "owner__id"
+from "attachments" as "t"
+where "t"."of_attachment_type_id" = $1
+order by "t"."name_folded", "t"."id";
+
+-- de90aab0
+select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "owner__id"
+from "parameters" as "t"
+where "t"."of_attachment_type_id" = $1
+order by "t"."group_name", "t"."name_folded", "t"."id";
+
+-- listAttachmentTypes: GET /api/attachment_types?name=sam%25
+--   982e4e6d 32fb6fc7 1b73b270 f5f39a3e f9a95e25 c70dd9de de90aab0
+
+-- 32fb6fc7
+select count(*) as "total"
+from "attachment_types"
+where "attachment_types"."name_folded" >= $1 and "attachment_types"."name_folded" < $2;
+
+-- 1b73b270
+select "attachment_types"."id" as "id"
+from "attachment_types"
+where "attachment_types"."name_folded" >= $1 and "attachment_types"."name_folded" < $2
+order by "attachment_types"."id" asc
+limit $3 offset $4;
+
+-- listAttachmentTypes: GET /api/attachment_types?name=%25ampl%25
+--   982e4e6d 9e5d5550 e78296de f5f39a3e f9a95e25 c70dd9de de90aab0
+
+-- 9e5d5550
+select count(*) as "total"
+from "attachment_types"
+where "attachment_types"."name_folded" like $1 escape '\';
+
+-- e78296de
+select "attachment_types"."id" as "id"
+from "attachment_types"
+where "attachment_types"."name_folded" like $1 escape '\'
+order by "attachment_types"."id" asc
+limit $2 offset $3;
+
+-- listAttachmentTypes: GET /api/attachment_types?name=s_mple
+--   982e4e6d a58a01c6 0dfc532b f5f39a3e f9a95e25 c70dd9de de90aab0
+
+-- a58a01c6
+select count(*) as "total"
+from "attachment_types"
+where "attachment_types"."name_folded" >= $1 and "attachment_types"."name_folded" < $2 and "attachment_types"."name_folded" like $3 escape '\';
+
+-- 0dfc532b
+select "attachment_types"."id" as "id"
+from "attachment_types"
+where "attachment_types"."name_folded" >= $1 and "attachment_types"."name_folded" < $2 and "attachment_types"."name_folded" like $3 escape '\'
+order by "attachment_types"."id" asc
+limit $4 offset $5;
+
+-- listAttachmentTypes: GET /api/attachment_types?comment=sam%25
+--   982e4e6d c1ba09ab
+
+-- c1ba09ab
+select count(*) as "total"
+from "attachment_types"
+where "attachment_types"."comment_folded" >= $1 and "attachment_types"."comment_folded" < $2;
+
+-- listAttachmentTypes: GET /api/attachment_types?addedDate[after]=2020-01-01
+--   982e4e6d d414a442 09b51c25 f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+
+-- d414a442
+select count(*) as "total"
+from "attachment_types"
+where "attachment_types"."added_date" >= $1;
+
+-- 09b51c25
+select "attachment_types"."id" as "id"
+from "attachment_types"
+where "attachment_types"."added_date" >= $1
+order by "attachment_types"."id" asc
+limit $2 offset $3;
+
+-- listAttachmentTypes: GET /api/attachment_types?lastModified[after]=2020-01-01
+--   982e4e6d f1bde095 122a100d f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+
+-- f1bde095
+select count(*) as "total"
+from "attachment_types"
+where "attachment_types"."last_modified" >= $1;
+
+-- 122a100d
+select "attachment_types"."id" as "id"
+from "attachment_types"
+where "attachment_types"."last_modified" >= $1
+order by "attachment_types"."id" asc
+limit $2 offset $3;
+
+-- listAttachmentTypes: GET /api/attachment_types?order[name]=asc
+--   982e4e6d 1da1d2df 93653189 f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+
+-- 93653189
+select "attachment_types"."id" as "id"
+from "attachment_types"
+order by "attachment_types"."name_folded" asc, "attachment_types"."id" asc
+limit $1 offset $2;
+
+-- listAttachmentTypes: GET /api/attachment_types?order[id]=desc
+--   982e4e6d 1da1d2df 7d577f3f f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+
+-- listAttachmentTypes: GET /api/attachment_types?order[addedDate]=asc
+--   982e4e6d 1da1d2df e33d1249 f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+
+-- e33d1249
+select "attachment_types"."id" as "id"
+from "attachment_types"
+order by "attachment_types"."added_date" asc, "attachment_types"."id" asc
+limit $1 offset $2;
+
+-- listAttachmentTypes: GET /api/attachment_types?order[lastModified]=asc
+--   982e4e6d 1da1d2df 007cacfc f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+
+-- 007cacfc
+select "attachment_types"."id" as "id"
+from "attachment_types"
+order by "attachment_types"."last_modified" asc, "attachment_types"."id" asc
+limit $1 offset $2;
+
+-- listAttachmentTypeChildren: GET /api/attachment_types/1/children
+--   982e4e6d b1db15eb 77c86ae1 2e532147 f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+
+-- b1db15eb
+select "t"."id" as "id", "t"."version" as "version"
+from "attachment_types" as "t"
+where t.id = $1;
+
+-- 77c86ae1
+select count(*) as "total"
+from "attachment_types"
+where "attachment_types"."parent_id" = $1;
+
+-- 2e532147
+select "attachment_types"."id" as "id"
+from "attachment_types"
+where "attachment_types"."parent_id" = $1
+order by "attachment_types"."id" asc
+limit $2 offset $3;
+
+-- getAttachmentType: GET /api/attachment_types/1
+--   982e4e6d f5f39a3e f9a95e25 c70dd9de de90aab0
+
+-- listAttachmentTypeLog: GET /api/attachment_types/1/log
+--   982e4e6d b1db15eb 9bde09ae 808fc842 d02c6dbb
+
+-- 9bde09ae
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2;
+
+-- 808fc842
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2
+order by "log_entries"."id" desc
+limit $3 offset $4;
+
+-- d02c6dbb
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = $1;
+
+-- createAttachmentType: POST /api/attachment_types
+--   982e4e6d c64e0bf1 a0bebe94 f5f39a3e f9a95e25 c70dd9de de90aab0 c7832616
+
+-- c64e0bf1
+select "id"
+from "attachment_types"
+where "name" = $1 and coalesce(parent_id, 0) = $2;
+
+-- a0bebe94
+insert into "attachment_types" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6)
+returning "id";
+
+-- c7832616
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+-- updateAttachmentType: PATCH /api/attachment_types/1
+--   982e4e6d bd9b0aa2 c1320f46 fd70412a 6d1cfba7 f5f39a3e f9a95e25 c70dd9de de90aab0 c7832616
+
+-- bd9b0aa2
+select *
+from "attachment_types"
+where "id" = $1;
+
+-- c1320f46
+select "id"
+from "attachment_types"
+where "name" = $1 and coalesce(parent_id, 0) = $2 and "id" <> $3;
+
+-- fd70412a
+update "attachment_types"
+set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
+where "id" = $6;
+
+-- 6d1cfba7
+
+    with recursive below(id, full_path, level) as (
+      select id, full_path, level
+from "attachment_types"
+where id = $1
+     
+union all
+      select t.id, below.full_path || $2 || t.name, below.level + 1
+     
+from "attachment_types" t join below on t.parent_id = below.id
+    )
+    update "attachment_types"
+set full_path = below.full_path, level = below.level, version = version + 1
+   
+from below
+where "attachment_types".id = below.id and "attachment_types".id <> $3;
+
+-- deleteAttachmentType: DELETE /api/attachment_types/5
+--   982e4e6d bd9b0aa2 be3017ae 222d25f1 0dd4954a 438b5820 c7832616
+
+-- be3017ae
+select (select count(*)
+from "attachment_types"
+where "parent_id" = $1) as "n0", (select count(*)
+from "attachments"
+where "attachment_type_id" = $2) as "n1";
+
+-- 222d25f1
+select *
+from "attachments"
+where "of_attachment_type_id" = $1
+order by "id";
+
+-- 0dd4954a
+select *
+from "parameters"
+where "of_attachment_type_id" = $1
+order by "id";
+
+-- 438b5820
+delete
+from "attachment_types"
+where "id" = $1;

@@ -1,0 +1,374 @@
+-- listCategories: GET /api/categories
+--   982e4e6d 46893f06 77da3f10 d0496642 693e332e 2d132c98
+
+-- 982e4e6d
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+inner join "groups" on "groups"."id" = "users"."group_id"
+where "api_tokens"."token_hash" = $1
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
+
+-- 46893f06
+select count(*) as "total"
+from "categories";
+
+-- 77da3f10
+select "categories"."id" as "id"
+from "categories"
+order by "categories"."id" asc
+limit $1 offset $2;
+
+-- d0496642
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."partname_hint" as "partname_hint",
+    "t"."partname_regex" as "partname_regex", "t"."part_ipn_prefix" as "part_ipn_prefix",
+    "t"."disable_footprints" as "disable_footprints", "t"."disable_manufacturers" as "disable_manufacturers",
+    "t"."disable_autodatasheets" as "disable_autodatasheets",
+    "t"."disable_properties" as "disable_properties", "t"."default_description" as "default_description",
+    "t"."default_comment" as "default_comment", "t"."eda_reference_prefix" as "eda_reference_prefix",
+    "t"."eda_visibility" as "eda_visibility", "t"."eda_exclude_from_bom" as "eda_exclude_from_bom",
+    "t"."eda_exclude_from_board" as "eda_exclude_from_board",
+    "t"."eda_exclude_from_sim" as "eda_exclude_from_sim", "t"."eda_kicad_symbol" as "eda_kicad_symbol",
+    "j1"."id" as "master_picture_attachment__id", "j1"."name" as "master_picture_attachment__name",
+    "j1"."internal_path" as "master_picture_attachment__internal_path",
+    "j1"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "categories" as "t"
+left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- 693e332e
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."category_id" as "owner__id"
+from "attachments" as "t"
+where "t"."category_id" = any(cast($1 as bigint[]))
+order by "t"."name_folded", "t"."id";
+
+-- 2d132c98
+select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "owner__id"
+from "parameters" as "t"
+where "t"."category_id" = any(cast($1 as bigint[]))
+order by "t"."group_name", "t"."name_folded", "t"."id";
+
+-- listCategories: GET /api/categories?page=2&itemsPerPage=2
+--   982e4e6d 46893f06 2e3a47b3 d0496642 693e332e 2d132c98
+
+-- 2e3a47b3
+select "categories"."id" as "id"
+from "categories"
+order by "categories"."id" desc
+limit $1 offset $2;
+
+-- listCategories: GET /api/categories?cursor=
+--   982e4e6d 46893f06 f4ba7885 d0496642 693e332e 2d132c98
+
+-- f4ba7885
+select "categories"."id" as "id", "categories"."id" as "k0"
+from "categories"
+order by "categories"."id" asc
+limit $1;
+
+-- listCategories: GET /api/categories?name=sample
+--   982e4e6d a48aecec d1834180 ac2315c3 931b7a24 c89802a1
+
+-- a48aecec
+select count(*) as "total"
+from "categories"
+where "categories"."name_folded" = $1;
+
+-- d1834180
+select "categories"."id" as "id"
+from "categories"
+where "categories"."name_folded" = $1
+order by "categories"."id" asc
+limit $2 offset $3;
+
+-- ac2315c3
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."partname_hint" as "partname_hint",
+    "t"."partname_regex" as "partname_regex", "t"."part_ipn_prefix" as "part_ipn_prefix",
+    "t"."disable_footprints" as "disable_footprints", "t"."disable_manufacturers" as "disable_manufacturers",
+    "t"."disable_autodatasheets" as "disable_autodatasheets",
+    "t"."disable_properties" as "disable_properties", "t"."default_description" as "default_description",
+    "t"."default_comment" as "default_comment", "t"."eda_reference_prefix" as "eda_reference_prefix",
+    "t"."eda_visibility" as "eda_visibility", "t"."eda_exclude_from_bom" as "eda_exclude_from_bom",
+    "t"."eda_exclude_from_board" as "eda_exclude_from_board",
+    "t"."eda_exclude_from_sim" as "eda_exclude_from_sim", "t"."eda_kicad_symbol" as "eda_kicad_symbol",
+    "j1"."id" as "master_picture_attachment__id", "j1"."name" as "master_picture_attachment__name",
+    "j1"."internal_path" as "master_picture_attachment__internal_path",
+    "j1"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "categories" as "t"
+left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
+where t.id = $1;
+
+-- 931b7a24
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."category_id" as "owner__id"
+from "attachments" as "t"
+where "t"."category_id" = $1
+order by "t"."name_folded", "t"."id";
+
+-- c89802a1
+select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "owner__id"
+from "parameters" as "t"
+where "t"."category_id" = $1
+order by "t"."group_name", "t"."name_folded", "t"."id";
+
+-- listCategories: GET /api/categories?name=sam%25
+--   982e4e6d 5f9f389d f2e5b593 ac2315c3 931b7a24 c89802a1
+
+-- 5f9f389d
+select count(*) as "total"
+from "categories"
+where "categories"."name_folded" >= $1 and "categories"."name_folded" < $2;
+
+-- f2e5b593
+select "categories"."id" as "id"
+from "categories"
+where "categories"."name_folded" >= $1 and "categories"."name_folded" < $2
+order by "categories"."id" asc
+limit $3 offset $4;
+
+-- listCategories: GET /api/categories?name=%25ampl%25
+--   982e4e6d 6a5b9d4b 7a6b79ff ac2315c3 931b7a24 c89802a1
+
+-- 6a5b9d4b
+select count(*) as "total"
+from "categories"
+where "categories"."name_folded" like $1 escape '\';
+
+-- 7a6b79ff
+select "categories"."id" as "id"
+from "categories"
+where "categories"."name_folded" like $1 escape '\'
+order by "categories"."id" asc
+limit $2 offset $3;
+
+-- listCategories: GET /api/categories?name=s_mple
+--   982e4e6d ed108560 4aade946 ac2315c3 931b7a24 c89802a1
+
+-- ed108560
+select count(*) as "total"
+from "categories"
+where "categories"."name_folded" >= $1 and "categories"."name_folded" < $2 and "categories"."name_folded" like $3 escape '\';
+
+-- 4aade946
+select "categories"."id" as "id"
+from "categories"
+where "categories"."name_folded" >= $1 and "categories"."name_folded" < $2 and "categories"."name_folded" like $3 escape '\'
+order by "categories"."id" asc
+limit $4 offset $5;
+
+-- listCategories: GET /api/categories?comment=sam%25
+--   982e4e6d 3141ed6b
+
+-- 3141ed6b
+select count(*) as "total"
+from "categories"
+where "categories"."comment_folded" >= $1 and "categories"."comment_folded" < $2;
+
+-- listCategories: GET /api/categories?addedDate[after]=2020-01-01
+--   982e4e6d 21180c89 dc8c731e d0496642 693e332e 2d132c98
+
+-- 21180c89
+select count(*) as "total"
+from "categories"
+where "categories"."added_date" >= $1;
+
+-- dc8c731e
+select "categories"."id" as "id"
+from "categories"
+where "categories"."added_date" >= $1
+order by "categories"."id" asc
+limit $2 offset $3;
+
+-- listCategories: GET /api/categories?lastModified[after]=2020-01-01
+--   982e4e6d 635e71b8 57ef369d d0496642 693e332e 2d132c98
+
+-- 635e71b8
+select count(*) as "total"
+from "categories"
+where "categories"."last_modified" >= $1;
+
+-- 57ef369d
+select "categories"."id" as "id"
+from "categories"
+where "categories"."last_modified" >= $1
+order by "categories"."id" asc
+limit $2 offset $3;
+
+-- listCategories: GET /api/categories?order[name]=asc
+--   982e4e6d 46893f06 cbe20875 d0496642 693e332e 2d132c98
+
+-- cbe20875
+select "categories"."id" as "id"
+from "categories"
+order by "categories"."name_folded" asc, "categories"."id" asc
+limit $1 offset $2;
+
+-- listCategories: GET /api/categories?order[id]=desc
+--   982e4e6d 46893f06 2e3a47b3 d0496642 693e332e 2d132c98
+
+-- listCategories: GET /api/categories?order[addedDate]=asc
+--   982e4e6d 46893f06 3ad41367 d0496642 693e332e 2d132c98
+
+-- 3ad41367
+select "categories"."id" as "id"
+from "categories"
+order by "categories"."added_date" asc, "categories"."id" asc
+limit $1 offset $2;
+
+-- listCategories: GET /api/categories?order[lastModified]=asc
+--   982e4e6d 46893f06 2390c8e1 d0496642 693e332e 2d132c98
+
+-- 2390c8e1
+select "categories"."id" as "id"
+from "categories"
+order by "categories"."last_modified" asc, "categories"."id" asc
+limit $1 offset $2;
+
+-- listCategoryChildren: GET /api/categories/1/children
+--   982e4e6d 8aa36761 d5b47970 d26a2b4a d0496642 693e332e 2d132c98
+
+-- 8aa36761
+select "t"."id" as "id", "t"."version" as "version"
+from "categories" as "t"
+where t.id = $1;
+
+-- d5b47970
+select count(*) as "total"
+from "categories"
+where "categories"."parent_id" = $1;
+
+-- d26a2b4a
+select "categories"."id" as "id"
+from "categories"
+where "categories"."parent_id" = $1
+order by "categories"."id" asc
+limit $2 offset $3;
+
+-- getCategory: GET /api/categories/1
+--   982e4e6d ac2315c3 931b7a24 c89802a1
+
+-- listCategoryLog: GET /api/categories/1/log
+--   982e4e6d 8aa36761 9bde09ae 808fc842 d02c6dbb
+
+-- 9bde09ae
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2;
+
+-- 808fc842
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2
+order by "log_entries"."id" desc
+limit $3 offset $4;
+
+-- d02c6dbb
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = $1;
+
+-- createCategory: POST /api/categories
+--   982e4e6d 81ec850f cf433cdb ac2315c3 931b7a24 c89802a1 c7832616
+
+-- 81ec850f
+select "id"
+from "categories"
+where "name" = $1 and coalesce(parent_id, 0) = $2;
+
+-- cf433cdb
+insert into "categories" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6)
+returning "id";
+
+-- c7832616
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+-- updateCategory: PATCH /api/categories/1
+--   982e4e6d 3f75ca8f d99a68e7 53e846db 8b10c944 ac2315c3 931b7a24 c89802a1 c7832616
+
+-- 3f75ca8f
+select *
+from "categories"
+where "id" = $1;
+
+-- d99a68e7
+select "id"
+from "categories"
+where "name" = $1 and coalesce(parent_id, 0) = $2 and "id" <> $3;
+
+-- 53e846db
+update "categories"
+set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
+where "id" = $6;
+
+-- 8b10c944
+
+    with recursive below(id, full_path, level) as (
+      select id, full_path, level
+from "categories"
+where id = $1
+     
+union all
+      select t.id, below.full_path || $2 || t.name, below.level + 1
+     
+from "categories" t join below on t.parent_id = below.id
+    )
+    update "categories"
+set full_path = below.full_path, level = below.level, version = version + 1
+   
+from below
+where "categories".id = below.id and "categories".id <> $3;
+
+-- deleteCategory: DELETE /api/categories/5
+--   982e4e6d 3f75ca8f a6881c77 696003a3 10a401ad 9c64f6b3 c7832616
+
+-- a6881c77
+select (select count(*)
+from "categories"
+where "parent_id" = $1) as "n0", (select count(*)
+from "parts"
+where "category_id" = $2) as "n1";
+
+-- 696003a3
+select *
+from "attachments"
+where "category_id" = $1
+order by "id";
+
+-- 10a401ad
+select *
+from "parameters"
+where "category_id" = $1
+order by "id";
+
+-- 9c64f6b3
+delete
+from "categories"
+where "id" = $1;

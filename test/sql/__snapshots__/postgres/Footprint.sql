@@ -1,0 +1,364 @@
+-- listFootprints: GET /api/footprints
+--   982e4e6d 24bfc87b 3336154c d359f6a9 a0d8f252 f034f0b5
+
+-- 982e4e6d
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+inner join "groups" on "groups"."id" = "users"."group_id"
+where "api_tokens"."token_hash" = $1
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
+
+-- 24bfc87b
+select count(*) as "total"
+from "footprints";
+
+-- 3336154c
+select "footprints"."id" as "id"
+from "footprints"
+order by "footprints"."id" asc
+limit $1 offset $2;
+
+-- d359f6a9
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "j1"."id" as "footprint_3d__id",
+    "j1"."name" as "footprint_3d__name", "j1"."internal_path" as "footprint_3d__internal_path",
+    "j1"."external_path" as "footprint_3d__external_path", "t"."eda_kicad_footprint" as "eda_kicad_footprint",
+    "j2"."id" as "master_picture_attachment__id", "j2"."name" as "master_picture_attachment__name",
+    "j2"."internal_path" as "master_picture_attachment__internal_path",
+    "j2"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "footprints" as "t"
+left join "attachments" as "j1" on "j1"."id" = "t"."footprint_3d_attachment_id"
+left join "attachments" as "j2" on "j2"."id" = "t"."master_picture_attachment_id"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- a0d8f252
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."footprint_id" as "owner__id"
+from "attachments" as "t"
+where "t"."footprint_id" = any(cast($1 as bigint[]))
+order by "t"."name_folded", "t"."id";
+
+-- f034f0b5
+select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "owner__id"
+from "parameters" as "t"
+where "t"."footprint_id" = any(cast($1 as bigint[]))
+order by "t"."group_name", "t"."name_folded", "t"."id";
+
+-- listFootprints: GET /api/footprints?page=2&itemsPerPage=2
+--   982e4e6d 24bfc87b 61e04de6 d359f6a9 a0d8f252 f034f0b5
+
+-- 61e04de6
+select "footprints"."id" as "id"
+from "footprints"
+order by "footprints"."id" desc
+limit $1 offset $2;
+
+-- listFootprints: GET /api/footprints?cursor=
+--   982e4e6d 24bfc87b 84d31eb1 d359f6a9 a0d8f252 f034f0b5
+
+-- 84d31eb1
+select "footprints"."id" as "id", "footprints"."id" as "k0"
+from "footprints"
+order by "footprints"."id" asc
+limit $1;
+
+-- listFootprints: GET /api/footprints?name=sample
+--   982e4e6d 4103c657 a7926798 fc0e30e5 89325089 b1aad353
+
+-- 4103c657
+select count(*) as "total"
+from "footprints"
+where "footprints"."name_folded" = $1;
+
+-- a7926798
+select "footprints"."id" as "id"
+from "footprints"
+where "footprints"."name_folded" = $1
+order by "footprints"."id" asc
+limit $2 offset $3;
+
+-- fc0e30e5
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "j1"."id" as "footprint_3d__id",
+    "j1"."name" as "footprint_3d__name", "j1"."internal_path" as "footprint_3d__internal_path",
+    "j1"."external_path" as "footprint_3d__external_path", "t"."eda_kicad_footprint" as "eda_kicad_footprint",
+    "j2"."id" as "master_picture_attachment__id", "j2"."name" as "master_picture_attachment__name",
+    "j2"."internal_path" as "master_picture_attachment__internal_path",
+    "j2"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "footprints" as "t"
+left join "attachments" as "j1" on "j1"."id" = "t"."footprint_3d_attachment_id"
+left join "attachments" as "j2" on "j2"."id" = "t"."master_picture_attachment_id"
+where t.id = $1;
+
+-- 89325089
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."footprint_id" as "owner__id"
+from "attachments" as "t"
+where "t"."footprint_id" = $1
+order by "t"."name_folded", "t"."id";
+
+-- b1aad353
+select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "owner__id"
+from "parameters" as "t"
+where "t"."footprint_id" = $1
+order by "t"."group_name", "t"."name_folded", "t"."id";
+
+-- listFootprints: GET /api/footprints?name=sam%25
+--   982e4e6d cae1b1c6 91afb5fc fc0e30e5 89325089 b1aad353
+
+-- cae1b1c6
+select count(*) as "total"
+from "footprints"
+where "footprints"."name_folded" >= $1 and "footprints"."name_folded" < $2;
+
+-- 91afb5fc
+select "footprints"."id" as "id"
+from "footprints"
+where "footprints"."name_folded" >= $1 and "footprints"."name_folded" < $2
+order by "footprints"."id" asc
+limit $3 offset $4;
+
+-- listFootprints: GET /api/footprints?name=%25ampl%25
+--   982e4e6d dd78fbb3 fde10d53 fc0e30e5 89325089 b1aad353
+
+-- dd78fbb3
+select count(*) as "total"
+from "footprints"
+where "footprints"."name_folded" like $1 escape '\';
+
+-- fde10d53
+select "footprints"."id" as "id"
+from "footprints"
+where "footprints"."name_folded" like $1 escape '\'
+order by "footprints"."id" asc
+limit $2 offset $3;
+
+-- listFootprints: GET /api/footprints?name=s_mple
+--   982e4e6d 8f6c5628 d833c3c4 fc0e30e5 89325089 b1aad353
+
+-- 8f6c5628
+select count(*) as "total"
+from "footprints"
+where "footprints"."name_folded" >= $1 and "footprints"."name_folded" < $2 and "footprints"."name_folded" like $3 escape '\';
+
+-- d833c3c4
+select "footprints"."id" as "id"
+from "footprints"
+where "footprints"."name_folded" >= $1 and "footprints"."name_folded" < $2 and "footprints"."name_folded" like $3 escape '\'
+order by "footprints"."id" asc
+limit $4 offset $5;
+
+-- listFootprints: GET /api/footprints?comment=sam%25
+--   982e4e6d 26c2ea12
+
+-- 26c2ea12
+select count(*) as "total"
+from "footprints"
+where "footprints"."comment_folded" >= $1 and "footprints"."comment_folded" < $2;
+
+-- listFootprints: GET /api/footprints?addedDate[after]=2020-01-01
+--   982e4e6d 403a4846 6a318816 d359f6a9 a0d8f252 f034f0b5
+
+-- 403a4846
+select count(*) as "total"
+from "footprints"
+where "footprints"."added_date" >= $1;
+
+-- 6a318816
+select "footprints"."id" as "id"
+from "footprints"
+where "footprints"."added_date" >= $1
+order by "footprints"."id" asc
+limit $2 offset $3;
+
+-- listFootprints: GET /api/footprints?lastModified[after]=2020-01-01
+--   982e4e6d c0d74452 481cfba4 d359f6a9 a0d8f252 f034f0b5
+
+-- c0d74452
+select count(*) as "total"
+from "footprints"
+where "footprints"."last_modified" >= $1;
+
+-- 481cfba4
+select "footprints"."id" as "id"
+from "footprints"
+where "footprints"."last_modified" >= $1
+order by "footprints"."id" asc
+limit $2 offset $3;
+
+-- listFootprints: GET /api/footprints?order[name]=asc
+--   982e4e6d 24bfc87b 58c847c1 d359f6a9 a0d8f252 f034f0b5
+
+-- 58c847c1
+select "footprints"."id" as "id"
+from "footprints"
+order by "footprints"."name_folded" asc, "footprints"."id" asc
+limit $1 offset $2;
+
+-- listFootprints: GET /api/footprints?order[id]=desc
+--   982e4e6d 24bfc87b 61e04de6 d359f6a9 a0d8f252 f034f0b5
+
+-- listFootprints: GET /api/footprints?order[addedDate]=asc
+--   982e4e6d 24bfc87b 6eab733c d359f6a9 a0d8f252 f034f0b5
+
+-- 6eab733c
+select "footprints"."id" as "id"
+from "footprints"
+order by "footprints"."added_date" asc, "footprints"."id" asc
+limit $1 offset $2;
+
+-- listFootprints: GET /api/footprints?order[lastModified]=asc
+--   982e4e6d 24bfc87b 7c3e76f0 d359f6a9 a0d8f252 f034f0b5
+
+-- 7c3e76f0
+select "footprints"."id" as "id"
+from "footprints"
+order by "footprints"."last_modified" asc, "footprints"."id" asc
+limit $1 offset $2;
+
+-- listFootprintChildren: GET /api/footprints/1/children
+--   982e4e6d fbd372a9 a25e7209 6bbac053 d359f6a9 a0d8f252 f034f0b5
+
+-- fbd372a9
+select "t"."id" as "id", "t"."version" as "version"
+from "footprints" as "t"
+where t.id = $1;
+
+-- a25e7209
+select count(*) as "total"
+from "footprints"
+where "footprints"."parent_id" = $1;
+
+-- 6bbac053
+select "footprints"."id" as "id"
+from "footprints"
+where "footprints"."parent_id" = $1
+order by "footprints"."id" asc
+limit $2 offset $3;
+
+-- getFootprint: GET /api/footprints/1
+--   982e4e6d fc0e30e5 89325089 b1aad353
+
+-- listFootprintLog: GET /api/footprints/1/log
+--   982e4e6d fbd372a9 9bde09ae 808fc842 d02c6dbb
+
+-- 9bde09ae
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2;
+
+-- 808fc842
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2
+order by "log_entries"."id" desc
+limit $3 offset $4;
+
+-- d02c6dbb
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = $1;
+
+-- createFootprint: POST /api/footprints
+--   982e4e6d b0896360 b45c5797 fc0e30e5 89325089 b1aad353 c7832616
+
+-- b0896360
+select "id"
+from "footprints"
+where "name" = $1 and coalesce(parent_id, 0) = $2;
+
+-- b45c5797
+insert into "footprints" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6)
+returning "id";
+
+-- c7832616
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+-- updateFootprint: PATCH /api/footprints/1
+--   982e4e6d dc4ff911 b59b49fd e118a8d8 8d3c1fc8 fc0e30e5 89325089 b1aad353 c7832616
+
+-- dc4ff911
+select *
+from "footprints"
+where "id" = $1;
+
+-- b59b49fd
+select "id"
+from "footprints"
+where "name" = $1 and coalesce(parent_id, 0) = $2 and "id" <> $3;
+
+-- e118a8d8
+update "footprints"
+set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
+where "id" = $6;
+
+-- 8d3c1fc8
+
+    with recursive below(id, full_path, level) as (
+      select id, full_path, level
+from "footprints"
+where id = $1
+     
+union all
+      select t.id, below.full_path || $2 || t.name, below.level + 1
+     
+from "footprints" t join below on t.parent_id = below.id
+    )
+    update "footprints"
+set full_path = below.full_path, level = below.level, version = version + 1
+   
+from below
+where "footprints".id = below.id and "footprints".id <> $3;
+
+-- deleteFootprint: DELETE /api/footprints/5
+--   982e4e6d dc4ff911 d0b2c8e2 99b30374 212738c8 1613fc69 c7832616
+
+-- d0b2c8e2
+select (select count(*)
+from "footprints"
+where "parent_id" = $1) as "n0", (select count(*)
+from "parts"
+where "footprint_id" = $2) as "n1";
+
+-- 99b30374
+select *
+from "attachments"
+where "footprint_id" = $1
+order by "id";
+
+-- 212738c8
+select *
+from "parameters"
+where "footprint_id" = $1
+order by "id";
+
+-- 1613fc69
+delete
+from "footprints"
+where "id" = $1;

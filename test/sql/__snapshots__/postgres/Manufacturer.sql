@@ -1,0 +1,356 @@
+-- listManufacturers: GET /api/manufacturers
+--   982e4e6d 879f1f6f 42446c10 8bccd48a 629ba3a2 a0178ec5
+
+-- 982e4e6d
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+inner join "groups" on "groups"."id" = "users"."group_id"
+where "api_tokens"."token_hash" = $1
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
+
+-- 879f1f6f
+select count(*) as "total"
+from "manufacturers";
+
+-- 42446c10
+select "manufacturers"."id" as "id"
+from "manufacturers"
+order by "manufacturers"."id" asc
+limit $1 offset $2;
+
+-- 8bccd48a
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."address" as "address",
+    "t"."phone_number" as "phone_number", "t"."fax_number" as "fax_number",
+    "t"."email_address" as "email_address", "t"."website" as "website",
+    "t"."auto_product_url" as "auto_product_url",
+    "t"."master_picture_attachment_id" as "master_picture_attachment_id", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "manufacturers" as "t"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- 629ba3a2
+select "t"."id" as "id", "t"."manufacturer_id" as "owner__id"
+from "attachments" as "t"
+where "t"."manufacturer_id" = any(cast($1 as bigint[]))
+order by "t"."name_folded", "t"."id";
+
+-- a0178ec5
+select "t"."id" as "id", "t"."manufacturer_id" as "owner__id"
+from "parameters" as "t"
+where "t"."manufacturer_id" = any(cast($1 as bigint[]))
+order by "t"."group_name", "t"."name_folded", "t"."id";
+
+-- listManufacturers: GET /api/manufacturers?page=2&itemsPerPage=2
+--   982e4e6d 879f1f6f 3f8a438e 8bccd48a 629ba3a2 a0178ec5
+
+-- 3f8a438e
+select "manufacturers"."id" as "id"
+from "manufacturers"
+order by "manufacturers"."id" desc
+limit $1 offset $2;
+
+-- listManufacturers: GET /api/manufacturers?cursor=
+--   982e4e6d 879f1f6f 83c895b0 8bccd48a 629ba3a2 a0178ec5
+
+-- 83c895b0
+select "manufacturers"."id" as "id", "manufacturers"."id" as "k0"
+from "manufacturers"
+order by "manufacturers"."id" asc
+limit $1;
+
+-- listManufacturers: GET /api/manufacturers?name=sample
+--   982e4e6d 1499c34b f6b78caa 50cdfb1d 8fe324f2 658d6418
+
+-- 1499c34b
+select count(*) as "total"
+from "manufacturers"
+where "manufacturers"."name_folded" = $1;
+
+-- f6b78caa
+select "manufacturers"."id" as "id"
+from "manufacturers"
+where "manufacturers"."name_folded" = $1
+order by "manufacturers"."id" asc
+limit $2 offset $3;
+
+-- 50cdfb1d
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."address" as "address",
+    "t"."phone_number" as "phone_number", "t"."fax_number" as "fax_number",
+    "t"."email_address" as "email_address", "t"."website" as "website",
+    "t"."auto_product_url" as "auto_product_url",
+    "t"."master_picture_attachment_id" as "master_picture_attachment_id", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "manufacturers" as "t"
+where t.id = $1;
+
+-- 8fe324f2
+select "t"."id" as "id", "t"."manufacturer_id" as "owner__id"
+from "attachments" as "t"
+where "t"."manufacturer_id" = $1
+order by "t"."name_folded", "t"."id";
+
+-- 658d6418
+select "t"."id" as "id", "t"."manufacturer_id" as "owner__id"
+from "parameters" as "t"
+where "t"."manufacturer_id" = $1
+order by "t"."group_name", "t"."name_folded", "t"."id";
+
+-- listManufacturers: GET /api/manufacturers?name=sam%25
+--   982e4e6d 6532075e f8fd95eb 50cdfb1d 8fe324f2 658d6418
+
+-- 6532075e
+select count(*) as "total"
+from "manufacturers"
+where "manufacturers"."name_folded" >= $1 and "manufacturers"."name_folded" < $2;
+
+-- f8fd95eb
+select "manufacturers"."id" as "id"
+from "manufacturers"
+where "manufacturers"."name_folded" >= $1 and "manufacturers"."name_folded" < $2
+order by "manufacturers"."id" asc
+limit $3 offset $4;
+
+-- listManufacturers: GET /api/manufacturers?name=%25ampl%25
+--   982e4e6d 89bb9925 17052c0b 50cdfb1d 8fe324f2 658d6418
+
+-- 89bb9925
+select count(*) as "total"
+from "manufacturers"
+where "manufacturers"."name_folded" like $1 escape '\';
+
+-- 17052c0b
+select "manufacturers"."id" as "id"
+from "manufacturers"
+where "manufacturers"."name_folded" like $1 escape '\'
+order by "manufacturers"."id" asc
+limit $2 offset $3;
+
+-- listManufacturers: GET /api/manufacturers?name=s_mple
+--   982e4e6d 5075eaf9 788e8e6a 50cdfb1d 8fe324f2 658d6418
+
+-- 5075eaf9
+select count(*) as "total"
+from "manufacturers"
+where "manufacturers"."name_folded" >= $1 and "manufacturers"."name_folded" < $2 and "manufacturers"."name_folded" like $3 escape '\';
+
+-- 788e8e6a
+select "manufacturers"."id" as "id"
+from "manufacturers"
+where "manufacturers"."name_folded" >= $1 and "manufacturers"."name_folded" < $2 and "manufacturers"."name_folded" like $3 escape '\'
+order by "manufacturers"."id" asc
+limit $4 offset $5;
+
+-- listManufacturers: GET /api/manufacturers?comment=sam%25
+--   982e4e6d 7237c3cf
+
+-- 7237c3cf
+select count(*) as "total"
+from "manufacturers"
+where "manufacturers"."comment_folded" >= $1 and "manufacturers"."comment_folded" < $2;
+
+-- listManufacturers: GET /api/manufacturers?addedDate[after]=2020-01-01
+--   982e4e6d 6653970f 63f90cec 8bccd48a 629ba3a2 a0178ec5
+
+-- 6653970f
+select count(*) as "total"
+from "manufacturers"
+where "manufacturers"."added_date" >= $1;
+
+-- 63f90cec
+select "manufacturers"."id" as "id"
+from "manufacturers"
+where "manufacturers"."added_date" >= $1
+order by "manufacturers"."id" asc
+limit $2 offset $3;
+
+-- listManufacturers: GET /api/manufacturers?lastModified[after]=2020-01-01
+--   982e4e6d 57c3f6bb 97e99cc0 8bccd48a 629ba3a2 a0178ec5
+
+-- 57c3f6bb
+select count(*) as "total"
+from "manufacturers"
+where "manufacturers"."last_modified" >= $1;
+
+-- 97e99cc0
+select "manufacturers"."id" as "id"
+from "manufacturers"
+where "manufacturers"."last_modified" >= $1
+order by "manufacturers"."id" asc
+limit $2 offset $3;
+
+-- listManufacturers: GET /api/manufacturers?order[name]=asc
+--   982e4e6d 879f1f6f 39f73364 8bccd48a 629ba3a2 a0178ec5
+
+-- 39f73364
+select "manufacturers"."id" as "id"
+from "manufacturers"
+order by "manufacturers"."name_folded" asc, "manufacturers"."id" asc
+limit $1 offset $2;
+
+-- listManufacturers: GET /api/manufacturers?order[id]=desc
+--   982e4e6d 879f1f6f 3f8a438e 8bccd48a 629ba3a2 a0178ec5
+
+-- listManufacturers: GET /api/manufacturers?order[addedDate]=asc
+--   982e4e6d 879f1f6f 03f5e5b8 8bccd48a 629ba3a2 a0178ec5
+
+-- 03f5e5b8
+select "manufacturers"."id" as "id"
+from "manufacturers"
+order by "manufacturers"."added_date" asc, "manufacturers"."id" asc
+limit $1 offset $2;
+
+-- listManufacturers: GET /api/manufacturers?order[lastModified]=asc
+--   982e4e6d 879f1f6f f730deff 8bccd48a 629ba3a2 a0178ec5
+
+-- f730deff
+select "manufacturers"."id" as "id"
+from "manufacturers"
+order by "manufacturers"."last_modified" asc, "manufacturers"."id" asc
+limit $1 offset $2;
+
+-- listManufacturerChildren: GET /api/manufacturers/1/children
+--   982e4e6d df1a9dfb ea1c5a3d 1cadd7b6 8bccd48a 629ba3a2 a0178ec5
+
+-- df1a9dfb
+select "t"."id" as "id", "t"."version" as "version"
+from "manufacturers" as "t"
+where t.id = $1;
+
+-- ea1c5a3d
+select count(*) as "total"
+from "manufacturers"
+where "manufacturers"."parent_id" = $1;
+
+-- 1cadd7b6
+select "manufacturers"."id" as "id"
+from "manufacturers"
+where "manufacturers"."parent_id" = $1
+order by "manufacturers"."id" asc
+limit $2 offset $3;
+
+-- getManufacturer: GET /api/manufacturers/1
+--   982e4e6d 50cdfb1d 8fe324f2 658d6418
+
+-- listManufacturerLog: GET /api/manufacturers/1/log
+--   982e4e6d df1a9dfb 9bde09ae 808fc842 d02c6dbb
+
+-- 9bde09ae
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2;
+
+-- 808fc842
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2
+order by "log_entries"."id" desc
+limit $3 offset $4;
+
+-- d02c6dbb
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = $1;
+
+-- createManufacturer: POST /api/manufacturers
+--   982e4e6d 7f5b8b55 981fcd52 50cdfb1d 8fe324f2 658d6418 c7832616
+
+-- 7f5b8b55
+select "id"
+from "manufacturers"
+where "name" = $1 and coalesce(parent_id, 0) = $2;
+
+-- 981fcd52
+insert into "manufacturers" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6)
+returning "id";
+
+-- c7832616
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+-- updateManufacturer: PATCH /api/manufacturers/1
+--   982e4e6d f9c526d5 b0ae057d db62200c bae8bb9a 50cdfb1d 8fe324f2 658d6418 c7832616
+
+-- f9c526d5
+select *
+from "manufacturers"
+where "id" = $1;
+
+-- b0ae057d
+select "id"
+from "manufacturers"
+where "name" = $1 and coalesce(parent_id, 0) = $2 and "id" <> $3;
+
+-- db62200c
+update "manufacturers"
+set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
+where "id" = $6;
+
+-- bae8bb9a
+
+    with recursive below(id, full_path, level) as (
+      select id, full_path, level
+from "manufacturers"
+where id = $1
+     
+union all
+      select t.id, below.full_path || $2 || t.name, below.level + 1
+     
+from "manufacturers" t join below on t.parent_id = below.id
+    )
+    update "manufacturers"
+set full_path = below.full_path, level = below.level, version = version + 1
+   
+from below
+where "manufacturers".id = below.id and "manufacturers".id <> $3;
+
+-- deleteManufacturer: DELETE /api/manufacturers/5
+--   982e4e6d f9c526d5 a4420c70 c59e7ba0 5e2ce2b3 c2e60441 c7832616
+
+-- a4420c70
+select (select count(*)
+from "manufacturers"
+where "parent_id" = $1) as "n0", (select count(*)
+from "parts"
+where "manufacturer_id" = $2) as "n1";
+
+-- c59e7ba0
+select *
+from "attachments"
+where "manufacturer_id" = $1
+order by "id";
+
+-- 5e2ce2b3
+select *
+from "parameters"
+where "manufacturer_id" = $1
+order by "id";
+
+-- c2e60441
+delete
+from "manufacturers"
+where "id" = $1;

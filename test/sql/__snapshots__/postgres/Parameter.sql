@@ -1,0 +1,356 @@
+-- listParameters: GET /api/parameters
+--   982e4e6d 8e2a21f5 80f1fa05 cf7f9fe1
+
+-- 982e4e6d
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+inner join "groups" on "groups"."id" = "users"."group_id"
+where "api_tokens"."token_hash" = $1
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
+
+-- 8e2a21f5
+select count(*) as "total"
+from "parameters";
+
+-- 80f1fa05
+select "parameters"."id" as "id"
+from "parameters"
+order by "parameters"."id" asc
+limit $1 offset $2;
+
+-- cf7f9fe1
+select "t"."id" as "id", "t"."name" as "name", "t"."symbol" as "symbol", "t"."value_min" as "value_min",
+    "t"."value_typical" as "value_typical", "t"."value_max" as "value_max", "t"."unit" as "unit",
+    "t"."value_text" as "value_text", "t"."group_name" as "group_name",
+    "t"."eda_visibility" as "eda_visibility", "t"."eda_symbol_visibility" as "eda_symbol_visibility",
+    "j1"."id" as "element_Part__id", "j1"."name" as "element_Part__name", "j2"."id" as "element_Category__id",
+    "j2"."name" as "element_Category__name", "j2"."full_path" as "element_Category__full_path",
+    "j3"."id" as "element_Footprint__id", "j3"."name" as "element_Footprint__name",
+    "j3"."full_path" as "element_Footprint__full_path", "j4"."id" as "element_Manufacturer__id",
+    "j4"."name" as "element_Manufacturer__name", "j4"."full_path" as "element_Manufacturer__full_path",
+    "j5"."id" as "element_AttachmentType__id", "j5"."name" as "element_AttachmentType__name",
+    "j5"."full_path" as "element_AttachmentType__full_path", "t"."version" as "version"
+from "parameters" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."part_id"
+left join "categories" as "j2" on "j2"."id" = "t"."category_id"
+left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
+left join "manufacturers" as "j4" on "j4"."id" = "t"."manufacturer_id"
+left join "attachment_types" as "j5" on "j5"."id" = "t"."of_attachment_type_id"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- listParameters: GET /api/parameters?page=2&itemsPerPage=2
+--   982e4e6d 8e2a21f5 0409ed1c 09ed4a98
+
+-- 0409ed1c
+select "parameters"."id" as "id"
+from "parameters"
+order by "parameters"."id" desc
+limit $1 offset $2;
+
+-- 09ed4a98
+select "t"."id" as "id", "t"."name" as "name", "t"."symbol" as "symbol", "t"."value_min" as "value_min",
+    "t"."value_typical" as "value_typical", "t"."value_max" as "value_max", "t"."unit" as "unit",
+    "t"."value_text" as "value_text", "t"."group_name" as "group_name",
+    "t"."eda_visibility" as "eda_visibility", "t"."eda_symbol_visibility" as "eda_symbol_visibility",
+    "j1"."id" as "element_Part__id", "j1"."name" as "element_Part__name", "j2"."id" as "element_Category__id",
+    "j2"."name" as "element_Category__name", "j2"."full_path" as "element_Category__full_path",
+    "j3"."id" as "element_Footprint__id", "j3"."name" as "element_Footprint__name",
+    "j3"."full_path" as "element_Footprint__full_path", "j4"."id" as "element_Manufacturer__id",
+    "j4"."name" as "element_Manufacturer__name", "j4"."full_path" as "element_Manufacturer__full_path",
+    "j5"."id" as "element_AttachmentType__id", "j5"."name" as "element_AttachmentType__name",
+    "j5"."full_path" as "element_AttachmentType__full_path", "t"."version" as "version"
+from "parameters" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."part_id"
+left join "categories" as "j2" on "j2"."id" = "t"."category_id"
+left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
+left join "manufacturers" as "j4" on "j4"."id" = "t"."manufacturer_id"
+left join "attachment_types" as "j5" on "j5"."id" = "t"."of_attachment_type_id"
+where t.id = $1;
+
+-- listParameters: GET /api/parameters?cursor=
+--   982e4e6d 8e2a21f5 8cad3215 cf7f9fe1
+
+-- 8cad3215
+select "parameters"."id" as "id", "parameters"."id" as "k0"
+from "parameters"
+order by "parameters"."id" asc
+limit $1;
+
+-- listParameters: GET /api/parameters?name=sample
+--   982e4e6d 4ed3ad9d cc876d1e 09ed4a98
+
+-- 4ed3ad9d
+select count(*) as "total"
+from "parameters"
+where "parameters"."name_folded" = $1;
+
+-- cc876d1e
+select "parameters"."id" as "id"
+from "parameters"
+where "parameters"."name_folded" = $1
+order by "parameters"."id" asc
+limit $2 offset $3;
+
+-- listParameters: GET /api/parameters?name=sam%25
+--   982e4e6d 909b3a27 a6a98ebd 09ed4a98
+
+-- 909b3a27
+select count(*) as "total"
+from "parameters"
+where "parameters"."name_folded" >= $1 and "parameters"."name_folded" < $2;
+
+-- a6a98ebd
+select "parameters"."id" as "id"
+from "parameters"
+where "parameters"."name_folded" >= $1 and "parameters"."name_folded" < $2
+order by "parameters"."id" asc
+limit $3 offset $4;
+
+-- listParameters: GET /api/parameters?name=%25ampl%25
+--   982e4e6d 1d9b084c 71ae9fd6 09ed4a98
+
+-- 1d9b084c
+select count(*) as "total"
+from "parameters"
+where "parameters"."name_folded" like $1 escape '\';
+
+-- 71ae9fd6
+select "parameters"."id" as "id"
+from "parameters"
+where "parameters"."name_folded" like $1 escape '\'
+order by "parameters"."id" asc
+limit $2 offset $3;
+
+-- listParameters: GET /api/parameters?name=s_mple
+--   982e4e6d a9ef9844 5a396b3c 09ed4a98
+
+-- a9ef9844
+select count(*) as "total"
+from "parameters"
+where "parameters"."name_folded" >= $1 and "parameters"."name_folded" < $2 and "parameters"."name_folded" like $3 escape '\';
+
+-- 5a396b3c
+select "parameters"."id" as "id"
+from "parameters"
+where "parameters"."name_folded" >= $1 and "parameters"."name_folded" < $2 and "parameters"."name_folded" like $3 escape '\'
+order by "parameters"."id" asc
+limit $4 offset $5;
+
+-- listParameters: GET /api/parameters?symbol=sam%25
+--   982e4e6d 6f9331a4
+
+-- 6f9331a4
+select count(*) as "total"
+from "parameters"
+where "parameters"."symbol_folded" >= $1 and "parameters"."symbol_folded" < $2;
+
+-- listParameters: GET /api/parameters?unit=sam%25
+--   982e4e6d 9113d433
+
+-- 9113d433
+select count(*) as "total"
+from "parameters"
+where "parameters"."unit_folded" >= $1 and "parameters"."unit_folded" < $2;
+
+-- listParameters: GET /api/parameters?group=sam%25
+--   982e4e6d 2ddca80f
+
+-- 2ddca80f
+select count(*) as "total"
+from "parameters"
+where "parameters"."group_name_folded" >= $1 and "parameters"."group_name_folded" < $2;
+
+-- listParameters: GET /api/parameters?value_text=sam%25
+--   982e4e6d 2f10c493
+
+-- 2f10c493
+select count(*) as "total"
+from "parameters"
+where "parameters"."value_text_folded" >= $1 and "parameters"."value_text_folded" < $2;
+
+-- listParameters: GET /api/parameters?value_min[between]=1..9
+--   982e4e6d c6ead4cf
+
+-- c6ead4cf
+select count(*) as "total"
+from "parameters"
+where "parameters"."value_min" between cast($1 as double precision) and cast($2 as double precision);
+
+-- listParameters: GET /api/parameters?value_min[gt]=1
+--   982e4e6d 3eb6b3ac
+
+-- 3eb6b3ac
+select count(*) as "total"
+from "parameters"
+where "parameters"."value_min" > cast($1 as double precision);
+
+-- listParameters: GET /api/parameters?value_typical[between]=1..9
+--   982e4e6d 7b79a081 f85207d5 cf7f9fe1
+
+-- 7b79a081
+select count(*) as "total"
+from "parameters"
+where "parameters"."value_typical" between cast($1 as double precision) and cast($2 as double precision);
+
+-- f85207d5
+select "parameters"."id" as "id"
+from "parameters"
+where "parameters"."value_typical" between cast($1 as double precision) and cast($2 as double precision)
+order by "parameters"."id" asc
+limit $3 offset $4;
+
+-- listParameters: GET /api/parameters?value_typical[gt]=1
+--   982e4e6d 77092e28 1277991a cf7f9fe1
+
+-- 77092e28
+select count(*) as "total"
+from "parameters"
+where "parameters"."value_typical" > cast($1 as double precision);
+
+-- 1277991a
+select "parameters"."id" as "id"
+from "parameters"
+where "parameters"."value_typical" > cast($1 as double precision)
+order by "parameters"."id" asc
+limit $2 offset $3;
+
+-- listParameters: GET /api/parameters?value_max[between]=1..9
+--   982e4e6d ab36bc7c
+
+-- ab36bc7c
+select count(*) as "total"
+from "parameters"
+where "parameters"."value_max" between cast($1 as double precision) and cast($2 as double precision);
+
+-- listParameters: GET /api/parameters?value_max[gt]=1
+--   982e4e6d 40029b3d
+
+-- 40029b3d
+select count(*) as "total"
+from "parameters"
+where "parameters"."value_max" > cast($1 as double precision);
+
+-- listParameters: GET /api/parameters?order[name]=asc
+--   982e4e6d 8e2a21f5 2080f165 cf7f9fe1
+
+-- 2080f165
+select "parameters"."id" as "id"
+from "parameters"
+order by "parameters"."name_folded" asc, "parameters"."id" asc
+limit $1 offset $2;
+
+-- listParameters: GET /api/parameters?order[id]=desc
+--   982e4e6d 8e2a21f5 0409ed1c cf7f9fe1
+
+-- getParameter: GET /api/parameters/1
+--   982e4e6d 29eb5fdf 09ed4a98
+
+-- 29eb5fdf
+
+    select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "of_attachment_type_id"
+from "parameters"
+where id = $1;
+
+-- listParameterLog: GET /api/parameters/1/log
+--   982e4e6d 61c29466 29eb5fdf 9bde09ae 808fc842 d02c6dbb
+
+-- 61c29466
+select "t"."id" as "id", "t"."version" as "version"
+from "parameters" as "t"
+where t.id = $1;
+
+-- 9bde09ae
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2;
+
+-- 808fc842
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2
+order by "log_entries"."id" desc
+limit $3 offset $4;
+
+-- d02c6dbb
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = $1;
+
+-- createParameter: POST /api/parameters
+--   982e4e6d 5bc13b91 9c727e62 a454e3e6 158bfcac 09ed4a98 c7832616
+
+-- 5bc13b91
+select *
+from "parts"
+where "id" = $1;
+
+-- 9c727e62
+select "id"
+from "parameters"
+where "part_id" = $1 and "name" = $2 and "group_name" = $3;
+
+-- a454e3e6
+insert into "parameters" ("name", "name_folded", "value_typical", "part_id", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6)
+returning "id";
+
+-- 158bfcac
+update "parts"
+set "version" = version + 1, "last_modified" = $1
+where "id" = $2;
+
+-- c7832616
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+-- updateParameter: PATCH /api/parameters/1
+--   982e4e6d 8bcae91c 46c5efd9 bbecb0ab 158bfcac 09ed4a98 c7832616
+
+-- 8bcae91c
+select *
+from "parameters"
+where "id" = $1;
+
+-- 46c5efd9
+select "id"
+from "parameters"
+where "part_id" = $1 and "name" = $2 and "group_name" = $3 and "id" <> $4;
+
+-- bbecb0ab
+update "parameters"
+set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
+where "id" = $5;
+
+-- deleteParameter: DELETE /api/parameters/3
+--   982e4e6d 8bcae91c 926d1983 158bfcac 827c6512
+
+-- 926d1983
+delete
+from "parameters"
+where "id" = $1;
+
+-- 827c6512
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24);

@@ -1,0 +1,569 @@
+-- listAttachments: GET /api/attachments
+--   ae4cb564 81cc6aff add78911 089b679e
+
+-- ae4cb564
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+inner join "groups" on "groups"."id" = "users"."group_id"
+where "api_tokens"."token_hash" = ?
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 81cc6aff
+select count(*) as "total"
+from "attachments";
+--| SCAN attachments USING COVERING INDEX attachments_attachment_type_id_index
+
+-- add78911
+select "attachments"."id" as "id"
+from "attachments"
+order by "attachments"."id" asc
+limit ? offset ?;
+--| SCAN attachments
+
+-- 089b679e
+select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "attachment_type_id",
+    "j1"."id" as "element_Part__id", "j1"."name" as "element_Part__name", "j2"."id" as "element_Category__id",
+    "j2"."name" as "element_Category__name", "j2"."full_path" as "element_Category__full_path",
+    "j3"."id" as "element_Footprint__id", "j3"."name" as "element_Footprint__name",
+    "j3"."full_path" as "element_Footprint__full_path", "j4"."id" as "element_Manufacturer__id",
+    "j4"."name" as "element_Manufacturer__name", "j4"."full_path" as "element_Manufacturer__full_path",
+    "j5"."id" as "element_AttachmentType__id", "j5"."name" as "element_AttachmentType__name",
+    "j5"."full_path" as "element_AttachmentType__full_path", "t"."show_in_table" as "show_in_table",
+    "t"."original_filename" as "original_filename", "t"."external_path" as "external_path",
+    "t"."internal_path" as "internal_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "attachments" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."part_id"
+left join "categories" as "j2" on "j2"."id" = "t"."category_id"
+left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
+left join "manufacturers" as "j4" on "j4"."id" = "t"."manufacturer_id"
+left join "attachment_types" as "j5" on "j5"."id" = "t"."of_attachment_type_id"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j5 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- listAttachments: GET /api/attachments?page=2&itemsPerPage=2
+--   ae4cb564 81cc6aff 1e7ba8cd 5535dcdf
+
+-- 1e7ba8cd
+select "attachments"."id" as "id"
+from "attachments"
+order by "attachments"."id" desc
+limit ? offset ?;
+--| SCAN attachments
+
+-- 5535dcdf
+select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "attachment_type_id",
+    "j1"."id" as "element_Part__id", "j1"."name" as "element_Part__name", "j2"."id" as "element_Category__id",
+    "j2"."name" as "element_Category__name", "j2"."full_path" as "element_Category__full_path",
+    "j3"."id" as "element_Footprint__id", "j3"."name" as "element_Footprint__name",
+    "j3"."full_path" as "element_Footprint__full_path", "j4"."id" as "element_Manufacturer__id",
+    "j4"."name" as "element_Manufacturer__name", "j4"."full_path" as "element_Manufacturer__full_path",
+    "j5"."id" as "element_AttachmentType__id", "j5"."name" as "element_AttachmentType__name",
+    "j5"."full_path" as "element_AttachmentType__full_path", "t"."show_in_table" as "show_in_table",
+    "t"."original_filename" as "original_filename", "t"."external_path" as "external_path",
+    "t"."internal_path" as "internal_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "attachments" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."part_id"
+left join "categories" as "j2" on "j2"."id" = "t"."category_id"
+left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
+left join "manufacturers" as "j4" on "j4"."id" = "t"."manufacturer_id"
+left join "attachment_types" as "j5" on "j5"."id" = "t"."of_attachment_type_id"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j5 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- listAttachments: GET /api/attachments?cursor=
+--   ae4cb564 81cc6aff fc5fcf73 089b679e
+
+-- fc5fcf73
+select "attachments"."id" as "id", "attachments"."id" as "k0"
+from "attachments"
+order by "attachments"."id" asc
+limit ?;
+--| SCAN attachments
+
+-- listAttachments: GET /api/attachments?name=sample
+--   ae4cb564 c19026f3 838abece 5535dcdf
+
+-- c19026f3
+select count(*) as "total"
+from "attachments"
+where "attachments"."name_folded" = ?;
+--| SEARCH attachments USING COVERING INDEX attachments_name_folded_index (name_folded=?)
+
+-- 838abece
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."name_folded" = ?
+order by +"attachments"."id" asc
+limit ? offset ?;
+--| SEARCH attachments USING COVERING INDEX attachments_name_folded_index (name_folded=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listAttachments: GET /api/attachments?name=sam%25
+--   ae4cb564 99a75d6d 8e5bb14e 5535dcdf
+
+-- 99a75d6d
+select count(*) as "total"
+from "attachments"
+where "attachments"."name_folded" >= ? and "attachments"."name_folded" < ?;
+--| SEARCH attachments USING COVERING INDEX attachments_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 8e5bb14e
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."name_folded" >= ? and "attachments"."name_folded" < ?
+order by +"attachments"."id" asc
+limit ? offset ?;
+--| SEARCH attachments USING COVERING INDEX attachments_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listAttachments: GET /api/attachments?name=%25ampl%25
+--   ae4cb564 360eb696 315067d2 5535dcdf
+
+-- 360eb696
+select count(*) as "total"
+from "attachments"
+where "attachments"."name_folded" like ? escape '\';
+--| SCAN attachments USING COVERING INDEX attachments_name_folded_index
+
+-- 315067d2
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."name_folded" like ? escape '\'
+order by +"attachments"."id" asc
+limit ? offset ?;
+--| SCAN attachments USING COVERING INDEX attachments_name_folded_index
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listAttachments: GET /api/attachments?name=s_mple
+--   ae4cb564 20d83ac0 02a5bb00 5535dcdf
+
+-- 20d83ac0
+select count(*) as "total"
+from "attachments"
+where "attachments"."name_folded" >= ? and "attachments"."name_folded" < ? and "attachments"."name_folded" like ? escape '\';
+--| SEARCH attachments USING COVERING INDEX attachments_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 02a5bb00
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."name_folded" >= ? and "attachments"."name_folded" < ? and "attachments"."name_folded" like ? escape '\'
+order by +"attachments"."id" asc
+limit ? offset ?;
+--| SEARCH attachments USING COVERING INDEX attachments_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listAttachments: GET /api/attachments?attachment_type=1
+--   ae4cb564 e63897a0 db68a71f 089b679e
+
+-- e63897a0
+select count(*) as "total"
+from "attachments"
+where "attachments"."attachment_type_id" in (select value
+from json_each(?));
+--| SEARCH attachments USING COVERING INDEX attachments_attachment_type_id_index (attachment_type_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- db68a71f
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."attachment_type_id" in (select value
+from json_each(?))
+order by +"attachments"."id" asc
+limit ? offset ?;
+--| SEARCH attachments USING COVERING INDEX attachments_attachment_type_id_index (attachment_type_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listAttachments: GET /api/attachments?attachment_type=1%2C1%2B
+--   ae4cb564 14535cad 39f15a0a 089b679e
+
+-- 14535cad
+select count(*) as "total"
+from "attachments"
+where "attachments"."attachment_type_id" in (select id
+from "attachment_types" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "attachment_types" as child
+where "child"."parent_id" in (select value
+from json_each(?)));
+--| SEARCH attachments USING COVERING INDEX attachments_attachment_type_id_index (attachment_type_id=?)
+--| LIST SUBQUERY 4
+--|   COMPOUND QUERY
+--|     LEFT-MOST SUBQUERY
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     UNION ALL
+--|       SEARCH child USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)
+--|       LIST SUBQUERY 3
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 39f15a0a
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."attachment_type_id" in (select id
+from "attachment_types" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "attachment_types" as child
+where "child"."parent_id" in (select value
+from json_each(?)))
+order by +"attachments"."id" asc
+limit ? offset ?;
+--| SEARCH attachments USING COVERING INDEX attachments_attachment_type_id_index (attachment_type_id=?)
+--| LIST SUBQUERY 4
+--|   COMPOUND QUERY
+--|     LEFT-MOST SUBQUERY
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     UNION ALL
+--|       SEARCH child USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)
+--|       LIST SUBQUERY 3
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listAttachments: GET /api/attachments?attachment_type=1%2B%2B
+--   ae4cb564 557eec46 9c0793e0 089b679e
+
+-- 557eec46
+select count(*) as "total"
+from "attachments"
+where "attachments"."attachment_type_id" in (select id
+from (
+    with recursive branch(id) as (
+      select id
+from "attachment_types" as root
+where "root"."id" in (select value
+from json_each(?))
+      union
+      select node.id
+from "attachment_types" as node
+inner join branch on node.parent_id = branch.id
+    ) select id
+from branch) as descendant);
+--| SEARCH attachments USING COVERING INDEX attachments_attachment_type_id_index (attachment_type_id=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE branch
+--|     SETUP
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN branch
+--|       SEARCH node USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)
+--|   SCAN branch
+
+-- 9c0793e0
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."attachment_type_id" in (select id
+from (
+    with recursive branch(id) as (
+      select id
+from "attachment_types" as root
+where "root"."id" in (select value
+from json_each(?))
+      union
+      select node.id
+from "attachment_types" as node
+inner join branch on node.parent_id = branch.id
+    ) select id
+from branch) as descendant)
+order by +"attachments"."id" asc
+limit ? offset ?;
+--| SEARCH attachments USING COVERING INDEX attachments_attachment_type_id_index (attachment_type_id=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE branch
+--|     SETUP
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN branch
+--|       SEARCH node USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)
+--|   SCAN branch
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listAttachments: GET /api/attachments?addedDate[after]=2020-01-01
+--   ae4cb564 f503eca8 eb0f38ab 089b679e
+
+-- f503eca8
+select count(*) as "total"
+from "attachments"
+where "attachments"."added_date" >= ?;
+--| SEARCH attachments USING COVERING INDEX attachments_added_date_index (added_date>?)
+
+-- eb0f38ab
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."added_date" >= ?
+order by +"attachments"."id" asc
+limit ? offset ?;
+--| SEARCH attachments USING COVERING INDEX attachments_added_date_index (added_date>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listAttachments: GET /api/attachments?lastModified[after]=2020-01-01
+--   ae4cb564 4a8ade09 61b85645 089b679e
+
+-- 4a8ade09
+select count(*) as "total"
+from "attachments"
+where "attachments"."last_modified" >= ?;
+--| SEARCH attachments USING COVERING INDEX attachments_last_modified_index (last_modified>?)
+
+-- 61b85645
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."last_modified" >= ?
+order by +"attachments"."id" asc
+limit ? offset ?;
+--| SEARCH attachments USING COVERING INDEX attachments_last_modified_index (last_modified>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listAttachments: GET /api/attachments?order[name]=asc
+--   ae4cb564 81cc6aff bff3e704 089b679e
+
+-- bff3e704
+select "attachments"."id" as "id"
+from "attachments"
+order by "attachments"."name_folded" asc, "attachments"."id" asc
+limit ? offset ?;
+--| SCAN attachments USING COVERING INDEX attachments_name_folded_index
+
+-- listAttachments: GET /api/attachments?order[id]=desc
+--   ae4cb564 81cc6aff 1e7ba8cd 089b679e
+
+-- listAttachments: GET /api/attachments?order[addedDate]=asc
+--   ae4cb564 81cc6aff d3c78d1f 089b679e
+
+-- d3c78d1f
+select "attachments"."id" as "id"
+from "attachments"
+order by "attachments"."added_date" asc, "attachments"."id" asc
+limit ? offset ?;
+--| SCAN attachments USING COVERING INDEX attachments_added_date_index
+
+-- listAttachments: GET /api/attachments?order[lastModified]=asc
+--   ae4cb564 81cc6aff d25be4c9 089b679e
+
+-- d25be4c9
+select "attachments"."id" as "id"
+from "attachments"
+order by "attachments"."last_modified" asc, "attachments"."id" asc
+limit ? offset ?;
+--| SCAN attachments USING COVERING INDEX attachments_last_modified_index
+
+-- getAttachment: GET /api/attachments/1
+--   ae4cb564 a14aa7d7 5535dcdf
+
+-- a14aa7d7
+
+    select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "of_attachment_type_id", "user_id"
+from "attachments"
+where id = ?;
+--| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
+
+-- listAttachmentLog: GET /api/attachments/1/log
+--   ae4cb564 b6970deb a14aa7d7 21ae8073 7c536c9d d3ee6526
+
+-- b6970deb
+select "t"."id" as "id", "t"."version" as "version"
+from "attachments" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 21ae8073
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 7c536c9d
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?
+order by "log_entries"."id" desc
+limit ? offset ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- d3ee6526
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- getAttachmentFile: GET /api/attachments/1/file
+--   ae4cb564 a14aa7d7 1bdf1086
+
+-- 1bdf1086
+select "internal_path", "media_type", "original_filename", "name"
+from "attachments"
+where "id" = ?;
+--| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
+
+-- getAttachmentThumbnail: GET /api/attachments/1/thumbnail
+--   ae4cb564 a14aa7d7 1bdf1086
+
+-- createAttachment: POST /api/attachments
+--   ae4cb564 41014301 66fc27b6 66fc27b6 9ad36cb7 66fc27b6 e1c49363 cca97f46 b51ae89c 5535dcdf 103451f0
+
+-- 41014301
+select *
+from "parts"
+where "id" = ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 66fc27b6
+select *
+from "attachment_types"
+where "id" = ?;
+--| SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 9ad36cb7
+select "id"
+from "attachments"
+where "part_id" = ? and "name" = ? and "attachment_type_id" = ?;
+--| SEARCH attachments USING COVERING INDEX attachments_part_id_attachment_type_id_name_key (part_id=? AND attachment_type_id=? AND name=?)
+
+-- e1c49363
+insert into "attachments" ("name", "name_folded", "attachment_type_id", "internal_path", "original_filename",
+    "media_type", "file_size", "external_path", "part_id", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH users USING COVERING INDEX users_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH parts USING COVERING INDEX parts_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH attachment_types USING COVERING INDEX attachment_types_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH manufacturers USING COVERING INDEX manufacturers_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH footprints USING COVERING INDEX footprints_footprint_3d_attachment_id_index (footprint_3d_attachment_id=?)
+--| SEARCH footprints USING COVERING INDEX footprints_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH categories USING COVERING INDEX categories_master_picture_attachment_id_index (master_picture_attachment_id=?)
+
+-- cca97f46
+update "parts"
+set "master_picture_attachment_id" = ?
+where "id" = ? and "master_picture_attachment_id" is null
+returning "id";
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+
+-- b51ae89c
+update "parts"
+set "version" = version + 1, "last_modified" = ?
+where "id" = ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 103451f0
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- updateAttachment: PATCH /api/attachments/1
+--   ae4cb564 176db75f c9397d93 ade82937 b51ae89c 5535dcdf 103451f0
+
+-- 176db75f
+select *
+from "attachments"
+where "id" = ?;
+--| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
+
+-- c9397d93
+select "id"
+from "attachments"
+where "part_id" = ? and "name" = ? and "attachment_type_id" = ? and "id" <> ?;
+--| SEARCH attachments USING COVERING INDEX attachments_part_id_attachment_type_id_name_key (part_id=? AND attachment_type_id=? AND name=?)
+
+-- ade82937
+update "attachments"
+set "name" = ?, "name_folded" = ?, "last_modified" = ?, "version" = ?
+where "id" = ?;
+--| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
+
+-- replaceAttachment: PUT /api/attachments/1
+--   ae4cb564 176db75f 41014301 c9397d93 66fc27b6 a7802893 b51ae89c 5535dcdf 103451f0
+
+-- a7802893
+update "attachments"
+set "name" = ?, "name_folded" = ?, "original_filename" = ?, "internal_path" = ?, "last_modified" = ?,
+    "version" = ?
+where "id" = ?;
+--| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deleteAttachment: DELETE /api/attachments/3
+--   ae4cb564 176db75f fc12ef7f 3a0ffa1a b51ae89c 20351d35
+
+-- fc12ef7f
+update "parts"
+set "master_picture_attachment_id" = ?
+where "id" = ? and "master_picture_attachment_id" = ?
+returning "id";
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 3a0ffa1a
+delete
+from "attachments"
+where "id" = ?;
+--| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH users USING COVERING INDEX users_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH parts USING COVERING INDEX parts_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH attachment_types USING COVERING INDEX attachment_types_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH manufacturers USING COVERING INDEX manufacturers_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH footprints USING COVERING INDEX footprints_footprint_3d_attachment_id_index (footprint_3d_attachment_id=?)
+--| SEARCH footprints USING COVERING INDEX footprints_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH categories USING COVERING INDEX categories_master_picture_attachment_id_index (master_picture_attachment_id=?)
+
+-- 20351d35
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+--| SCAN 2-ROW VALUES CLAUSE

@@ -1,0 +1,473 @@
+-- listAttachmentTypes: GET /api/attachment_types
+--   ae4cb564 1da1d2df 2aa3be8a cd1e5a61 7a49fb89 2af05001 44fb9121
+
+-- ae4cb564
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+inner join "groups" on "groups"."id" = "users"."group_id"
+where "api_tokens"."token_hash" = ?
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 1da1d2df
+select count(*) as "total"
+from "attachment_types";
+--| SCAN attachment_types USING COVERING INDEX attachment_types_parent_id_index
+
+-- 2aa3be8a
+select "attachment_types"."id" as "id"
+from "attachment_types"
+order by "attachment_types"."id" asc
+limit ? offset ?;
+--| SCAN attachment_types
+
+-- cd1e5a61
+with recursive "up"("id", "parent_id") as (select "c"."id" as "id", "c"."parent_id" as "parent_id"
+from "attachment_types" as "c"
+where "c"."id" in (select value
+from json_each(?))
+union select "p"."id" as "id", "p"."parent_id" as "parent_id"
+from "attachment_types" as "p"
+inner join "up" on "up"."parent_id" = "p"."id") select "up"."id" as "id"
+from "up";
+--| CO-ROUTINE up
+--|   SETUP
+--|     SEARCH c USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 1
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   RECURSIVE STEP
+--|     SCAN up
+--|     SEARCH p USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN up
+
+-- 7a49fb89
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."filetype_filter" as "filetype_filter",
+    "j1"."id" as "master_picture_attachment__id", "j1"."name" as "master_picture_attachment__name",
+    "j1"."internal_path" as "master_picture_attachment__internal_path",
+    "j1"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "attachment_types" as "t"
+left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- 2af05001
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."of_attachment_type_id" as "owner__id"
+from "attachments" as "t"
+where "t"."of_attachment_type_id" in (select value
+from json_each(?))
+order by "t"."name_folded", "t"."id";
+--| SEARCH t USING INDEX attachments_of_attachment_type_id_attachment_type_id_name_key (of_attachment_type_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 44fb9121
+select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "owner__id"
+from "parameters" as "t"
+where "t"."of_attachment_type_id" in (select value
+from json_each(?))
+order by "t"."group_name", "t"."name_folded", "t"."id";
+--| SEARCH t USING INDEX parameters_of_attachment_type_id_name_group_name_key (of_attachment_type_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listAttachmentTypes: GET /api/attachment_types?page=2&itemsPerPage=2
+--   ae4cb564 1da1d2df ed09c058 cd1e5a61 7a49fb89 2af05001 44fb9121
+
+-- ed09c058
+select "attachment_types"."id" as "id"
+from "attachment_types"
+order by "attachment_types"."id" desc
+limit ? offset ?;
+--| SCAN attachment_types
+
+-- listAttachmentTypes: GET /api/attachment_types?cursor=
+--   ae4cb564 1da1d2df afa0b8c0 cd1e5a61 7a49fb89 2af05001 44fb9121
+
+-- afa0b8c0
+select "attachment_types"."id" as "id", "attachment_types"."id" as "k0"
+from "attachment_types"
+order by "attachment_types"."id" asc
+limit ?;
+--| SCAN attachment_types
+
+-- listAttachmentTypes: GET /api/attachment_types?name=sample
+--   ae4cb564 b28d8e38 5653cdb6 cd1e5a61 d6374be9 fc45fa29 8ed68d04
+
+-- b28d8e38
+select count(*) as "total"
+from "attachment_types"
+where "attachment_types"."name_folded" = ?;
+--| SEARCH attachment_types USING COVERING INDEX attachment_types_name_folded_index (name_folded=?)
+
+-- 5653cdb6
+select "attachment_types"."id" as "id"
+from "attachment_types"
+where "attachment_types"."name_folded" = ?
+order by +"attachment_types"."id" asc
+limit ? offset ?;
+--| SEARCH attachment_types USING COVERING INDEX attachment_types_name_folded_index (name_folded=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- d6374be9
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."filetype_filter" as "filetype_filter",
+    "j1"."id" as "master_picture_attachment__id", "j1"."name" as "master_picture_attachment__name",
+    "j1"."internal_path" as "master_picture_attachment__internal_path",
+    "j1"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "attachment_types" as "t"
+left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- fc45fa29
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."of_attachment_type_id" as "owner__id"
+from "attachments" as "t"
+where "t"."of_attachment_type_id" = ?
+order by "t"."name_folded", "t"."id";
+--| SEARCH t USING INDEX attachments_of_attachment_type_id_attachment_type_id_name_key (of_attachment_type_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 8ed68d04
+select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "owner__id"
+from "parameters" as "t"
+where "t"."of_attachment_type_id" = ?
+order by "t"."group_name", "t"."name_folded", "t"."id";
+--| SEARCH t USING INDEX parameters_of_attachment_type_id_name_group_name_key (of_attachment_type_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listAttachmentTypes: GET /api/attachment_types?name=sam%25
+--   ae4cb564 1074e1c6 503a024a cd1e5a61 d6374be9 fc45fa29 8ed68d04
+
+-- 1074e1c6
+select count(*) as "total"
+from "attachment_types"
+where "attachment_types"."name_folded" >= ? and "attachment_types"."name_folded" < ?;
+--| SEARCH attachment_types USING COVERING INDEX attachment_types_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 503a024a
+select "attachment_types"."id" as "id"
+from "attachment_types"
+where "attachment_types"."name_folded" >= ? and "attachment_types"."name_folded" < ?
+order by +"attachment_types"."id" asc
+limit ? offset ?;
+--| SEARCH attachment_types USING COVERING INDEX attachment_types_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listAttachmentTypes: GET /api/attachment_types?name=%25ampl%25
+--   ae4cb564 2a04b772 29ed34a9 cd1e5a61 d6374be9 fc45fa29 8ed68d04
+
+-- 2a04b772
+select count(*) as "total"
+from "attachment_types"
+where "attachment_types"."name_folded" like ? escape '\';
+--| SCAN attachment_types USING COVERING INDEX attachment_types_name_folded_index
+
+-- 29ed34a9
+select "attachment_types"."id" as "id"
+from "attachment_types"
+where "attachment_types"."name_folded" like ? escape '\'
+order by +"attachment_types"."id" asc
+limit ? offset ?;
+--| SCAN attachment_types USING COVERING INDEX attachment_types_name_folded_index
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listAttachmentTypes: GET /api/attachment_types?name=s_mple
+--   ae4cb564 b981aa48 8c381fcb cd1e5a61 d6374be9 fc45fa29 8ed68d04
+
+-- b981aa48
+select count(*) as "total"
+from "attachment_types"
+where "attachment_types"."name_folded" >= ? and "attachment_types"."name_folded" < ? and "attachment_types"."name_folded" like ? escape '\';
+--| SEARCH attachment_types USING COVERING INDEX attachment_types_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 8c381fcb
+select "attachment_types"."id" as "id"
+from "attachment_types"
+where "attachment_types"."name_folded" >= ? and "attachment_types"."name_folded" < ? and "attachment_types"."name_folded" like ? escape '\'
+order by +"attachment_types"."id" asc
+limit ? offset ?;
+--| SEARCH attachment_types USING COVERING INDEX attachment_types_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listAttachmentTypes: GET /api/attachment_types?comment=sam%25
+--   ae4cb564 e85004c1
+
+-- e85004c1
+select count(*) as "total"
+from "attachment_types"
+where "attachment_types"."comment_folded" >= ? and "attachment_types"."comment_folded" < ?;
+--| SCAN attachment_types
+
+-- listAttachmentTypes: GET /api/attachment_types?addedDate[after]=2020-01-01
+--   ae4cb564 1d46f65d 969a4e44 cd1e5a61 7a49fb89 2af05001 44fb9121
+
+-- 1d46f65d
+select count(*) as "total"
+from "attachment_types"
+where "attachment_types"."added_date" >= ?;
+--| SEARCH attachment_types USING COVERING INDEX attachment_types_added_date_index (added_date>?)
+
+-- 969a4e44
+select "attachment_types"."id" as "id"
+from "attachment_types"
+where "attachment_types"."added_date" >= ?
+order by +"attachment_types"."id" asc
+limit ? offset ?;
+--| SEARCH attachment_types USING COVERING INDEX attachment_types_added_date_index (added_date>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listAttachmentTypes: GET /api/attachment_types?lastModified[after]=2020-01-01
+--   ae4cb564 a801a137 24a20f27 cd1e5a61 7a49fb89 2af05001 44fb9121
+
+-- a801a137
+select count(*) as "total"
+from "attachment_types"
+where "attachment_types"."last_modified" >= ?;
+--| SEARCH attachment_types USING COVERING INDEX attachment_types_last_modified_index (last_modified>?)
+
+-- 24a20f27
+select "attachment_types"."id" as "id"
+from "attachment_types"
+where "attachment_types"."last_modified" >= ?
+order by +"attachment_types"."id" asc
+limit ? offset ?;
+--| SEARCH attachment_types USING COVERING INDEX attachment_types_last_modified_index (last_modified>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listAttachmentTypes: GET /api/attachment_types?order[name]=asc
+--   ae4cb564 1da1d2df 8aec29b4 cd1e5a61 7a49fb89 2af05001 44fb9121
+
+-- 8aec29b4
+select "attachment_types"."id" as "id"
+from "attachment_types"
+order by "attachment_types"."name_folded" asc, "attachment_types"."id" asc
+limit ? offset ?;
+--| SCAN attachment_types USING COVERING INDEX attachment_types_name_folded_index
+
+-- listAttachmentTypes: GET /api/attachment_types?order[id]=desc
+--   ae4cb564 1da1d2df ed09c058 cd1e5a61 7a49fb89 2af05001 44fb9121
+
+-- listAttachmentTypes: GET /api/attachment_types?order[addedDate]=asc
+--   ae4cb564 1da1d2df 091dff86 cd1e5a61 7a49fb89 2af05001 44fb9121
+
+-- 091dff86
+select "attachment_types"."id" as "id"
+from "attachment_types"
+order by "attachment_types"."added_date" asc, "attachment_types"."id" asc
+limit ? offset ?;
+--| SCAN attachment_types USING COVERING INDEX attachment_types_added_date_index
+
+-- listAttachmentTypes: GET /api/attachment_types?order[lastModified]=asc
+--   ae4cb564 1da1d2df c58f4a85 cd1e5a61 7a49fb89 2af05001 44fb9121
+
+-- c58f4a85
+select "attachment_types"."id" as "id"
+from "attachment_types"
+order by "attachment_types"."last_modified" asc, "attachment_types"."id" asc
+limit ? offset ?;
+--| SCAN attachment_types USING COVERING INDEX attachment_types_last_modified_index
+
+-- listAttachmentTypeChildren: GET /api/attachment_types/1/children
+--   ae4cb564 7290a005 64d651ea ffbdbea2 cd1e5a61 7a49fb89 2af05001 44fb9121
+
+-- 7290a005
+select "t"."id" as "id", "t"."version" as "version"
+from "attachment_types" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 64d651ea
+select count(*) as "total"
+from "attachment_types"
+where "attachment_types"."parent_id" = ?;
+--| SEARCH attachment_types USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)
+
+-- ffbdbea2
+select "attachment_types"."id" as "id"
+from "attachment_types"
+where "attachment_types"."parent_id" = ?
+order by "attachment_types"."id" asc
+limit ? offset ?;
+--| SEARCH attachment_types USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)
+
+-- getAttachmentType: GET /api/attachment_types/1
+--   ae4cb564 cd1e5a61 d6374be9 fc45fa29 8ed68d04
+
+-- listAttachmentTypeLog: GET /api/attachment_types/1/log
+--   ae4cb564 7290a005 21ae8073 7c536c9d d3ee6526
+
+-- 21ae8073
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 7c536c9d
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?
+order by "log_entries"."id" desc
+limit ? offset ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- d3ee6526
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- createAttachmentType: POST /api/attachment_types
+--   ae4cb564 a19db3cb c19f193b cd1e5a61 d6374be9 fc45fa29 8ed68d04 103451f0
+
+-- a19db3cb
+select "id"
+from "attachment_types"
+where "name" = ? and coalesce(parent_id, 0) = ?;
+--| SEARCH attachment_types USING INDEX attachment_types_parent_id_name_key (<expr>=? AND name=?)
+
+-- c19f193b
+insert into "attachment_types" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH attachments USING COVERING INDEX attachments_of_attachment_type_id_attachment_type_id_name_key (of_attachment_type_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_attachment_type_id_index (attachment_type_id=?)
+--| SEARCH parameters USING COVERING INDEX parameters_of_attachment_type_id_name_group_name_key (of_attachment_type_id=?)
+--| SEARCH attachment_types USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)
+
+-- 103451f0
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- updateAttachmentType: PATCH /api/attachment_types/1
+--   ae4cb564 66fc27b6 f442dcf7 4bf036f7 97ad8627 cd1e5a61 d6374be9 fc45fa29 8ed68d04 103451f0
+
+-- 66fc27b6
+select *
+from "attachment_types"
+where "id" = ?;
+--| SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
+
+-- f442dcf7
+select "id"
+from "attachment_types"
+where "name" = ? and coalesce(parent_id, 0) = ? and "id" <> ?;
+--| SEARCH attachment_types USING INDEX attachment_types_parent_id_name_key (<expr>=? AND name=?)
+
+-- 4bf036f7
+update "attachment_types"
+set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
+where "id" = ?;
+--| SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 97ad8627
+
+    with recursive below(id, full_path, level) as (
+      select id, full_path, level
+from "attachment_types"
+where id = ?
+     
+union all
+      select t.id, below.full_path || ? || t.name, below.level + 1
+     
+from "attachment_types" t join below on t.parent_id = below.id
+    )
+    update "attachment_types"
+set full_path = below.full_path, level = below.level, version = version + 1
+   
+from below
+where "attachment_types".id = below.id and "attachment_types".id <> ?;
+--| MATERIALIZE below
+--|   SETUP
+--|     SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN below
+--|     SEARCH t USING INDEX attachment_types_parent_id_index (parent_id=?)
+--| SCAN attachment_types
+--| BLOOM FILTER ON below (id=?)
+--| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
+
+-- deleteAttachmentType: DELETE /api/attachment_types/5
+--   ae4cb564 66fc27b6 4334900f 6b556f85 610d9cfe e8ebe41f 103451f0
+
+-- 4334900f
+select (select count(*)
+from "attachment_types"
+where "parent_id" = ?) as "n0", (select count(*)
+from "attachments"
+where "attachment_type_id" = ?) as "n1";
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH attachment_types USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)
+--| SCALAR SUBQUERY 2
+--|   SEARCH attachments USING COVERING INDEX attachments_attachment_type_id_index (attachment_type_id=?)
+
+-- 6b556f85
+select *
+from "attachments"
+where "of_attachment_type_id" = ?
+order by "id";
+--| SEARCH attachments USING INDEX attachments_of_attachment_type_id_attachment_type_id_name_key (of_attachment_type_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 610d9cfe
+select *
+from "parameters"
+where "of_attachment_type_id" = ?
+order by "id";
+--| SEARCH parameters USING INDEX parameters_of_attachment_type_id_name_group_name_key (of_attachment_type_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- e8ebe41f
+delete
+from "attachment_types"
+where "id" = ?;
+--| SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH attachments USING COVERING INDEX attachments_of_attachment_type_id_attachment_type_id_name_key (of_attachment_type_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_attachment_type_id_index (attachment_type_id=?)
+--| SEARCH parameters USING COVERING INDEX parameters_of_attachment_type_id_name_group_name_key (of_attachment_type_id=?)
+--| SEARCH attachment_types USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)

@@ -1,0 +1,470 @@
+-- listCategories: GET /api/categories
+--   ae4cb564 46893f06 0f411915 e3432ac0 831c589d cebaac0c
+
+-- ae4cb564
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+inner join "groups" on "groups"."id" = "users"."group_id"
+where "api_tokens"."token_hash" = ?
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 46893f06
+select count(*) as "total"
+from "categories";
+--| SCAN categories USING COVERING INDEX categories_parent_id_index
+
+-- 0f411915
+select "categories"."id" as "id"
+from "categories"
+order by "categories"."id" asc
+limit ? offset ?;
+--| SCAN categories
+
+-- e3432ac0
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."partname_hint" as "partname_hint",
+    "t"."partname_regex" as "partname_regex", "t"."part_ipn_prefix" as "part_ipn_prefix",
+    "t"."disable_footprints" as "disable_footprints", "t"."disable_manufacturers" as "disable_manufacturers",
+    "t"."disable_autodatasheets" as "disable_autodatasheets",
+    "t"."disable_properties" as "disable_properties", "t"."default_description" as "default_description",
+    "t"."default_comment" as "default_comment", "t"."eda_reference_prefix" as "eda_reference_prefix",
+    "t"."eda_visibility" as "eda_visibility", "t"."eda_exclude_from_bom" as "eda_exclude_from_bom",
+    "t"."eda_exclude_from_board" as "eda_exclude_from_board",
+    "t"."eda_exclude_from_sim" as "eda_exclude_from_sim", "t"."eda_kicad_symbol" as "eda_kicad_symbol",
+    "j1"."id" as "master_picture_attachment__id", "j1"."name" as "master_picture_attachment__name",
+    "j1"."internal_path" as "master_picture_attachment__internal_path",
+    "j1"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "categories" as "t"
+left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- 831c589d
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."category_id" as "owner__id"
+from "attachments" as "t"
+where "t"."category_id" in (select value
+from json_each(?))
+order by "t"."name_folded", "t"."id";
+--| SEARCH t USING INDEX attachments_category_id_attachment_type_id_name_key (category_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- cebaac0c
+select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "owner__id"
+from "parameters" as "t"
+where "t"."category_id" in (select value
+from json_each(?))
+order by "t"."group_name", "t"."name_folded", "t"."id";
+--| SEARCH t USING INDEX parameters_category_id_name_group_name_key (category_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listCategories: GET /api/categories?page=2&itemsPerPage=2
+--   ae4cb564 46893f06 cbb13691 e3432ac0 831c589d cebaac0c
+
+-- cbb13691
+select "categories"."id" as "id"
+from "categories"
+order by "categories"."id" desc
+limit ? offset ?;
+--| SCAN categories
+
+-- listCategories: GET /api/categories?cursor=
+--   ae4cb564 46893f06 72ec1d2c e3432ac0 831c589d cebaac0c
+
+-- 72ec1d2c
+select "categories"."id" as "id", "categories"."id" as "k0"
+from "categories"
+order by "categories"."id" asc
+limit ?;
+--| SCAN categories
+
+-- listCategories: GET /api/categories?name=sample
+--   ae4cb564 52deb3ed e7623a34 846a4882 942f1f6e dd3c30db
+
+-- 52deb3ed
+select count(*) as "total"
+from "categories"
+where "categories"."name_folded" = ?;
+--| SEARCH categories USING COVERING INDEX categories_name_folded_index (name_folded=?)
+
+-- e7623a34
+select "categories"."id" as "id"
+from "categories"
+where "categories"."name_folded" = ?
+order by +"categories"."id" asc
+limit ? offset ?;
+--| SEARCH categories USING COVERING INDEX categories_name_folded_index (name_folded=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 846a4882
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."partname_hint" as "partname_hint",
+    "t"."partname_regex" as "partname_regex", "t"."part_ipn_prefix" as "part_ipn_prefix",
+    "t"."disable_footprints" as "disable_footprints", "t"."disable_manufacturers" as "disable_manufacturers",
+    "t"."disable_autodatasheets" as "disable_autodatasheets",
+    "t"."disable_properties" as "disable_properties", "t"."default_description" as "default_description",
+    "t"."default_comment" as "default_comment", "t"."eda_reference_prefix" as "eda_reference_prefix",
+    "t"."eda_visibility" as "eda_visibility", "t"."eda_exclude_from_bom" as "eda_exclude_from_bom",
+    "t"."eda_exclude_from_board" as "eda_exclude_from_board",
+    "t"."eda_exclude_from_sim" as "eda_exclude_from_sim", "t"."eda_kicad_symbol" as "eda_kicad_symbol",
+    "j1"."id" as "master_picture_attachment__id", "j1"."name" as "master_picture_attachment__name",
+    "j1"."internal_path" as "master_picture_attachment__internal_path",
+    "j1"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "categories" as "t"
+left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- 942f1f6e
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."category_id" as "owner__id"
+from "attachments" as "t"
+where "t"."category_id" = ?
+order by "t"."name_folded", "t"."id";
+--| SEARCH t USING INDEX attachments_category_id_attachment_type_id_name_key (category_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- dd3c30db
+select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "owner__id"
+from "parameters" as "t"
+where "t"."category_id" = ?
+order by "t"."group_name", "t"."name_folded", "t"."id";
+--| SEARCH t USING INDEX parameters_category_id_name_group_name_key (category_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listCategories: GET /api/categories?name=sam%25
+--   ae4cb564 bca90723 a402b6ec 846a4882 942f1f6e dd3c30db
+
+-- bca90723
+select count(*) as "total"
+from "categories"
+where "categories"."name_folded" >= ? and "categories"."name_folded" < ?;
+--| SEARCH categories USING COVERING INDEX categories_name_folded_index (name_folded>? AND name_folded<?)
+
+-- a402b6ec
+select "categories"."id" as "id"
+from "categories"
+where "categories"."name_folded" >= ? and "categories"."name_folded" < ?
+order by +"categories"."id" asc
+limit ? offset ?;
+--| SEARCH categories USING COVERING INDEX categories_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listCategories: GET /api/categories?name=%25ampl%25
+--   ae4cb564 2653ddde b45a8ef4 846a4882 942f1f6e dd3c30db
+
+-- 2653ddde
+select count(*) as "total"
+from "categories"
+where "categories"."name_folded" like ? escape '\';
+--| SCAN categories USING COVERING INDEX categories_name_folded_index
+
+-- b45a8ef4
+select "categories"."id" as "id"
+from "categories"
+where "categories"."name_folded" like ? escape '\'
+order by +"categories"."id" asc
+limit ? offset ?;
+--| SCAN categories USING COVERING INDEX categories_name_folded_index
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listCategories: GET /api/categories?name=s_mple
+--   ae4cb564 148e8dd0 19621e64 846a4882 942f1f6e dd3c30db
+
+-- 148e8dd0
+select count(*) as "total"
+from "categories"
+where "categories"."name_folded" >= ? and "categories"."name_folded" < ? and "categories"."name_folded" like ? escape '\';
+--| SEARCH categories USING COVERING INDEX categories_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 19621e64
+select "categories"."id" as "id"
+from "categories"
+where "categories"."name_folded" >= ? and "categories"."name_folded" < ? and "categories"."name_folded" like ? escape '\'
+order by +"categories"."id" asc
+limit ? offset ?;
+--| SEARCH categories USING COVERING INDEX categories_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listCategories: GET /api/categories?comment=sam%25
+--   ae4cb564 280dfbcd
+
+-- 280dfbcd
+select count(*) as "total"
+from "categories"
+where "categories"."comment_folded" >= ? and "categories"."comment_folded" < ?;
+--| SCAN categories
+
+-- listCategories: GET /api/categories?addedDate[after]=2020-01-01
+--   ae4cb564 e40442bb 8a3e9867 e3432ac0 831c589d cebaac0c
+
+-- e40442bb
+select count(*) as "total"
+from "categories"
+where "categories"."added_date" >= ?;
+--| SEARCH categories USING COVERING INDEX categories_added_date_index (added_date>?)
+
+-- 8a3e9867
+select "categories"."id" as "id"
+from "categories"
+where "categories"."added_date" >= ?
+order by +"categories"."id" asc
+limit ? offset ?;
+--| SEARCH categories USING COVERING INDEX categories_added_date_index (added_date>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listCategories: GET /api/categories?lastModified[after]=2020-01-01
+--   ae4cb564 2d9e237e b9a296b5 e3432ac0 831c589d cebaac0c
+
+-- 2d9e237e
+select count(*) as "total"
+from "categories"
+where "categories"."last_modified" >= ?;
+--| SEARCH categories USING COVERING INDEX categories_last_modified_index (last_modified>?)
+
+-- b9a296b5
+select "categories"."id" as "id"
+from "categories"
+where "categories"."last_modified" >= ?
+order by +"categories"."id" asc
+limit ? offset ?;
+--| SEARCH categories USING COVERING INDEX categories_last_modified_index (last_modified>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listCategories: GET /api/categories?order[name]=asc
+--   ae4cb564 46893f06 0f8730cf e3432ac0 831c589d cebaac0c
+
+-- 0f8730cf
+select "categories"."id" as "id"
+from "categories"
+order by "categories"."name_folded" asc, "categories"."id" asc
+limit ? offset ?;
+--| SCAN categories USING COVERING INDEX categories_name_folded_index
+
+-- listCategories: GET /api/categories?order[id]=desc
+--   ae4cb564 46893f06 cbb13691 e3432ac0 831c589d cebaac0c
+
+-- listCategories: GET /api/categories?order[addedDate]=asc
+--   ae4cb564 46893f06 39ad7c22 e3432ac0 831c589d cebaac0c
+
+-- 39ad7c22
+select "categories"."id" as "id"
+from "categories"
+order by "categories"."added_date" asc, "categories"."id" asc
+limit ? offset ?;
+--| SCAN categories USING COVERING INDEX categories_added_date_index
+
+-- listCategories: GET /api/categories?order[lastModified]=asc
+--   ae4cb564 46893f06 c37a0eb4 e3432ac0 831c589d cebaac0c
+
+-- c37a0eb4
+select "categories"."id" as "id"
+from "categories"
+order by "categories"."last_modified" asc, "categories"."id" asc
+limit ? offset ?;
+--| SCAN categories USING COVERING INDEX categories_last_modified_index
+
+-- listCategoryChildren: GET /api/categories/1/children
+--   ae4cb564 7e33857f 1c0411d9 05baabe2 e3432ac0 831c589d cebaac0c
+
+-- 7e33857f
+select "t"."id" as "id", "t"."version" as "version"
+from "categories" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 1c0411d9
+select count(*) as "total"
+from "categories"
+where "categories"."parent_id" = ?;
+--| SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)
+
+-- 05baabe2
+select "categories"."id" as "id"
+from "categories"
+where "categories"."parent_id" = ?
+order by "categories"."id" asc
+limit ? offset ?;
+--| SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)
+
+-- getCategory: GET /api/categories/1
+--   ae4cb564 846a4882 942f1f6e dd3c30db
+
+-- listCategoryLog: GET /api/categories/1/log
+--   ae4cb564 7e33857f 21ae8073 7c536c9d d3ee6526
+
+-- 21ae8073
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 7c536c9d
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?
+order by "log_entries"."id" desc
+limit ? offset ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- d3ee6526
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- createCategory: POST /api/categories
+--   ae4cb564 da8fbae1 93d81d15 846a4882 942f1f6e dd3c30db 103451f0
+
+-- da8fbae1
+select "id"
+from "categories"
+where "name" = ? and coalesce(parent_id, 0) = ?;
+--| SEARCH categories USING INDEX categories_parent_id_name_key (<expr>=? AND name=?)
+
+-- 93d81d15
+insert into "categories" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH attachments USING COVERING INDEX attachments_category_id_attachment_type_id_name_key (category_id=?)
+--| SEARCH parameters USING COVERING INDEX parameters_category_id_name_group_name_key (category_id=?)
+--| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
+--| SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)
+
+-- 103451f0
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- updateCategory: PATCH /api/categories/1
+--   ae4cb564 ac136620 ab618077 56276942 6c263abc 846a4882 942f1f6e dd3c30db 103451f0
+
+-- ac136620
+select *
+from "categories"
+where "id" = ?;
+--| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
+
+-- ab618077
+select "id"
+from "categories"
+where "name" = ? and coalesce(parent_id, 0) = ? and "id" <> ?;
+--| SEARCH categories USING INDEX categories_parent_id_name_key (<expr>=? AND name=?)
+
+-- 56276942
+update "categories"
+set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
+where "id" = ?;
+--| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 6c263abc
+
+    with recursive below(id, full_path, level) as (
+      select id, full_path, level
+from "categories"
+where id = ?
+     
+union all
+      select t.id, below.full_path || ? || t.name, below.level + 1
+     
+from "categories" t join below on t.parent_id = below.id
+    )
+    update "categories"
+set full_path = below.full_path, level = below.level, version = version + 1
+   
+from below
+where "categories".id = below.id and "categories".id <> ?;
+--| MATERIALIZE below
+--|   SETUP
+--|     SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN below
+--|     SEARCH t USING INDEX categories_parent_id_index (parent_id=?)
+--| SCAN categories
+--| BLOOM FILTER ON below (id=?)
+--| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
+
+-- deleteCategory: DELETE /api/categories/5
+--   ae4cb564 ac136620 7b00512c 187dd3ff f4024daa c42890c3 103451f0
+
+-- 7b00512c
+select (select count(*)
+from "categories"
+where "parent_id" = ?) as "n0", (select count(*)
+from "parts"
+where "category_id" = ?) as "n1";
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)
+--| SCALAR SUBQUERY 2
+--|   SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
+
+-- 187dd3ff
+select *
+from "attachments"
+where "category_id" = ?
+order by "id";
+--| SEARCH attachments USING INDEX attachments_category_id_attachment_type_id_name_key (category_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- f4024daa
+select *
+from "parameters"
+where "category_id" = ?
+order by "id";
+--| SEARCH parameters USING INDEX parameters_category_id_name_group_name_key (category_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- c42890c3
+delete
+from "categories"
+where "id" = ?;
+--| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH attachments USING COVERING INDEX attachments_category_id_attachment_type_id_name_key (category_id=?)
+--| SEARCH parameters USING COVERING INDEX parameters_category_id_name_group_name_key (category_id=?)
+--| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
+--| SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)

@@ -1,0 +1,462 @@
+-- listFootprints: GET /api/footprints
+--   ae4cb564 24bfc87b 45fb75a3 9262854d e20e326a 87d4606a
+
+-- ae4cb564
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+inner join "groups" on "groups"."id" = "users"."group_id"
+where "api_tokens"."token_hash" = ?
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 24bfc87b
+select count(*) as "total"
+from "footprints";
+--| SCAN footprints USING COVERING INDEX footprints_parent_id_index
+
+-- 45fb75a3
+select "footprints"."id" as "id"
+from "footprints"
+order by "footprints"."id" asc
+limit ? offset ?;
+--| SCAN footprints
+
+-- 9262854d
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "j1"."id" as "footprint_3d__id",
+    "j1"."name" as "footprint_3d__name", "j1"."internal_path" as "footprint_3d__internal_path",
+    "j1"."external_path" as "footprint_3d__external_path", "t"."eda_kicad_footprint" as "eda_kicad_footprint",
+    "j2"."id" as "master_picture_attachment__id", "j2"."name" as "master_picture_attachment__name",
+    "j2"."internal_path" as "master_picture_attachment__internal_path",
+    "j2"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "footprints" as "t"
+left join "attachments" as "j1" on "j1"."id" = "t"."footprint_3d_attachment_id"
+left join "attachments" as "j2" on "j2"."id" = "t"."master_picture_attachment_id"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- e20e326a
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."footprint_id" as "owner__id"
+from "attachments" as "t"
+where "t"."footprint_id" in (select value
+from json_each(?))
+order by "t"."name_folded", "t"."id";
+--| SEARCH t USING INDEX attachments_footprint_id_attachment_type_id_name_key (footprint_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 87d4606a
+select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "owner__id"
+from "parameters" as "t"
+where "t"."footprint_id" in (select value
+from json_each(?))
+order by "t"."group_name", "t"."name_folded", "t"."id";
+--| SEARCH t USING INDEX parameters_footprint_id_name_group_name_key (footprint_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listFootprints: GET /api/footprints?page=2&itemsPerPage=2
+--   ae4cb564 24bfc87b c45a3b2b 9262854d e20e326a 87d4606a
+
+-- c45a3b2b
+select "footprints"."id" as "id"
+from "footprints"
+order by "footprints"."id" desc
+limit ? offset ?;
+--| SCAN footprints
+
+-- listFootprints: GET /api/footprints?cursor=
+--   ae4cb564 24bfc87b bab5b8df 9262854d e20e326a 87d4606a
+
+-- bab5b8df
+select "footprints"."id" as "id", "footprints"."id" as "k0"
+from "footprints"
+order by "footprints"."id" asc
+limit ?;
+--| SCAN footprints
+
+-- listFootprints: GET /api/footprints?name=sample
+--   ae4cb564 35589359 dbef87be 31d4eed4 f6fd6a0b eb046348
+
+-- 35589359
+select count(*) as "total"
+from "footprints"
+where "footprints"."name_folded" = ?;
+--| SEARCH footprints USING COVERING INDEX footprints_name_folded_index (name_folded=?)
+
+-- dbef87be
+select "footprints"."id" as "id"
+from "footprints"
+where "footprints"."name_folded" = ?
+order by +"footprints"."id" asc
+limit ? offset ?;
+--| SEARCH footprints USING COVERING INDEX footprints_name_folded_index (name_folded=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 31d4eed4
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "j1"."id" as "footprint_3d__id",
+    "j1"."name" as "footprint_3d__name", "j1"."internal_path" as "footprint_3d__internal_path",
+    "j1"."external_path" as "footprint_3d__external_path", "t"."eda_kicad_footprint" as "eda_kicad_footprint",
+    "j2"."id" as "master_picture_attachment__id", "j2"."name" as "master_picture_attachment__name",
+    "j2"."internal_path" as "master_picture_attachment__internal_path",
+    "j2"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "footprints" as "t"
+left join "attachments" as "j1" on "j1"."id" = "t"."footprint_3d_attachment_id"
+left join "attachments" as "j2" on "j2"."id" = "t"."master_picture_attachment_id"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- f6fd6a0b
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."footprint_id" as "owner__id"
+from "attachments" as "t"
+where "t"."footprint_id" = ?
+order by "t"."name_folded", "t"."id";
+--| SEARCH t USING INDEX attachments_footprint_id_attachment_type_id_name_key (footprint_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- eb046348
+select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "owner__id"
+from "parameters" as "t"
+where "t"."footprint_id" = ?
+order by "t"."group_name", "t"."name_folded", "t"."id";
+--| SEARCH t USING INDEX parameters_footprint_id_name_group_name_key (footprint_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listFootprints: GET /api/footprints?name=sam%25
+--   ae4cb564 46a74f5a a39d85fc 31d4eed4 f6fd6a0b eb046348
+
+-- 46a74f5a
+select count(*) as "total"
+from "footprints"
+where "footprints"."name_folded" >= ? and "footprints"."name_folded" < ?;
+--| SEARCH footprints USING COVERING INDEX footprints_name_folded_index (name_folded>? AND name_folded<?)
+
+-- a39d85fc
+select "footprints"."id" as "id"
+from "footprints"
+where "footprints"."name_folded" >= ? and "footprints"."name_folded" < ?
+order by +"footprints"."id" asc
+limit ? offset ?;
+--| SEARCH footprints USING COVERING INDEX footprints_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listFootprints: GET /api/footprints?name=%25ampl%25
+--   ae4cb564 488790c9 7c247d37 31d4eed4 f6fd6a0b eb046348
+
+-- 488790c9
+select count(*) as "total"
+from "footprints"
+where "footprints"."name_folded" like ? escape '\';
+--| SCAN footprints USING COVERING INDEX footprints_name_folded_index
+
+-- 7c247d37
+select "footprints"."id" as "id"
+from "footprints"
+where "footprints"."name_folded" like ? escape '\'
+order by +"footprints"."id" asc
+limit ? offset ?;
+--| SCAN footprints USING COVERING INDEX footprints_name_folded_index
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listFootprints: GET /api/footprints?name=s_mple
+--   ae4cb564 f51b4635 3b26c6b5 31d4eed4 f6fd6a0b eb046348
+
+-- f51b4635
+select count(*) as "total"
+from "footprints"
+where "footprints"."name_folded" >= ? and "footprints"."name_folded" < ? and "footprints"."name_folded" like ? escape '\';
+--| SEARCH footprints USING COVERING INDEX footprints_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 3b26c6b5
+select "footprints"."id" as "id"
+from "footprints"
+where "footprints"."name_folded" >= ? and "footprints"."name_folded" < ? and "footprints"."name_folded" like ? escape '\'
+order by +"footprints"."id" asc
+limit ? offset ?;
+--| SEARCH footprints USING COVERING INDEX footprints_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listFootprints: GET /api/footprints?comment=sam%25
+--   ae4cb564 de3f4301
+
+-- de3f4301
+select count(*) as "total"
+from "footprints"
+where "footprints"."comment_folded" >= ? and "footprints"."comment_folded" < ?;
+--| SCAN footprints
+
+-- listFootprints: GET /api/footprints?addedDate[after]=2020-01-01
+--   ae4cb564 94a281a9 bdcd0360 9262854d e20e326a 87d4606a
+
+-- 94a281a9
+select count(*) as "total"
+from "footprints"
+where "footprints"."added_date" >= ?;
+--| SEARCH footprints USING COVERING INDEX footprints_added_date_index (added_date>?)
+
+-- bdcd0360
+select "footprints"."id" as "id"
+from "footprints"
+where "footprints"."added_date" >= ?
+order by +"footprints"."id" asc
+limit ? offset ?;
+--| SEARCH footprints USING COVERING INDEX footprints_added_date_index (added_date>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listFootprints: GET /api/footprints?lastModified[after]=2020-01-01
+--   ae4cb564 5f1f479b 41848e75 9262854d e20e326a 87d4606a
+
+-- 5f1f479b
+select count(*) as "total"
+from "footprints"
+where "footprints"."last_modified" >= ?;
+--| SEARCH footprints USING COVERING INDEX footprints_last_modified_index (last_modified>?)
+
+-- 41848e75
+select "footprints"."id" as "id"
+from "footprints"
+where "footprints"."last_modified" >= ?
+order by +"footprints"."id" asc
+limit ? offset ?;
+--| SEARCH footprints USING COVERING INDEX footprints_last_modified_index (last_modified>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listFootprints: GET /api/footprints?order[name]=asc
+--   ae4cb564 24bfc87b 0322a849 9262854d e20e326a 87d4606a
+
+-- 0322a849
+select "footprints"."id" as "id"
+from "footprints"
+order by "footprints"."name_folded" asc, "footprints"."id" asc
+limit ? offset ?;
+--| SCAN footprints USING COVERING INDEX footprints_name_folded_index
+
+-- listFootprints: GET /api/footprints?order[id]=desc
+--   ae4cb564 24bfc87b c45a3b2b 9262854d e20e326a 87d4606a
+
+-- listFootprints: GET /api/footprints?order[addedDate]=asc
+--   ae4cb564 24bfc87b 44835223 9262854d e20e326a 87d4606a
+
+-- 44835223
+select "footprints"."id" as "id"
+from "footprints"
+order by "footprints"."added_date" asc, "footprints"."id" asc
+limit ? offset ?;
+--| SCAN footprints USING COVERING INDEX footprints_added_date_index
+
+-- listFootprints: GET /api/footprints?order[lastModified]=asc
+--   ae4cb564 24bfc87b 58613f26 9262854d e20e326a 87d4606a
+
+-- 58613f26
+select "footprints"."id" as "id"
+from "footprints"
+order by "footprints"."last_modified" asc, "footprints"."id" asc
+limit ? offset ?;
+--| SCAN footprints USING COVERING INDEX footprints_last_modified_index
+
+-- listFootprintChildren: GET /api/footprints/1/children
+--   ae4cb564 80b010d5 f00d2d26 688b16fb 9262854d e20e326a 87d4606a
+
+-- 80b010d5
+select "t"."id" as "id", "t"."version" as "version"
+from "footprints" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- f00d2d26
+select count(*) as "total"
+from "footprints"
+where "footprints"."parent_id" = ?;
+--| SEARCH footprints USING COVERING INDEX footprints_parent_id_index (parent_id=?)
+
+-- 688b16fb
+select "footprints"."id" as "id"
+from "footprints"
+where "footprints"."parent_id" = ?
+order by "footprints"."id" asc
+limit ? offset ?;
+--| SEARCH footprints USING COVERING INDEX footprints_parent_id_index (parent_id=?)
+
+-- getFootprint: GET /api/footprints/1
+--   ae4cb564 31d4eed4 f6fd6a0b eb046348
+
+-- listFootprintLog: GET /api/footprints/1/log
+--   ae4cb564 80b010d5 21ae8073 7c536c9d d3ee6526
+
+-- 21ae8073
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 7c536c9d
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?
+order by "log_entries"."id" desc
+limit ? offset ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- d3ee6526
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- createFootprint: POST /api/footprints
+--   ae4cb564 e5f36fb2 cc06f892 31d4eed4 f6fd6a0b eb046348 103451f0
+
+-- e5f36fb2
+select "id"
+from "footprints"
+where "name" = ? and coalesce(parent_id, 0) = ?;
+--| SEARCH footprints USING INDEX footprints_parent_id_name_key (<expr>=? AND name=?)
+
+-- cc06f892
+insert into "footprints" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH attachments USING COVERING INDEX attachments_footprint_id_attachment_type_id_name_key (footprint_id=?)
+--| SEARCH parameters USING COVERING INDEX parameters_footprint_id_name_group_name_key (footprint_id=?)
+--| SEARCH parts USING COVERING INDEX parts_footprint_id_index (footprint_id=?)
+--| SEARCH footprints USING COVERING INDEX footprints_parent_id_index (parent_id=?)
+
+-- 103451f0
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- updateFootprint: PATCH /api/footprints/1
+--   ae4cb564 f24f2727 dd0d5c99 b432de50 0275dd61 31d4eed4 f6fd6a0b eb046348 103451f0
+
+-- f24f2727
+select *
+from "footprints"
+where "id" = ?;
+--| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
+
+-- dd0d5c99
+select "id"
+from "footprints"
+where "name" = ? and coalesce(parent_id, 0) = ? and "id" <> ?;
+--| SEARCH footprints USING INDEX footprints_parent_id_name_key (<expr>=? AND name=?)
+
+-- b432de50
+update "footprints"
+set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
+where "id" = ?;
+--| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 0275dd61
+
+    with recursive below(id, full_path, level) as (
+      select id, full_path, level
+from "footprints"
+where id = ?
+     
+union all
+      select t.id, below.full_path || ? || t.name, below.level + 1
+     
+from "footprints" t join below on t.parent_id = below.id
+    )
+    update "footprints"
+set full_path = below.full_path, level = below.level, version = version + 1
+   
+from below
+where "footprints".id = below.id and "footprints".id <> ?;
+--| MATERIALIZE below
+--|   SETUP
+--|     SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN below
+--|     SEARCH t USING INDEX footprints_parent_id_index (parent_id=?)
+--| SCAN footprints
+--| BLOOM FILTER ON below (id=?)
+--| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
+
+-- deleteFootprint: DELETE /api/footprints/5
+--   ae4cb564 f24f2727 1bb385a1 f5b4bba9 fe1a75fb 05831350 103451f0
+
+-- 1bb385a1
+select (select count(*)
+from "footprints"
+where "parent_id" = ?) as "n0", (select count(*)
+from "parts"
+where "footprint_id" = ?) as "n1";
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH footprints USING COVERING INDEX footprints_parent_id_index (parent_id=?)
+--| SCALAR SUBQUERY 2
+--|   SEARCH parts USING COVERING INDEX parts_footprint_id_index (footprint_id=?)
+
+-- f5b4bba9
+select *
+from "attachments"
+where "footprint_id" = ?
+order by "id";
+--| SEARCH attachments USING INDEX attachments_footprint_id_attachment_type_id_name_key (footprint_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- fe1a75fb
+select *
+from "parameters"
+where "footprint_id" = ?
+order by "id";
+--| SEARCH parameters USING INDEX parameters_footprint_id_name_group_name_key (footprint_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 05831350
+delete
+from "footprints"
+where "id" = ?;
+--| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH attachments USING COVERING INDEX attachments_footprint_id_attachment_type_id_name_key (footprint_id=?)
+--| SEARCH parameters USING COVERING INDEX parameters_footprint_id_name_group_name_key (footprint_id=?)
+--| SEARCH parts USING COVERING INDEX parts_footprint_id_index (footprint_id=?)
+--| SEARCH footprints USING COVERING INDEX footprints_parent_id_index (parent_id=?)

@@ -1,0 +1,202 @@
+-- listLogEntries: GET /api/log_entries
+--   ae4cb564 55c86687 df77d317 763f0835
+
+-- ae4cb564
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+inner join "groups" on "groups"."id" = "users"."group_id"
+where "api_tokens"."token_hash" = ?
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 55c86687
+select count(*) as "total"
+from "log_entries";
+--| SCAN log_entries USING COVERING INDEX log_entries_user_id_index
+
+-- df77d317
+select "log_entries"."id" as "id"
+from "log_entries"
+order by "log_entries"."id" asc
+limit ? offset ?;
+--| SCAN log_entries
+
+-- 763f0835
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- listLogEntries: GET /api/log_entries?page=2&itemsPerPage=2
+--   ae4cb564 55c86687 df77d317 763f0835
+
+-- listLogEntries: GET /api/log_entries?cursor=
+--   ae4cb564 55c86687 e2d98394 763f0835
+
+-- e2d98394
+select "log_entries"."id" as "id", "log_entries"."id" as "k0"
+from "log_entries"
+order by "log_entries"."id" asc
+limit ?;
+--| SCAN log_entries
+
+-- listLogEntries: GET /api/log_entries?kind=element_edited
+--   ae4cb564 5e36c67f 93b06cd5 763f0835
+
+-- 5e36c67f
+select count(*) as "total"
+from "log_entries"
+where "log_entries"."kind" = ?;
+--| SCAN log_entries
+
+-- 93b06cd5
+select "log_entries"."id" as "id"
+from "log_entries"
+where "log_entries"."kind" = ?
+order by +"log_entries"."id" asc
+limit ? offset ?;
+--| SCAN log_entries
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listLogEntries: GET /api/log_entries?user=1
+--   ae4cb564 696112ba 0cd86270 763f0835
+
+-- 696112ba
+select count(*) as "total"
+from "log_entries"
+where "log_entries"."user_id" in (select value
+from json_each(?));
+--| SEARCH log_entries USING COVERING INDEX log_entries_user_id_index (user_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 0cd86270
+select "log_entries"."id" as "id"
+from "log_entries"
+where "log_entries"."user_id" in (select value
+from json_each(?))
+order by +"log_entries"."id" asc
+limit ? offset ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_user_id_index (user_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listLogEntries: GET /api/log_entries?target_type=Part
+--   ae4cb564 11d80bd5 5edcdc75 763f0835
+
+-- 11d80bd5
+select count(*) as "total"
+from "log_entries"
+where "log_entries"."target_type" = ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=?)
+
+-- 5edcdc75
+select "log_entries"."id" as "id"
+from "log_entries"
+where "log_entries"."target_type" = ?
+order by +"log_entries"."id" asc
+limit ? offset ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listLogEntries: GET /api/log_entries?target_id=1
+--   ae4cb564 af9d2e36 738cbe8a 763f0835
+
+-- af9d2e36
+select count(*) as "total"
+from "log_entries"
+where "log_entries"."target_id" = ?;
+--| SCAN log_entries USING COVERING INDEX log_entries_target_type_target_id_index
+
+-- 738cbe8a
+select "log_entries"."id" as "id"
+from "log_entries"
+where "log_entries"."target_id" = ?
+order by +"log_entries"."id" asc
+limit ? offset ?;
+--| SCAN log_entries USING COVERING INDEX log_entries_target_type_target_id_index
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listLogEntries: GET /api/log_entries?datetime[after]=2020-01-01
+--   ae4cb564 d58b1898 6e501fbc 763f0835
+
+-- d58b1898
+select count(*) as "total"
+from "log_entries"
+where "log_entries"."datetime" >= ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_datetime_index (datetime>?)
+
+-- 6e501fbc
+select "log_entries"."id" as "id"
+from "log_entries"
+where "log_entries"."datetime" >= ?
+order by +"log_entries"."id" asc
+limit ? offset ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_datetime_index (datetime>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listLogEntries: GET /api/log_entries?order[id]=desc
+--   ae4cb564 55c86687 b3cd16dc 763f0835
+
+-- b3cd16dc
+select "log_entries"."id" as "id"
+from "log_entries"
+order by "log_entries"."id" desc
+limit ? offset ?;
+--| SCAN log_entries
+
+-- listLogEntries: GET /api/log_entries?order[datetime]=asc
+--   ae4cb564 55c86687 d5349b34 763f0835
+
+-- d5349b34
+select "log_entries"."id" as "id"
+from "log_entries"
+order by "log_entries"."datetime" asc, "log_entries"."id" asc
+limit ? offset ?;
+--| SCAN log_entries USING COVERING INDEX log_entries_datetime_index
+
+-- getLogEntry: GET /api/log_entries/1
+--   ae4cb564 d3ee6526
+
+-- d3ee6526
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)

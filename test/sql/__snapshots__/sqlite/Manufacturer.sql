@@ -1,0 +1,450 @@
+-- listManufacturers: GET /api/manufacturers
+--   ae4cb564 879f1f6f bbeaec5b eb954243 8cf4bbac 448f8954
+
+-- ae4cb564
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+inner join "groups" on "groups"."id" = "users"."group_id"
+where "api_tokens"."token_hash" = ?
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 879f1f6f
+select count(*) as "total"
+from "manufacturers";
+--| SCAN manufacturers USING COVERING INDEX manufacturers_parent_id_index
+
+-- bbeaec5b
+select "manufacturers"."id" as "id"
+from "manufacturers"
+order by "manufacturers"."id" asc
+limit ? offset ?;
+--| SCAN manufacturers
+
+-- eb954243
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."address" as "address",
+    "t"."phone_number" as "phone_number", "t"."fax_number" as "fax_number",
+    "t"."email_address" as "email_address", "t"."website" as "website",
+    "t"."auto_product_url" as "auto_product_url",
+    "t"."master_picture_attachment_id" as "master_picture_attachment_id", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "manufacturers" as "t"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 8cf4bbac
+select "t"."id" as "id", "t"."manufacturer_id" as "owner__id"
+from "attachments" as "t"
+where "t"."manufacturer_id" in (select value
+from json_each(?))
+order by "t"."name_folded", "t"."id";
+--| SEARCH t USING INDEX attachments_manufacturer_id_attachment_type_id_name_key (manufacturer_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 448f8954
+select "t"."id" as "id", "t"."manufacturer_id" as "owner__id"
+from "parameters" as "t"
+where "t"."manufacturer_id" in (select value
+from json_each(?))
+order by "t"."group_name", "t"."name_folded", "t"."id";
+--| SEARCH t USING INDEX parameters_manufacturer_id_name_group_name_key (manufacturer_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listManufacturers: GET /api/manufacturers?page=2&itemsPerPage=2
+--   ae4cb564 879f1f6f 0090c3eb eb954243 8cf4bbac 448f8954
+
+-- 0090c3eb
+select "manufacturers"."id" as "id"
+from "manufacturers"
+order by "manufacturers"."id" desc
+limit ? offset ?;
+--| SCAN manufacturers
+
+-- listManufacturers: GET /api/manufacturers?cursor=
+--   ae4cb564 879f1f6f 16e6b75b eb954243 8cf4bbac 448f8954
+
+-- 16e6b75b
+select "manufacturers"."id" as "id", "manufacturers"."id" as "k0"
+from "manufacturers"
+order by "manufacturers"."id" asc
+limit ?;
+--| SCAN manufacturers
+
+-- listManufacturers: GET /api/manufacturers?name=sample
+--   ae4cb564 3c66ab36 8fe410b6 06a5468b ed36c0aa 43afd644
+
+-- 3c66ab36
+select count(*) as "total"
+from "manufacturers"
+where "manufacturers"."name_folded" = ?;
+--| SEARCH manufacturers USING COVERING INDEX manufacturers_name_folded_index (name_folded=?)
+
+-- 8fe410b6
+select "manufacturers"."id" as "id"
+from "manufacturers"
+where "manufacturers"."name_folded" = ?
+order by +"manufacturers"."id" asc
+limit ? offset ?;
+--| SEARCH manufacturers USING COVERING INDEX manufacturers_name_folded_index (name_folded=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 06a5468b
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."address" as "address",
+    "t"."phone_number" as "phone_number", "t"."fax_number" as "fax_number",
+    "t"."email_address" as "email_address", "t"."website" as "website",
+    "t"."auto_product_url" as "auto_product_url",
+    "t"."master_picture_attachment_id" as "master_picture_attachment_id", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "manufacturers" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- ed36c0aa
+select "t"."id" as "id", "t"."manufacturer_id" as "owner__id"
+from "attachments" as "t"
+where "t"."manufacturer_id" = ?
+order by "t"."name_folded", "t"."id";
+--| SEARCH t USING INDEX attachments_manufacturer_id_attachment_type_id_name_key (manufacturer_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 43afd644
+select "t"."id" as "id", "t"."manufacturer_id" as "owner__id"
+from "parameters" as "t"
+where "t"."manufacturer_id" = ?
+order by "t"."group_name", "t"."name_folded", "t"."id";
+--| SEARCH t USING INDEX parameters_manufacturer_id_name_group_name_key (manufacturer_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listManufacturers: GET /api/manufacturers?name=sam%25
+--   ae4cb564 b7ab0020 963efee8 06a5468b ed36c0aa 43afd644
+
+-- b7ab0020
+select count(*) as "total"
+from "manufacturers"
+where "manufacturers"."name_folded" >= ? and "manufacturers"."name_folded" < ?;
+--| SEARCH manufacturers USING COVERING INDEX manufacturers_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 963efee8
+select "manufacturers"."id" as "id"
+from "manufacturers"
+where "manufacturers"."name_folded" >= ? and "manufacturers"."name_folded" < ?
+order by +"manufacturers"."id" asc
+limit ? offset ?;
+--| SEARCH manufacturers USING COVERING INDEX manufacturers_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listManufacturers: GET /api/manufacturers?name=%25ampl%25
+--   ae4cb564 66ca4e60 7f3b2081 06a5468b ed36c0aa 43afd644
+
+-- 66ca4e60
+select count(*) as "total"
+from "manufacturers"
+where "manufacturers"."name_folded" like ? escape '\';
+--| SCAN manufacturers USING COVERING INDEX manufacturers_name_folded_index
+
+-- 7f3b2081
+select "manufacturers"."id" as "id"
+from "manufacturers"
+where "manufacturers"."name_folded" like ? escape '\'
+order by +"manufacturers"."id" asc
+limit ? offset ?;
+--| SCAN manufacturers USING COVERING INDEX manufacturers_name_folded_index
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listManufacturers: GET /api/manufacturers?name=s_mple
+--   ae4cb564 15339c86 16577058 06a5468b ed36c0aa 43afd644
+
+-- 15339c86
+select count(*) as "total"
+from "manufacturers"
+where "manufacturers"."name_folded" >= ? and "manufacturers"."name_folded" < ? and "manufacturers"."name_folded" like ? escape '\';
+--| SEARCH manufacturers USING COVERING INDEX manufacturers_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 16577058
+select "manufacturers"."id" as "id"
+from "manufacturers"
+where "manufacturers"."name_folded" >= ? and "manufacturers"."name_folded" < ? and "manufacturers"."name_folded" like ? escape '\'
+order by +"manufacturers"."id" asc
+limit ? offset ?;
+--| SEARCH manufacturers USING COVERING INDEX manufacturers_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listManufacturers: GET /api/manufacturers?comment=sam%25
+--   ae4cb564 3efe7a10
+
+-- 3efe7a10
+select count(*) as "total"
+from "manufacturers"
+where "manufacturers"."comment_folded" >= ? and "manufacturers"."comment_folded" < ?;
+--| SCAN manufacturers
+
+-- listManufacturers: GET /api/manufacturers?addedDate[after]=2020-01-01
+--   ae4cb564 5cb10309 d6d576d8 eb954243 8cf4bbac 448f8954
+
+-- 5cb10309
+select count(*) as "total"
+from "manufacturers"
+where "manufacturers"."added_date" >= ?;
+--| SEARCH manufacturers USING COVERING INDEX manufacturers_added_date_index (added_date>?)
+
+-- d6d576d8
+select "manufacturers"."id" as "id"
+from "manufacturers"
+where "manufacturers"."added_date" >= ?
+order by +"manufacturers"."id" asc
+limit ? offset ?;
+--| SEARCH manufacturers USING COVERING INDEX manufacturers_added_date_index (added_date>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listManufacturers: GET /api/manufacturers?lastModified[after]=2020-01-01
+--   ae4cb564 b87bd79f 40ed2018 eb954243 8cf4bbac 448f8954
+
+-- b87bd79f
+select count(*) as "total"
+from "manufacturers"
+where "manufacturers"."last_modified" >= ?;
+--| SEARCH manufacturers USING COVERING INDEX manufacturers_last_modified_index (last_modified>?)
+
+-- 40ed2018
+select "manufacturers"."id" as "id"
+from "manufacturers"
+where "manufacturers"."last_modified" >= ?
+order by +"manufacturers"."id" asc
+limit ? offset ?;
+--| SEARCH manufacturers USING COVERING INDEX manufacturers_last_modified_index (last_modified>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listManufacturers: GET /api/manufacturers?order[name]=asc
+--   ae4cb564 879f1f6f 557c904c eb954243 8cf4bbac 448f8954
+
+-- 557c904c
+select "manufacturers"."id" as "id"
+from "manufacturers"
+order by "manufacturers"."name_folded" asc, "manufacturers"."id" asc
+limit ? offset ?;
+--| SCAN manufacturers USING COVERING INDEX manufacturers_name_folded_index
+
+-- listManufacturers: GET /api/manufacturers?order[id]=desc
+--   ae4cb564 879f1f6f 0090c3eb eb954243 8cf4bbac 448f8954
+
+-- listManufacturers: GET /api/manufacturers?order[addedDate]=asc
+--   ae4cb564 879f1f6f 5d0115c1 eb954243 8cf4bbac 448f8954
+
+-- 5d0115c1
+select "manufacturers"."id" as "id"
+from "manufacturers"
+order by "manufacturers"."added_date" asc, "manufacturers"."id" asc
+limit ? offset ?;
+--| SCAN manufacturers USING COVERING INDEX manufacturers_added_date_index
+
+-- listManufacturers: GET /api/manufacturers?order[lastModified]=asc
+--   ae4cb564 879f1f6f 7f2ac6cd eb954243 8cf4bbac 448f8954
+
+-- 7f2ac6cd
+select "manufacturers"."id" as "id"
+from "manufacturers"
+order by "manufacturers"."last_modified" asc, "manufacturers"."id" asc
+limit ? offset ?;
+--| SCAN manufacturers USING COVERING INDEX manufacturers_last_modified_index
+
+-- listManufacturerChildren: GET /api/manufacturers/1/children
+--   ae4cb564 a9df1d45 2d9c728f 9ecd904c eb954243 8cf4bbac 448f8954
+
+-- a9df1d45
+select "t"."id" as "id", "t"."version" as "version"
+from "manufacturers" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 2d9c728f
+select count(*) as "total"
+from "manufacturers"
+where "manufacturers"."parent_id" = ?;
+--| SEARCH manufacturers USING COVERING INDEX manufacturers_parent_id_index (parent_id=?)
+
+-- 9ecd904c
+select "manufacturers"."id" as "id"
+from "manufacturers"
+where "manufacturers"."parent_id" = ?
+order by "manufacturers"."id" asc
+limit ? offset ?;
+--| SEARCH manufacturers USING COVERING INDEX manufacturers_parent_id_index (parent_id=?)
+
+-- getManufacturer: GET /api/manufacturers/1
+--   ae4cb564 06a5468b ed36c0aa 43afd644
+
+-- listManufacturerLog: GET /api/manufacturers/1/log
+--   ae4cb564 a9df1d45 21ae8073 7c536c9d d3ee6526
+
+-- 21ae8073
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 7c536c9d
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?
+order by "log_entries"."id" desc
+limit ? offset ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- d3ee6526
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- createManufacturer: POST /api/manufacturers
+--   ae4cb564 848cd8fc d5a148f6 06a5468b ed36c0aa 43afd644 103451f0
+
+-- 848cd8fc
+select "id"
+from "manufacturers"
+where "name" = ? and coalesce(parent_id, 0) = ?;
+--| SEARCH manufacturers USING INDEX manufacturers_parent_id_name_key (<expr>=? AND name=?)
+
+-- d5a148f6
+insert into "manufacturers" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH attachments USING COVERING INDEX attachments_manufacturer_id_attachment_type_id_name_key (manufacturer_id=?)
+--| SEARCH parameters USING COVERING INDEX parameters_manufacturer_id_name_group_name_key (manufacturer_id=?)
+--| SEARCH parts USING COVERING INDEX parts_manufacturer_id_index (manufacturer_id=?)
+--| SEARCH manufacturers USING COVERING INDEX manufacturers_parent_id_index (parent_id=?)
+
+-- 103451f0
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- updateManufacturer: PATCH /api/manufacturers/1
+--   ae4cb564 a9bbdc67 3d42f1f5 3d6f473a 9f17b995 06a5468b ed36c0aa 43afd644 103451f0
+
+-- a9bbdc67
+select *
+from "manufacturers"
+where "id" = ?;
+--| SEARCH manufacturers USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 3d42f1f5
+select "id"
+from "manufacturers"
+where "name" = ? and coalesce(parent_id, 0) = ? and "id" <> ?;
+--| SEARCH manufacturers USING INDEX manufacturers_parent_id_name_key (<expr>=? AND name=?)
+
+-- 3d6f473a
+update "manufacturers"
+set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
+where "id" = ?;
+--| SEARCH manufacturers USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 9f17b995
+
+    with recursive below(id, full_path, level) as (
+      select id, full_path, level
+from "manufacturers"
+where id = ?
+     
+union all
+      select t.id, below.full_path || ? || t.name, below.level + 1
+     
+from "manufacturers" t join below on t.parent_id = below.id
+    )
+    update "manufacturers"
+set full_path = below.full_path, level = below.level, version = version + 1
+   
+from below
+where "manufacturers".id = below.id and "manufacturers".id <> ?;
+--| MATERIALIZE below
+--|   SETUP
+--|     SEARCH manufacturers USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN below
+--|     SEARCH t USING INDEX manufacturers_parent_id_index (parent_id=?)
+--| SCAN manufacturers
+--| BLOOM FILTER ON below (id=?)
+--| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
+
+-- deleteManufacturer: DELETE /api/manufacturers/5
+--   ae4cb564 a9bbdc67 1d7b5c53 a12bd7b0 131c745e 1375220a 103451f0
+
+-- 1d7b5c53
+select (select count(*)
+from "manufacturers"
+where "parent_id" = ?) as "n0", (select count(*)
+from "parts"
+where "manufacturer_id" = ?) as "n1";
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH manufacturers USING COVERING INDEX manufacturers_parent_id_index (parent_id=?)
+--| SCALAR SUBQUERY 2
+--|   SEARCH parts USING COVERING INDEX parts_manufacturer_id_index (manufacturer_id=?)
+
+-- a12bd7b0
+select *
+from "attachments"
+where "manufacturer_id" = ?
+order by "id";
+--| SEARCH attachments USING INDEX attachments_manufacturer_id_attachment_type_id_name_key (manufacturer_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 131c745e
+select *
+from "parameters"
+where "manufacturer_id" = ?
+order by "id";
+--| SEARCH parameters USING INDEX parameters_manufacturer_id_name_group_name_key (manufacturer_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 1375220a
+delete
+from "manufacturers"
+where "id" = ?;
+--| SEARCH manufacturers USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH attachments USING COVERING INDEX attachments_manufacturer_id_attachment_type_id_name_key (manufacturer_id=?)
+--| SEARCH parameters USING COVERING INDEX parameters_manufacturer_id_name_group_name_key (manufacturer_id=?)
+--| SEARCH parts USING COVERING INDEX parts_manufacturer_id_index (manufacturer_id=?)
+--| SEARCH manufacturers USING COVERING INDEX manufacturers_parent_id_index (parent_id=?)

@@ -1,0 +1,426 @@
+-- listParameters: GET /api/parameters
+--   ae4cb564 8e2a21f5 c7aa8226 d2b25207
+
+-- ae4cb564
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+inner join "groups" on "groups"."id" = "users"."group_id"
+where "api_tokens"."token_hash" = ?
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 8e2a21f5
+select count(*) as "total"
+from "parameters";
+--| SCAN parameters USING COVERING INDEX parameters_value_max_index
+
+-- c7aa8226
+select "parameters"."id" as "id"
+from "parameters"
+order by "parameters"."id" asc
+limit ? offset ?;
+--| SCAN parameters
+
+-- d2b25207
+select "t"."id" as "id", "t"."name" as "name", "t"."symbol" as "symbol", "t"."value_min" as "value_min",
+    "t"."value_typical" as "value_typical", "t"."value_max" as "value_max", "t"."unit" as "unit",
+    "t"."value_text" as "value_text", "t"."group_name" as "group_name",
+    "t"."eda_visibility" as "eda_visibility", "t"."eda_symbol_visibility" as "eda_symbol_visibility",
+    "j1"."id" as "element_Part__id", "j1"."name" as "element_Part__name", "j2"."id" as "element_Category__id",
+    "j2"."name" as "element_Category__name", "j2"."full_path" as "element_Category__full_path",
+    "j3"."id" as "element_Footprint__id", "j3"."name" as "element_Footprint__name",
+    "j3"."full_path" as "element_Footprint__full_path", "j4"."id" as "element_Manufacturer__id",
+    "j4"."name" as "element_Manufacturer__name", "j4"."full_path" as "element_Manufacturer__full_path",
+    "j5"."id" as "element_AttachmentType__id", "j5"."name" as "element_AttachmentType__name",
+    "j5"."full_path" as "element_AttachmentType__full_path", "t"."version" as "version"
+from "parameters" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."part_id"
+left join "categories" as "j2" on "j2"."id" = "t"."category_id"
+left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
+left join "manufacturers" as "j4" on "j4"."id" = "t"."manufacturer_id"
+left join "attachment_types" as "j5" on "j5"."id" = "t"."of_attachment_type_id"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j5 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- listParameters: GET /api/parameters?page=2&itemsPerPage=2
+--   ae4cb564 8e2a21f5 2905433e 8d82b3e7
+
+-- 2905433e
+select "parameters"."id" as "id"
+from "parameters"
+order by "parameters"."id" desc
+limit ? offset ?;
+--| SCAN parameters
+
+-- 8d82b3e7
+select "t"."id" as "id", "t"."name" as "name", "t"."symbol" as "symbol", "t"."value_min" as "value_min",
+    "t"."value_typical" as "value_typical", "t"."value_max" as "value_max", "t"."unit" as "unit",
+    "t"."value_text" as "value_text", "t"."group_name" as "group_name",
+    "t"."eda_visibility" as "eda_visibility", "t"."eda_symbol_visibility" as "eda_symbol_visibility",
+    "j1"."id" as "element_Part__id", "j1"."name" as "element_Part__name", "j2"."id" as "element_Category__id",
+    "j2"."name" as "element_Category__name", "j2"."full_path" as "element_Category__full_path",
+    "j3"."id" as "element_Footprint__id", "j3"."name" as "element_Footprint__name",
+    "j3"."full_path" as "element_Footprint__full_path", "j4"."id" as "element_Manufacturer__id",
+    "j4"."name" as "element_Manufacturer__name", "j4"."full_path" as "element_Manufacturer__full_path",
+    "j5"."id" as "element_AttachmentType__id", "j5"."name" as "element_AttachmentType__name",
+    "j5"."full_path" as "element_AttachmentType__full_path", "t"."version" as "version"
+from "parameters" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."part_id"
+left join "categories" as "j2" on "j2"."id" = "t"."category_id"
+left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
+left join "manufacturers" as "j4" on "j4"."id" = "t"."manufacturer_id"
+left join "attachment_types" as "j5" on "j5"."id" = "t"."of_attachment_type_id"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j5 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- listParameters: GET /api/parameters?cursor=
+--   ae4cb564 8e2a21f5 6c1f1898 d2b25207
+
+-- 6c1f1898
+select "parameters"."id" as "id", "parameters"."id" as "k0"
+from "parameters"
+order by "parameters"."id" asc
+limit ?;
+--| SCAN parameters
+
+-- listParameters: GET /api/parameters?name=sample
+--   ae4cb564 1ebc20e3 afddb7f1 8d82b3e7
+
+-- 1ebc20e3
+select count(*) as "total"
+from "parameters"
+where "parameters"."name_folded" = ?;
+--| SEARCH parameters USING COVERING INDEX parameters_name_folded_index (name_folded=?)
+
+-- afddb7f1
+select "parameters"."id" as "id"
+from "parameters"
+where "parameters"."name_folded" = ?
+order by +"parameters"."id" asc
+limit ? offset ?;
+--| SEARCH parameters USING COVERING INDEX parameters_name_folded_index (name_folded=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParameters: GET /api/parameters?name=sam%25
+--   ae4cb564 ee158848 1466db5a 8d82b3e7
+
+-- ee158848
+select count(*) as "total"
+from "parameters"
+where "parameters"."name_folded" >= ? and "parameters"."name_folded" < ?;
+--| SEARCH parameters USING COVERING INDEX parameters_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 1466db5a
+select "parameters"."id" as "id"
+from "parameters"
+where "parameters"."name_folded" >= ? and "parameters"."name_folded" < ?
+order by +"parameters"."id" asc
+limit ? offset ?;
+--| SEARCH parameters USING COVERING INDEX parameters_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParameters: GET /api/parameters?name=%25ampl%25
+--   ae4cb564 cb08cdf5 4f0f2fa8 8d82b3e7
+
+-- cb08cdf5
+select count(*) as "total"
+from "parameters"
+where "parameters"."name_folded" like ? escape '\';
+--| SCAN parameters USING COVERING INDEX parameters_name_folded_index
+
+-- 4f0f2fa8
+select "parameters"."id" as "id"
+from "parameters"
+where "parameters"."name_folded" like ? escape '\'
+order by +"parameters"."id" asc
+limit ? offset ?;
+--| SCAN parameters USING COVERING INDEX parameters_name_folded_index
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParameters: GET /api/parameters?name=s_mple
+--   ae4cb564 6d103744 a06eb040 8d82b3e7
+
+-- 6d103744
+select count(*) as "total"
+from "parameters"
+where "parameters"."name_folded" >= ? and "parameters"."name_folded" < ? and "parameters"."name_folded" like ? escape '\';
+--| SEARCH parameters USING COVERING INDEX parameters_name_folded_index (name_folded>? AND name_folded<?)
+
+-- a06eb040
+select "parameters"."id" as "id"
+from "parameters"
+where "parameters"."name_folded" >= ? and "parameters"."name_folded" < ? and "parameters"."name_folded" like ? escape '\'
+order by +"parameters"."id" asc
+limit ? offset ?;
+--| SEARCH parameters USING COVERING INDEX parameters_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParameters: GET /api/parameters?symbol=sam%25
+--   ae4cb564 cfe36b34
+
+-- cfe36b34
+select count(*) as "total"
+from "parameters"
+where "parameters"."symbol_folded" >= ? and "parameters"."symbol_folded" < ?;
+--| SEARCH parameters USING COVERING INDEX parameters_symbol_folded_index (symbol_folded>? AND symbol_folded<?)
+
+-- listParameters: GET /api/parameters?unit=sam%25
+--   ae4cb564 e4695aab
+
+-- e4695aab
+select count(*) as "total"
+from "parameters"
+where "parameters"."unit_folded" >= ? and "parameters"."unit_folded" < ?;
+--| SEARCH parameters USING COVERING INDEX parameters_unit_folded_index (unit_folded>? AND unit_folded<?)
+
+-- listParameters: GET /api/parameters?group=sam%25
+--   ae4cb564 6031f927
+
+-- 6031f927
+select count(*) as "total"
+from "parameters"
+where "parameters"."group_name_folded" >= ? and "parameters"."group_name_folded" < ?;
+--| SEARCH parameters USING COVERING INDEX parameters_group_name_folded_index (group_name_folded>? AND group_name_folded<?)
+
+-- listParameters: GET /api/parameters?value_text=sam%25
+--   ae4cb564 67e13561
+
+-- 67e13561
+select count(*) as "total"
+from "parameters"
+where "parameters"."value_text_folded" >= ? and "parameters"."value_text_folded" < ?;
+--| SEARCH parameters USING COVERING INDEX parameters_value_text_folded_index (value_text_folded>? AND value_text_folded<?)
+
+-- listParameters: GET /api/parameters?value_min[between]=1..9
+--   ae4cb564 4ea14de3
+
+-- 4ea14de3
+select count(*) as "total"
+from "parameters"
+where "parameters"."value_min" between cast(? as double precision) and cast(? as double precision);
+--| SEARCH parameters USING COVERING INDEX parameters_value_min_index (value_min>? AND value_min<?)
+
+-- listParameters: GET /api/parameters?value_min[gt]=1
+--   ae4cb564 7bcf5871
+
+-- 7bcf5871
+select count(*) as "total"
+from "parameters"
+where "parameters"."value_min" > cast(? as double precision);
+--| SEARCH parameters USING COVERING INDEX parameters_value_min_index (value_min>?)
+
+-- listParameters: GET /api/parameters?value_typical[between]=1..9
+--   ae4cb564 d9c8de98 ac043186 d2b25207
+
+-- d9c8de98
+select count(*) as "total"
+from "parameters"
+where "parameters"."value_typical" between cast(? as double precision) and cast(? as double precision);
+--| SEARCH parameters USING COVERING INDEX parameters_value_typical_index (value_typical>? AND value_typical<?)
+
+-- ac043186
+select "parameters"."id" as "id"
+from "parameters"
+where "parameters"."value_typical" between cast(? as double precision) and cast(? as double precision)
+order by +"parameters"."id" asc
+limit ? offset ?;
+--| SEARCH parameters USING COVERING INDEX parameters_value_typical_index (value_typical>? AND value_typical<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParameters: GET /api/parameters?value_typical[gt]=1
+--   ae4cb564 afe5e2bc d7903e91 d2b25207
+
+-- afe5e2bc
+select count(*) as "total"
+from "parameters"
+where "parameters"."value_typical" > cast(? as double precision);
+--| SEARCH parameters USING COVERING INDEX parameters_value_typical_index (value_typical>?)
+
+-- d7903e91
+select "parameters"."id" as "id"
+from "parameters"
+where "parameters"."value_typical" > cast(? as double precision)
+order by +"parameters"."id" asc
+limit ? offset ?;
+--| SEARCH parameters USING COVERING INDEX parameters_value_typical_index (value_typical>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParameters: GET /api/parameters?value_max[between]=1..9
+--   ae4cb564 82d6621d
+
+-- 82d6621d
+select count(*) as "total"
+from "parameters"
+where "parameters"."value_max" between cast(? as double precision) and cast(? as double precision);
+--| SEARCH parameters USING COVERING INDEX parameters_value_max_index (value_max>? AND value_max<?)
+
+-- listParameters: GET /api/parameters?value_max[gt]=1
+--   ae4cb564 23d96d13
+
+-- 23d96d13
+select count(*) as "total"
+from "parameters"
+where "parameters"."value_max" > cast(? as double precision);
+--| SEARCH parameters USING COVERING INDEX parameters_value_max_index (value_max>?)
+
+-- listParameters: GET /api/parameters?order[name]=asc
+--   ae4cb564 8e2a21f5 0edd31f9 d2b25207
+
+-- 0edd31f9
+select "parameters"."id" as "id"
+from "parameters"
+order by "parameters"."name_folded" asc, "parameters"."id" asc
+limit ? offset ?;
+--| SCAN parameters USING COVERING INDEX parameters_name_folded_index
+
+-- listParameters: GET /api/parameters?order[id]=desc
+--   ae4cb564 8e2a21f5 2905433e d2b25207
+
+-- getParameter: GET /api/parameters/1
+--   ae4cb564 2aa8a543 8d82b3e7
+
+-- 2aa8a543
+
+    select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "of_attachment_type_id"
+from "parameters"
+where id = ?;
+--| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
+
+-- listParameterLog: GET /api/parameters/1/log
+--   ae4cb564 2d597810 2aa8a543 21ae8073 7c536c9d d3ee6526
+
+-- 2d597810
+select "t"."id" as "id", "t"."version" as "version"
+from "parameters" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 21ae8073
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 7c536c9d
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?
+order by "log_entries"."id" desc
+limit ? offset ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- d3ee6526
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- createParameter: POST /api/parameters
+--   ae4cb564 41014301 3a40f74b 3a580daa b51ae89c 8d82b3e7 103451f0
+
+-- 41014301
+select *
+from "parts"
+where "id" = ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 3a40f74b
+select "id"
+from "parameters"
+where "part_id" = ? and "name" = ? and "group_name" = ?;
+--| SEARCH parameters USING COVERING INDEX parameters_part_id_name_group_name_key (part_id=? AND name=? AND group_name=?)
+
+-- 3a580daa
+insert into "parameters" ("name", "name_folded", "value_typical", "part_id", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- b51ae89c
+update "parts"
+set "version" = version + 1, "last_modified" = ?
+where "id" = ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 103451f0
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- updateParameter: PATCH /api/parameters/1
+--   ae4cb564 56317936 172d1648 f4470794 b51ae89c 8d82b3e7 103451f0
+
+-- 56317936
+select *
+from "parameters"
+where "id" = ?;
+--| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 172d1648
+select "id"
+from "parameters"
+where "part_id" = ? and "name" = ? and "group_name" = ? and "id" <> ?;
+--| SEARCH parameters USING COVERING INDEX parameters_part_id_name_group_name_key (part_id=? AND name=? AND group_name=?)
+
+-- f4470794
+update "parameters"
+set "name" = ?, "name_folded" = ?, "last_modified" = ?, "version" = ?
+where "id" = ?;
+--| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deleteParameter: DELETE /api/parameters/3
+--   ae4cb564 56317936 c1387c55 b51ae89c 20351d35
+
+-- c1387c55
+delete
+from "parameters"
+where "id" = ?;
+--| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 20351d35
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+--| SCAN 2-ROW VALUES CLAUSE

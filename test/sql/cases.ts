@@ -1,0 +1,148 @@
+/**
+ * The requests whose SQL is kept: every operation that asks the database, and lists with each of their filters,
+ * orders and ways of paging once. Of parameters that differ by a comparison only, one stands for all.
+ */
+import { operations } from "../../generated/operations.ts";
+import type { Filter, Operation, Parameter, Role } from "../../generated/operations.ts";
+import type { Api } from "../support/client.ts";
+import { collectionOfPath, creationBody, makeInventory, picture } from "../support/inventory.ts";
+import type { Inventory } from "../support/inventory.ts";
+
+export interface Case {
+  readonly operation: Operation;
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+export interface Data {
+  /** An element of each collection that others refer to. */
+  readonly used: Inventory;
+  /** One that may be deleted. */
+  readonly spare: Inventory;
+}
+
+/** Two of everything (queries for one and for many rows differ), and two children of each that has children. */
+export async function makeData(client: Api): Promise<Data> {
+  const used = await makeInventory(client, "Sample");
+  await makeInventory(client, "Second");
+  for (const collection of ["categories", "footprints", "manufacturers", "attachment_types"]) {
+    const parent = `/api/${collection}/${used[collection]}`;
+    for (const name of ["Child", "Sibling"])
+      await client.post(`/api/${collection}`, { name, parent }, { expect: 201 });
+  }
+  await client.patch(`/api/parts/${used.parts}`, everySearchedProperty, { expect: 200 });
+  const spare: Record<string, number> = {};
+  for (const { path } of operations.filter(({ role }) => role === "create")) {
+    const collection = collectionOfPath(path);
+    const { body } = await client.post<{ id: number }>(path, creationBody(collection, "Spare", used), {
+      expect: 201,
+    });
+    spare[collection] = body.id;
+  }
+  return { used, spare };
+}
+
+/** What filters are asked for below; a list without hits would not read its page. */
+const everySearchedProperty = {
+  name: "Sample",
+  description: "Sample",
+  comment: "Sample",
+  ipn: "Sample",
+  manufacturer_product_number: "Sample",
+  tags: "sample",
+  favorite: true,
+  needs_review: true,
+  mass: 5,
+  minamount: 5,
+};
+
+const order: readonly Role[] = [
+  "list",
+  "children",
+  "get",
+  "log",
+  "other",
+  "create",
+  "update",
+  "replace",
+  "delete",
+];
+
+/** The cases of a resource: those that read first, so that nothing is missing when it is read. */
+export function casesOf(resource: string, data: Data): readonly Case[] {
+  return operations
+    .filter((operation) => operation.resource === resource)
+    .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role))
+    .flatMap((operation) => casesOfOperation(operation, data));
+}
+
+/** The resources that operations are about. */
+export const resources: readonly string[] = [
+  ...new Set(operations.flatMap(({ resource }) => (resource === null ? [] : [resource]))),
+];
+
+function casesOfOperation(operation: Operation, { used, spare }: Data): Case[] {
+  const collection = collectionOfPath(operation.path);
+  const elements = operation.role === "delete" ? spare : used;
+  const path = operation.path.replace("{id}", String(elements[collection]));
+  const request = (body?: unknown): Case[] => [{ operation, path, ...(body !== undefined && { body }) }];
+  switch (operation.role) {
+    case "list":
+      return listCases(operation, path);
+    case "create":
+      return request(creationBody(collection, "Created", used));
+    case "update":
+      return request({ name: "Changed" });
+    case "replace":
+      return request({ ...creationBody(collection, "Replaced", used), upload: { data: picture } });
+    case "get":
+    case "children":
+    case "log":
+    case "delete":
+    case "other":
+      return request();
+  }
+}
+
+function listCases(operation: Operation, path: string): Case[] {
+  const queries = [
+    "",
+    "?page=2&itemsPerPage=2",
+    "?cursor=",
+    ...operation.parameters.flatMap((parameter) => filterQueries(parameter)),
+  ];
+  if (operation.resource === "Part") queries.push("?category=1%2B%2B&name=sam%25&order[name]=desc");
+  return queries.map((query) => ({ operation, path: path + query }));
+}
+
+function filterQueries({ name, filter }: Parameter): string[] {
+  if (filter === undefined) return [];
+  return valuesOf(name, filter).map((value) => `?${name}=${encodeURIComponent(value)}`);
+}
+
+const equalTo: Readonly<Record<string, string>> = {
+  kind: "element_edited",
+  target_type: "Part",
+  target_id: "1",
+};
+
+function valuesOf(name: string, { kind, resource }: Filter): readonly string[] {
+  switch (kind) {
+    case "like":
+      return name === "name" ? ["sample", "sam%", "%ampl%", "s_mple"] : ["sam%"];
+    case "entity":
+      return resource === "User" ? ["1"] : ["1", "1,1+", "1++"];
+    case "tag":
+      return ["sample"];
+    case "boolean":
+      return ["1"];
+    case "range":
+      return name.endsWith("[between]") ? ["1..9"] : name.endsWith("[gt]") ? ["1"] : [];
+    case "date":
+      return name.endsWith("[after]") ? ["2020-01-01"] : [];
+    case "equals":
+      return [equalTo[name] ?? "1"];
+    case "order":
+      return name === "order[id]" ? ["desc"] : ["asc"];
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * Query plans of SQLite. Nothing is analysed before: plans then follow from the schema alone, and are the same on
+ * every machine.
+ */
+import { CompiledQuery } from "kysely";
+import type { Reader } from "../../src/database/store.ts";
+
+interface PlanRow {
+  readonly id: number;
+  readonly parent: number;
+  readonly detail: string;
+}
+
+/** The plan of a statement, its steps indented as they nest. */
+export async function queryPlan({ db }: Pick<Reader, "db">, sql: string): Promise<readonly string[]> {
+  const nulls = Array.from({ length: sql.match(/\?/g)?.length ?? 0 }, () => null);
+  const explained = CompiledQuery.raw(`explain query plan ${sql}`, nulls);
+  const { rows } = await db.executeQuery<PlanRow>(explained);
+  const depths = new Map([[0, -1]]);
+  return rows.map(({ id, parent, detail }) => {
+    const depth = (depths.get(parent) ?? -1) + 1;
+    depths.set(id, depth);
+    return "  ".repeat(depth) + detail;
+  });
+}
+
+/** Tables that grow with the inventory. Trees and users stay small. */
+const bigTables: ReadonlySet<string> = new Set(["parts", "attachments", "parameters", "log_entries"]);
+
+/** Indexes of only those rows that are worth finding. */
+export async function partialIndexes({ db }: Pick<Reader, "db">): Promise<ReadonlySet<string>> {
+  const query = CompiledQuery.raw(
+    "select name from sqlite_master where type = 'index' and sql like '% where %'",
+  );
+  const { rows } = await db.executeQuery<{ name: string }>(query);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Steps of a plan that read all rows of a table that may be big. */
+export function bigScans(
+  sql: string,
+  plan: readonly string[],
+  partial: ReadonlySet<string>,
+): readonly string[] {
+  return plan
+    .map((line) => line.trim())
+    .filter((line) => {
+      const [, name = "", index = ""] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(line) ?? [];
+      return bigTables.has(tableOf(sql, name)) && !partial.has(index);
+    });
+}
+
+/** The table that a plan calls by its alias. */
+function tableOf(sql: string, name: string): string {
+  return new RegExp(`"(\\w+)" as "?${name}\\b`).exec(sql)?.[1] ?? name;
+}
+
+/** Whether every row counts, so that reading them in order, up to the limit, reads none in vain. */
+export function wantsEveryRow(sql: string): boolean {
+  return !/ where /.test(sql) && (/ limit \?/.test(sql) || /^select count\(\*\)/.test(sql));
+}

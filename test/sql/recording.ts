@@ -1,0 +1,40 @@
+/** A service whose statements are taken down, request by request. */
+import type { Dialect } from "../../src/database/store.ts";
+import { api } from "../support/client.ts";
+import type { Answer, Api } from "../support/client.ts";
+import { tokens } from "../support/principals.ts";
+import { startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+import type { Case } from "./cases.ts";
+
+export interface RecordingService {
+  readonly service: TestService;
+  readonly client: Api;
+  /** Sends a request that has to succeed, and tells which statements it took. */
+  record(recorded: Case): Promise<{ readonly statements: readonly string[]; readonly answer: Answer }>;
+  close(): Promise<void>;
+}
+
+/** Runs in the background, some time after a request. */
+const background = /^update "api_tokens" set "last_time_used"/;
+
+export async function startRecording(dialect: Dialect): Promise<RecordingService> {
+  let statements: string[] = [];
+  const service = await startService({
+    dialect,
+    parts: { onStatement: (sql) => void (background.test(sql) || statements.push(sql)) },
+  });
+  const client = api(service, tokens.full);
+  return {
+    service,
+    client,
+    record: async ({ operation: { method }, path, body }) => {
+      statements = [];
+      const answer = await client.request(method, path, body, { accept: "*/*" });
+      if (answer.status >= 300)
+        throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
+      return { statements: [...statements], answer };
+    },
+    close: () => service.close(),
+  };
+}

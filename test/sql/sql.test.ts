@@ -1,0 +1,81 @@
+/**
+ * Keeps the SQL of every operation in `__snapshots__/`, on SQLite with its query plans, so that a review sees a
+ * changed statement or a lost index. `npx vitest run test/sql --update` writes the files anew.
+ */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { operations } from "../../generated/operations.ts";
+import { describeDialects } from "../support/dialects.ts";
+import { casesOf, makeData, resources } from "./cases.ts";
+import { bigScans, partialIndexes, queryPlan, wantsEveryRow } from "./query-plan.ts";
+import { startRecording } from "./recording.ts";
+import type { RecordingService } from "./recording.ts";
+import { render } from "./render.ts";
+import type { Recorded } from "./render.ts";
+
+/** Filters that read a whole table, and why. */
+const allowedScans: readonly { readonly query: RegExp; readonly reason: string }[] = [
+  { query: /\?name=(%25|s_)/, reason: "no index finds what may stand anywhere in a text" },
+  { query: /\?(description|comment)=/, reason: "long texts have no index: PostgreSQL limits its entries" },
+  { query: /\?tags=/, reason: "a tag stands anywhere in the text of all tags" },
+  { query: /\/log_entries\?(kind|target_id)=/, reason: "the log is asked for by target or time" },
+];
+
+describeDialects("the SQL of", (dialect) => {
+  let recording: RecordingService | undefined;
+  const recorded = new Map<string, Recorded[]>();
+  const plans = new Map<string, readonly string[]>();
+
+  beforeAll(async () => {
+    recording = await startRecording(dialect);
+    const data = await makeData(recording.client);
+    for (const resource of resources) {
+      const cases: Recorded[] = [];
+      for (const request of casesOf(resource, data)) {
+        const { statements } = await recording.record(request);
+        cases.push({ request, statements });
+      }
+      recorded.set(resource, cases);
+    }
+    if (dialect === "postgres") return;
+    const { read } = recording.service.store;
+    for (const sql of [...recorded.values()].flat().flatMap(({ statements }) => statements)) {
+      plans.set(sql, await queryPlan(read, sql));
+    }
+  });
+  afterAll(() => recording?.close());
+
+  test.each(resources)("%s is the one that was reviewed", async (resource) => {
+    const text = render(recorded.get(resource) ?? [], plans);
+    await expect(text).toMatchFileSnapshot(`__snapshots__/${dialect}/${resource}.sql`);
+  });
+
+  test("no list takes more statements for more elements", async () => {
+    const { record } = recording!;
+    const lists = operations.filter(({ role }) => role === "list");
+    for (const operation of lists) {
+      const few = await record({ operation, path: `${operation.path}?itemsPerPage=2` });
+      const many = await record({ operation, path: `${operation.path}?itemsPerPage=5` });
+      expect(many.statements.length, operation.operationId).toBe(few.statements.length);
+    }
+  });
+
+  // PostgreSQL decides by its statistics, which a small test database cannot show.
+  if (dialect === "sqlite") {
+    test("no operation reads a table as a whole that may be big", async () => {
+      const partial = await partialIndexes(recording!.service.store.read);
+      const used = new Set<RegExp>();
+      const found: string[] = [];
+      for (const { request, statements } of [...recorded.values()].flat()) {
+        for (const sql of statements.filter((text) => !wantsEveryRow(text))) {
+          for (const scan of bigScans(sql, plans.get(sql) ?? [], partial)) {
+            const allowed = allowedScans.find(({ query }) => query.test(request.path));
+            if (allowed === undefined) found.push(`${request.operation.method} ${request.path}: ${scan}`);
+            else used.add(allowed.query);
+          }
+        }
+      }
+      expect(found).toEqual([]);
+      expect(allowedScans.filter(({ query }) => !used.has(query))).toEqual([]);
+    });
+  }
+});
