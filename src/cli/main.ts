@@ -1,5 +1,6 @@
 /** The program's entry: gives the process's own streams and environment to `program.ts`. */
 import { userInfo } from "node:os";
+import { exitCodes } from "./failure.ts";
 import { run } from "./program.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -30,10 +31,17 @@ const terminal: Terminal = {
   systemUser: systemUser(),
   now: () => new Date(),
   onSignal: (stop) => {
+    let isStopping = false;
+    const receive = (signal: string): void => {
+      // Somebody who asks twice does not want to wait.
+      if (isStopping) process.exit(exitCodes.failed);
+      isStopping = true;
+      stop(signal);
+    };
     const signals = ["SIGTERM", "SIGINT"] as const;
-    for (const signal of signals) process.on(signal, stop);
+    for (const signal of signals) process.on(signal, receive);
     return () => {
-      for (const signal of signals) process.off(signal, stop);
+      for (const signal of signals) process.off(signal, receive);
     };
   },
 };

@@ -11,8 +11,8 @@ interface CreateOptions {
   readonly user: string;
   readonly name: string;
   readonly scope: Tier;
-  /** Days; null for never; left out for the default. */
-  readonly expires?: number | null;
+  /** Days. */
+  readonly expires: number | "never";
 }
 
 export function addToken(program: Command, terminal: Terminal): void {
@@ -28,9 +28,7 @@ export function addToken(program: Command, terminal: Terminal): void {
         .makeOptionMandatory(),
     )
     .addOption(
-      new Option("--expires <days>", "days until it expires, or never")
-        .default(undefined, "365")
-        .argParser(readExpiry),
+      new Option("--expires <days>", "days until it expires, or never").default(365).argParser(readExpiry),
     )
     .addHelpText(
       "after",
@@ -53,11 +51,13 @@ export function addToken(program: Command, terminal: Terminal): void {
     .action((options: { user: string; name: string }) => revokeToken(terminal, options));
 }
 
+const millisecondsPerDay = 86_400_000;
+
 /** About the year 9999, which is as far as tokens go; longer means never. */
 const mostDays = 2_900_000;
 
-function readExpiry(text: string): number | null {
-  if (text === "never") return null;
+function readExpiry(text: string): number | "never" {
+  if (text === "never") return text;
   const days = /^\d{1,7}$/.test(text) ? Number(text) : NaN;
   if (days >= 1 && days <= mostDays) return days;
   throw new InvalidArgumentError('It must be a number of days, at least 1, or "never".');
@@ -66,14 +66,14 @@ function readExpiry(text: string): number | null {
 async function createToken(terminal: Terminal, { user, name, scope, expires }: CreateOptions): Promise<void> {
   const { changeContext, withStore } = await import("../open.ts");
   const tokens = await import("../../identity/tokens.ts");
-  const now = terminal.now();
-  const validUntil = typeof expires === "number" ? new Date(now.getTime() + expires * 86_400_000) : expires;
+  const validUntil =
+    expires === "never" ? null : new Date(terminal.now().getTime() + expires * millisecondsPerDay);
   const { token } = await withStore(terminal, (store) =>
     tokens.createToken(changeContext(terminal, store), {
       user,
       name,
       tier: scope,
-      ...(validUntil !== undefined && { validUntil }),
+      validUntil,
     }),
   );
   print(terminal, token);

@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createStorage } from "../../src/attachments/storage.ts";
+import { fillWithDemo, isEmpty } from "../../src/demo/fill.ts";
+import { commandLineActor } from "../../src/history/log-entry.ts";
+import { createInventory } from "../../src/inventory/operations/inventory.ts";
+import { describeDialects, useTestStore } from "../support/dialects.ts";
+
+describeDialects("the demo inventory", (dialect) => {
+  const { store } = useTestStore(dialect);
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), "partledger-demo-"));
+  });
+  afterAll(async () => {
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  const fill = async () => {
+    const now = (): Date => new Date("2026-01-31T12:00:00Z");
+    const storage = await createStorage({ directory, random: randomBytes, now });
+    const inventory = createInventory({ store: store(), storage, download: null });
+    return fillWithDemo(inventory, commandLineActor("tester"), now());
+  };
+
+  it("is made only where there is nothing", async () => {
+    expect(await isEmpty(store().read)).toBe(true);
+    const counts = await fill();
+    expect(counts).toMatchObject({ AttachmentType: 5 });
+    expect(counts?.Part).toBeGreaterThanOrEqual(60);
+    expect(counts?.Manufacturer).toBeGreaterThanOrEqual(15);
+    expect(counts?.Footprint).toBeGreaterThanOrEqual(20);
+    expect(await isEmpty(store().read)).toBe(false);
+    expect(await fill()).toBeNull();
+  });
+
+  it("is told of in the change log, element by element", async () => {
+    const { db } = store().read;
+    const entries = await db
+      .selectFrom("log_entries")
+      .select(["kind", "target_type", "username", "comment"])
+      .execute();
+    for (const table of [
+      "parts",
+      "categories",
+      "manufacturers",
+      "footprints",
+      "attachments",
+      "parameters",
+    ] as const) {
+      const rows = await db.selectFrom(table).select("id").execute();
+      const type = { parts: "Part", categories: "Category", manufacturers: "Manufacturer" }[table as string];
+      if (type !== undefined)
+        expect(entries.filter((entry) => entry.target_type === type)).toHaveLength(rows.length);
+      expect(rows.length, table).toBeGreaterThan(0);
+    }
+    for (const entry of entries) {
+      expect(entry).toMatchObject({
+        kind: "element_created",
+        username: "!!!CLI tester",
+        comment: "Demo inventory",
+      });
+    }
+  });
+
+  it("uses every category below the top and every footprint that can be chosen", async () => {
+    const { db } = store().read;
+    const unusedFootprints = await db
+      .selectFrom("footprints")
+      .leftJoin("parts", "parts.footprint_id", "footprints.id")
+      .select("footprints.name")
+      .where("parts.id", "is", null)
+      .where("footprints.not_selectable", "=", false)
+      .execute();
+    const emptyLeaves = await db
+      .selectFrom("categories")
+      .leftJoin("parts", "parts.category_id", "categories.id")
+      .leftJoin("categories as children", "children.parent_id", "categories.id")
+      .select("categories.full_path")
+      .where("parts.id", "is", null)
+      .where("children.id", "is", null)
+      .execute();
+    expect(emptyLeaves.map(({ full_path: path }) => path)).toEqual([]);
+    expect(unusedFootprints.length).toBeLessThan(6);
+  });
+
+  it("gives every part an internal part number of its own", async () => {
+    const rows = await store().read.db.selectFrom("parts").select("ipn").execute();
+    expect(new Set(rows.map(({ ipn }) => ipn)).size).toBe(rows.length);
+    for (const { ipn } of rows) expect(ipn).toMatch(/^[A-Z]{3}-\d{4}$/);
+  });
+});
