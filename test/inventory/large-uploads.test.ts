@@ -1,0 +1,94 @@
+/** The largest files that the service takes, with the memory that this may cost it. */
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { request as httpRequest } from "node:http";
+import type { IncomingMessage } from "node:http";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import type { Interface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { api } from "../support/client.ts";
+import type { Api, Json } from "../support/client.ts";
+import { tokens } from "../support/principals.ts";
+
+const megabyte = 1_000_000;
+const memoryLimit = 512 * 1024 * 1024;
+const block = randomBytes(60_000);
+
+let child: ChildProcess;
+let output: Interface;
+let url = "";
+let client: Api;
+let envelope: Record<string, unknown>;
+
+beforeAll(async () => {
+  const program = fileURLToPath(new URL("measured-service.ts", import.meta.url));
+  child = spawn(process.execPath, ["--import", "tsx", program], { stdio: ["pipe", "pipe", "inherit"] });
+  output = createInterface({ input: child.stdout! });
+  [url] = (await once(output, "line")) as [string];
+  client = api({ url }, tokens.full);
+  const make = async (collection: string): Promise<string> =>
+    String((await client.post(`/api/${collection}`, { name: "x" }, { expect: 201 })).body["@id"]);
+  envelope = { element: await make("categories"), attachment_type: await make("attachment_types") };
+});
+afterAll(async () => {
+  if (child.exitCode !== null) return;
+  child.stdin?.end();
+  await once(child, "exit");
+});
+
+/** Sends a file of `size` bytes as it is made, without a `Content-Length`. */
+async function upload(name: string, size: number): Promise<{ status: number; body: Json; digest: string }> {
+  const hash = createHash("sha256");
+  const outgoing = httpRequest(`${url}/api/attachments`, {
+    method: "POST",
+    headers: {
+      Authorization: `Bearer ${tokens.full}`,
+      Accept: "application/ld+json",
+      "Content-Type": "application/json",
+    },
+  });
+  const answered = once(outgoing, "response") as Promise<[IncomingMessage]>;
+  const start = JSON.stringify({ ...envelope, name, upload: { filename: "large.bin", data: "" } });
+  outgoing.write(start.slice(0, -3));
+  let refused = false;
+  void answered.then(([{ statusCode }]) => (refused = statusCode !== 201)).catch(() => (refused = true));
+  for (let sent = 0; sent < size && !refused; sent += block.length) {
+    block.writeUInt32LE(sent, 0);
+    const piece = block.subarray(0, Math.min(block.length, size - sent));
+    hash.update(piece);
+    if (!outgoing.write(piece.toString("base64"))) {
+      await Promise.race([once(outgoing, "drain"), answered]);
+    }
+  }
+  outgoing.end('"}}');
+  const [incoming] = await answered;
+  let text = "";
+  for await (const chunk of incoming.setEncoding("utf8")) text += chunk as string;
+  return { status: incoming.statusCode ?? 0, body: JSON.parse(text) as Json, digest: hash.digest("hex") };
+}
+
+it("takes several files of 100 MB at once, one byte for one, within 512 MB of memory", async () => {
+  const answers = await Promise.all([upload("first", 100 * megabyte), upload("second", 100 * megabyte)]);
+  for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBe(201);
+  const [first] = answers;
+  const file = await client.get(`${String(first?.body["@id"])}/file`, { accept: "*/*", expect: 200 });
+  expect(file.bytes).toHaveLength(100 * megabyte);
+}, 120_000);
+
+it("refuses one byte more with 413 and keeps nothing", async () => {
+  const { status, body } = await upload("too large", 100 * megabyte + 1);
+  expect(status).toBe(413);
+  expect(String(body.detail)).toContain("100 MB");
+  const { headers } = await client.get("/api/attachments", { expect: 200 });
+  expect(headers["x-total-count"]).toBe("2");
+}, 120_000);
+
+it("has needed less than 512 MB of memory for all of that", async () => {
+  child.stdin?.end();
+  const [bytes] = (await once(output, "line")) as [string];
+  await once(child, "exit");
+  expect(Number(bytes)).toBeLessThan(memoryLimit);
+});
