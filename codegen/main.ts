@@ -10,6 +10,7 @@ import { readContract, readEnvelopes } from "./contract.ts";
 import { apiDocumentation } from "./hydra.ts";
 import { addLinkedData } from "./linked-data.ts";
 import { operationsModule } from "./operations.ts";
+import { describeRequestDefaults } from "./request-defaults.ts";
 import { resourcesModule } from "./resources.ts";
 import { typesModule } from "./types.ts";
 
@@ -17,7 +18,8 @@ const root = join(import.meta.dirname, "..");
 
 async function products(): Promise<Record<string, string>> {
   const plain = await readContract(join(root, "openapi"));
-  const contract = addLinkedData(plain, await readEnvelopes(join(root, "openapi")));
+  const linked = addLinkedData(plain, await readEnvelopes(join(root, "openapi")));
+  const contract = describeRequestDefaults(linked);
   return {
     "openapi.json": JSON.stringify(contract, null, 2),
     "types.ts": await typesModule(contract),

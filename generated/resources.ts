@@ -2409,6 +2409,14 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     ignored: ["@context", "@id", "@type"],
     nested: {},
   },
+  EntityById: {
+    ignored: ["@context", "@type"],
+    nested: {},
+  },
+  EntityByIri: {
+    ignored: ["@context", "@type"],
+    nested: {},
+  },
   FootprintCreate: {
     ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
     nested: {
@@ -2879,17 +2887,10 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     enum: ["Part", "Category", "Footprint", "Manufacturer", "AttachmentType"],
     writeOnly: true,
   },
-  EntityReference: {
+  EntityById: {
     type: "object",
     additionalProperties: true,
-    anyOf: [
-      {
-        required: ["@id"],
-      },
-      {
-        required: ["id"],
-      },
-    ],
+    required: ["id"],
     properties: {
       "@id": {
         type: "string",
@@ -2903,6 +2904,34 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         maximum: 9007199254740991,
       },
     },
+  },
+  EntityByIri: {
+    type: "object",
+    additionalProperties: true,
+    required: ["@id"],
+    properties: {
+      "@id": {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      id: {
+        type: "integer",
+        format: "int64",
+        minimum: 1,
+        maximum: 9007199254740991,
+      },
+    },
+  },
+  EntityReference: {
+    anyOf: [
+      {
+        $ref: "#/components/schemas/EntityByIri",
+      },
+      {
+        $ref: "#/components/schemas/EntityById",
+      },
+    ],
   },
   FootprintCreate: {
     type: "object",

@@ -1154,7 +1154,7 @@ export interface components {
            */
           url?: string | null;
           upload?: components["schemas"]["Upload"];
-          /** @default false */
+          /** @description Default: `false`. */
           show_in_table?: boolean;
         };
     /** @description A file or a link that belongs to an element of the inventory. */
@@ -1238,7 +1238,7 @@ export interface components {
        */
       url?: string | null;
       upload?: components["schemas"]["Upload"];
-      /** @default false */
+      /** @description Default: `false`. */
       show_in_table?: boolean;
     };
     /**
@@ -1473,18 +1473,14 @@ export interface components {
        * @example /api/attachment_types/1
        */
       parent?: components["schemas"]["AttachmentTypeReference"] | null;
-      /**
-       * @description Markdown.
-       * @default
-       */
+      /** @description Markdown. Default: empty. */
       comment?: string;
-      /** @default false */
+      /** @description Default: `false`. */
       not_selectable?: boolean;
-      /** @default  */
+      /** @description Default: empty. */
       alternative_names?: string;
       /**
-       * @description Which files its attachments may hold; empty allows all. A comma-separated list of endings (`.pdf`), media types (`application/pdf`) and the groups `image/*`, `audio/*` and `video/*`.
-       * @default
+       * @description Which files its attachments may hold; empty allows all. A comma-separated list of endings (`.pdf`), media types (`application/pdf`) and the groups `image/*`, `audio/*` and `video/*`. Default: empty.
        * @example .pdf, image/*
        */
       filetype_filter?: string;
@@ -1780,35 +1776,29 @@ export interface components {
        * @example /api/categories/1
        */
       parent?: components["schemas"]["CategoryReference"] | null;
-      /**
-       * @description Markdown.
-       * @default
-       */
+      /** @description Markdown. Default: empty. */
       comment?: string;
-      /** @default false */
+      /** @description Default: `false`. */
       not_selectable?: boolean;
-      /** @default  */
+      /** @description Default: empty. */
       alternative_names?: string;
-      /** @default  */
+      /** @description Default: empty. */
       partname_hint?: string;
-      /**
-       * @description A regular expression with delimiters (`/^LM[0-9]+/i`) that the names of its parts must match.
-       * @default
-       */
+      /** @description A regular expression with delimiters (`/^LM[0-9]+/i`) that the names of its parts must match. Default: empty. */
       partname_regex?: string;
-      /** @default  */
+      /** @description Default: empty. */
       part_ipn_prefix?: string;
-      /** @default false */
+      /** @description Default: `false`. */
       disable_footprints?: boolean;
-      /** @default false */
+      /** @description Default: `false`. */
       disable_manufacturers?: boolean;
-      /** @default false */
+      /** @description Default: `false`. */
       disable_autodatasheets?: boolean;
-      /** @default false */
+      /** @description Default: `false`. */
       disable_properties?: boolean;
-      /** @default  */
+      /** @description Default: empty. */
       default_description?: string;
-      /** @default  */
+      /** @description Default: empty. */
       default_comment?: string;
       eda_info?: components["schemas"]["CategoryEdaInfoInput"];
       /** @description Replaces the whole list; attachments that are not named are deleted. */
@@ -1913,29 +1903,56 @@ export interface components {
      */
     ElementType: "Part" | "Category" | "Footprint" | "Manufacturer" | "AttachmentType";
     /**
+     * @description An entity as plain JSON embeds it.
+     * @example {
+     *       "id": 3,
+     *       "name": "Microcontrollers"
+     *     }
+     */
+    EntityById: {
+      /**
+       * Format: uri-reference
+       * @example /api/categories/3
+       */
+      "@id"?: string;
+      /**
+       * Format: int64
+       * @example 3
+       */
+      id: number;
+    } & {
+      [key: string]: unknown;
+    };
+    /**
+     * @description An entity as JSON-LD embeds it.
+     * @example {
+     *       "@id": "/api/categories/3",
+     *       "@type": "Category",
+     *       "name": "Microcontrollers"
+     *     }
+     */
+    EntityByIri: {
+      /**
+       * Format: uri-reference
+       * @example /api/categories/3
+       */
+      "@id": string;
+      /**
+       * Format: int64
+       * @example 3
+       */
+      id?: number;
+    } & {
+      [key: string]: unknown;
+    };
+    /**
      * @description The embedded object of an answer. It stands for that entity; what else it holds is ignored and changes nothing.
      * @example {
      *       "id": 3,
      *       "name": "Microcontrollers"
      *     }
      */
-    EntityReference:
-      | ({
-          /**
-           * Format: uri-reference
-           * @example /api/categories/3
-           */
-          "@id"?: string;
-          /**
-           * Format: int64
-           * @example 3
-           */
-          id?: number;
-        } & {
-          [key: string]: unknown;
-        })
-      | unknown
-      | unknown;
+    EntityReference: components["schemas"]["EntityByIri"] | components["schemas"]["EntityById"];
     /**
      * @description Where each list is, by the name of its resource.
      * @example {
@@ -2202,14 +2219,11 @@ export interface components {
        * @example /api/footprints/1
        */
       parent?: components["schemas"]["FootprintReference"] | null;
-      /**
-       * @description Markdown.
-       * @default
-       */
+      /** @description Markdown. Default: empty. */
       comment?: string;
-      /** @default false */
+      /** @description Default: `false`. */
       not_selectable?: boolean;
-      /** @default  */
+      /** @description Default: empty. */
       alternative_names?: string;
       /**
        * @description A three-dimensional model among its attachments.
@@ -2805,45 +2819,39 @@ export interface components {
        * @example /api/manufacturers/1
        */
       parent?: components["schemas"]["ManufacturerReference"] | null;
-      /**
-       * @description Markdown.
-       * @default
-       */
+      /** @description Markdown. Default: empty. */
       comment?: string;
-      /** @default false */
+      /** @description Default: `false`. */
       not_selectable?: boolean;
-      /** @default  */
+      /** @description Default: empty. */
       alternative_names?: string;
       /**
-       * @default
+       * @description Default: empty.
        * @example Sunny Street 1
        */
       address?: string;
       /**
-       * @default
+       * @description Default: empty.
        * @example +41 22 929 29 29
        */
       phone_number?: string;
       /**
-       * @default
+       * @description Default: empty.
        * @example +41 22 929 29 88
        */
       fax_number?: string;
       /**
-       * @description An e-mail address, or empty.
-       * @default
+       * @description An e-mail address, or empty. Default: empty.
        * @example info@example.com
        */
       email_address?: string;
       /**
-       * @description An `http` or `https` address, or empty.
-       * @default
+       * @description An `http` or `https` address, or empty. Default: empty.
        * @example https://example.com
        */
       website?: string;
       /**
-       * @description Address of a part's page; `%PARTNUMBER%` stands for its manufacturer part number, or its name where it has none.
-       * @default
+       * @description Address of a part's page; `%PARTNUMBER%` stands for its manufacturer part number, or its name where it has none. Default: empty.
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url?: string;
@@ -3154,7 +3162,7 @@ export interface components {
           /** @example Supply voltage */
           name?: string;
           /**
-           * @default
+           * @description Default: empty.
            * @example V_DD
            */
           symbol?: string;
@@ -3171,15 +3179,14 @@ export interface components {
            */
           value_max?: number | null;
           /**
-           * @default
+           * @description Default: empty.
            * @example V
            */
           unit?: string;
-          /** @default  */
+          /** @description Default: empty. */
           value_text?: string;
           /**
-           * @description Parameters of one group are shown together.
-           * @default
+           * @description Parameters of one group are shown together. Default: empty.
            * @example Electrical
            */
           group?: string;
@@ -3240,7 +3247,7 @@ export interface components {
       /** @example Supply voltage */
       name?: string;
       /**
-       * @default
+       * @description Default: empty.
        * @example V_DD
        */
       symbol?: string;
@@ -3257,15 +3264,14 @@ export interface components {
        */
       value_max?: number | null;
       /**
-       * @default
+       * @description Default: empty.
        * @example V
        */
       unit?: string;
-      /** @default  */
+      /** @description Default: empty. */
       value_text?: string;
       /**
-       * @description Parameters of one group are shown together.
-       * @default
+       * @description Parameters of one group are shown together. Default: empty.
        * @example Electrical
        */
       group?: string;
@@ -3867,23 +3873,18 @@ export interface components {
        */
       name?: string;
       /**
-       * @description Markdown.
-       * @default
+       * @description Markdown. Default: empty.
        * @example 32-bit microcontroller
        */
       description?: string;
-      /**
-       * @description Markdown.
-       * @default
-       */
+      /** @description Markdown. Default: empty. */
       comment?: string;
-      /** @default false */
+      /** @description Default: `false`. */
       favorite?: boolean;
-      /** @default false */
+      /** @description Default: `false`. */
       needs_review?: boolean;
       /**
-       * @description Comma-separated.
-       * @default
+       * @description Comma-separated. Default: empty.
        * @example arm, smd
        */
       tags?: string;
@@ -3893,13 +3894,12 @@ export interface components {
       /** @example /api/manufacturers/5 */
       manufacturer?: components["schemas"]["ManufacturerReference"] | null;
       /**
-       * @description An `http` or `https` address, or empty. Exactly the address that the manufacturer's `auto_product_url` gives is not stored.
-       * @default
+       * @description An `http` or `https` address, or empty. Exactly the address that the manufacturer's `auto_product_url` gives is not stored. Default: empty.
        * @example https://example.com/STM32F407VGT6
        */
       manufacturer_product_url?: string;
       /**
-       * @default
+       * @description Default: empty.
        * @example STM32F407VGT6
        */
       manufacturer_product_number?: string;
@@ -3920,8 +3920,7 @@ export interface components {
        */
       gtin?: string | null;
       /**
-       * @description How many should be in stock.
-       * @default 0
+       * @description How many should be in stock. Default: `0`.
        * @example 10
        */
       minamount?: number;
@@ -4109,15 +4108,9 @@ export interface components {
        * @example false
        */
       private?: boolean | null;
-      /**
-       * @description Fetch the file from the attachment's address. Refused (422) when the instance does not allow it.
-       * @default false
-       */
+      /** @description Fetch the file from the attachment's address. Refused (422) when the instance does not allow it. Default: `false`. */
       downloadUrl?: boolean | null;
-      /**
-       * @description A new attachment that is a picture becomes the preview of an element that has none.
-       * @default true
-       */
+      /** @description A new attachment that is a picture becomes the preview of an element that has none. Default: `true`. */
       becomePreviewIfEmpty?: boolean | null;
     } | null;
     /**

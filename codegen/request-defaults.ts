@@ -1,0 +1,51 @@
+/**
+ * Says defaults of request bodies in words. As a keyword, generators take a default for something that is always
+ * there: types then demand the property, and models are filled with it, so that a PATCH resets what it never mentions.
+ */
+import type { Contract, Schema } from "./document.ts";
+import { operationsOf, schemaName } from "./document.ts";
+
+/** Returns the contract with the defaults of schemas that only requests hold moved into their descriptions. */
+export function describeRequestDefaults(source: Contract): Contract {
+  const contract = structuredClone(source);
+  const operations = operationsOf(contract).map(({ operation }) => operation);
+  const answered = reachable(contract, [
+    contract.components.responses,
+    ...operations.map(({ responses }) => responses),
+  ]);
+  const requested = reachable(
+    contract,
+    operations.map(({ requestBody }) => requestBody),
+  );
+  for (const name of requested) {
+    const schema = contract.components.schemas[name];
+    if (schema !== undefined && !answered.has(name)) describe(schema);
+  }
+  return contract;
+}
+
+/** Names of the schemas that something refers to, directly or through others. */
+function reachable(contract: Contract, roots: readonly unknown[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    const name = schemaName(value as Schema);
+    if (name !== null && !found.has(name)) {
+      found.add(name);
+      visit(contract.components.schemas[name]);
+    }
+    Object.values(value).forEach(visit);
+  };
+  roots.forEach(visit);
+  return found;
+}
+
+function describe(schema: Schema): void {
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    if (property.default === undefined) continue;
+    const { default: value, description, ...rest } = property;
+    const sentence = `Default: ${value === "" ? "empty" : `\`${JSON.stringify(value)}\``}.`;
+    const said = description === undefined ? sentence : `${description.trimEnd()} ${sentence}`;
+    (schema.properties ?? {})[name] = { description: said, ...rest };
+  }
+}
