@@ -9,6 +9,7 @@ import { operations } from "../generated/operations.ts";
 import { requestComponents, requestSchemas } from "../generated/resources.ts";
 import { nativeBinding } from "./assets.ts";
 import { createGate } from "./attachments/gate.ts";
+import type { OrphanRemoval } from "./attachments/orphan-files.ts";
 import { removeOrphanFiles } from "./attachments/orphan-files.ts";
 import { safeFetch } from "./attachments/safe-fetch.ts";
 import { createStorage } from "./attachments/storage.ts";
@@ -123,11 +124,9 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     clientAddress: clientAddressReader(config.trustedProxies),
     now,
   });
-  const orphans = await removeOrphanFiles(store, storage, (keys) =>
-    logger.warn({ keys }, "Removed files that an interrupted write had left behind."),
-  );
   const media = createMediaHandler({ store, storage });
 
+  let orphans: Promise<OrphanRemoval> | null = null;
   let server: { readonly server: Server; close(): Promise<void> } | null = null;
   return {
     store,
@@ -135,12 +134,21 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     async listen(port, host) {
       const started = await listen({ port, host, handlers: [pipeline, documentation.assets, media], logger });
       server = started;
+      orphans = removeOrphanFiles(store, storage, (keys) =>
+        logger.warn({ keys }, "Removed files that an interrupted write had left behind."),
+      );
+      orphans.catch((error: unknown) =>
+        logger.warn({ err: error }, "Stored files could not be looked through."),
+      );
       if (config.publicUrl === null) baseUrl = started.url;
       return { url: started.url };
     },
     async close() {
       await server?.close();
-      await orphans.finish();
+      await orphans?.then(
+        (removal) => removal.finish(),
+        () => undefined,
+      );
       await lastUsed.close();
       await refusals.close();
       await thumbnailer.close();

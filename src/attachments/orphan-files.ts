@@ -2,6 +2,7 @@
  * Removes stored files that no attachment knows of: what a process left behind that died between placing a file and
  * committing its row. Runs beside the service; `doctor` only reports.
  */
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Store } from "../database/store.ts";
 import type { Storage } from "./storage.ts";
 
@@ -10,6 +11,9 @@ import type { Storage } from "./storage.ts";
  * before it commits the row, which takes milliseconds.
  */
 const secondLookMilliseconds = 10_000;
+
+/** A service that is stopped does not wait that long; what it has waited at least is still many times a commit. */
+const shortestWaitMilliseconds = 1_000;
 
 export interface OrphanRemoval {
   /** Takes the second look now, and ends. */
@@ -24,6 +28,7 @@ export async function removeOrphanFiles(
 ): Promise<OrphanRemoval> {
   const { orphans } = await storage.sweep(await knownKeys(store));
   let done = orphans.length === 0;
+  const firstLook = performance.now();
   const secondLook = async (): Promise<void> => {
     if (done) return;
     done = true;
@@ -37,6 +42,8 @@ export async function removeOrphanFiles(
   return {
     finish: async () => {
       clearTimeout(timer);
+      if (done) return;
+      await sleep(Math.max(0, shortestWaitMilliseconds - (performance.now() - firstLook)));
       await secondLook();
     },
   };

@@ -3,6 +3,7 @@
  * that does not depend on the object it is about.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Transaction } from "../database/store.ts";
 import type { Principal } from "../identity/principal.ts";
 import type { Operation } from "./operation.ts";
 import type { Preconditions } from "./preconditions.ts";
@@ -45,6 +46,11 @@ export interface ApiRequest {
   readonly log: Logger;
   /** Where the request comes from. */
   readonly address: string;
+  /**
+   * With an `Idempotency-Key`: keeps the answer inside the transaction of the write, so that both are there or
+   * neither. A handler that does not call it has its answer kept afterwards.
+   */
+  readonly keepAnswer?: (transaction: Transaction, answer: Answer) => Promise<void>;
 }
 
 /** A ready-made representation. */

@@ -1,6 +1,6 @@
 /** Keeps `Idempotency-Key`s and the answers that they stand for in the database, for 24 hours. */
 import { sql } from "kysely";
-import type { Store } from "../database/store.ts";
+import type { Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import type { Answer } from "./handler.ts";
 import type { IdempotencyKeys, IdempotentStart } from "./idempotency.ts";
@@ -36,7 +36,9 @@ export function createIdempotencyKeys(store: Store): IdempotencyKeys {
         await db
           .insertInto("idempotency_keys")
           .values({ ...id, ...created, expires_at })
-          .onConflict((conflict) => conflict.columns(["user_id", "operation", "key"]).doUpdateSet(created))
+          .onConflict((conflict) =>
+            conflict.columns(["user_id", "operation", "key"]).doUpdateSet({ ...created, expires_at }),
+          )
           .execute();
         return null;
       });
@@ -52,17 +54,18 @@ interface KeyId {
 }
 
 function fresh(store: Store, id: KeyId): IdempotentStart {
+  const keep = async ({ db }: Pick<Transaction, "db">, answer: Answer): Promise<void> => {
+    const { status, document, version, headers } = answer;
+    await db
+      .updateTable("idempotency_keys")
+      .set({ status, answer: JSON.stringify({ document, version, headers }) })
+      .where((where) => where.and({ ...id }))
+      .execute();
+  };
   return {
     kind: "fresh",
-    finish: (answer) =>
-      store.transaction(async ({ db }) => {
-        const { status, document, version, headers } = answer;
-        await db
-          .updateTable("idempotency_keys")
-          .set({ status, answer: JSON.stringify({ document, version, headers }) })
-          .where((where) => where.and({ ...id }))
-          .execute();
-      }),
+    keep,
+    finish: (answer) => store.transaction((transaction) => keep(transaction, answer)),
     release: () =>
       store.transaction(async ({ db }) => {
         await db

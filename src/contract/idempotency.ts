@@ -4,6 +4,7 @@
  */
 import { hash } from "node:crypto";
 import { invalid, problem } from "../errors.ts";
+import type { Transaction } from "../database/store.ts";
 import type { Principal } from "../identity/principal.ts";
 import type { Answer, ApiRequest } from "./handler.ts";
 
@@ -13,6 +14,8 @@ export type IdempotentStart =
       readonly kind: "fresh";
       /** Keeps the answer. */
       finish(answer: Answer): void | Promise<void>;
+      /** Keeps the answer within the transaction of the write that it answers. */
+      keep(transaction: Transaction, answer: Answer): Promise<void>;
       /** Forgets the key: the request failed, and a repetition may succeed. */
       release(): void | Promise<void>;
     }
@@ -53,7 +56,7 @@ export async function onlyOnce(
   request: ApiRequest,
   key: string,
   fingerprint: string,
-  handle: () => Answer | Promise<Answer>,
+  handle: (request: ApiRequest) => Answer | Promise<Answer>,
 ): Promise<Answer> {
   const { operation, principal, now } = request;
   const start = await keys.begin(principal, operation.operationId, key, fingerprint, now);
@@ -71,21 +74,27 @@ export async function onlyOnce(
         },
       ]);
     case "fresh":
-      return runFresh(start, handle);
+      return runFresh(start, request, handle);
   }
 }
 
 async function runFresh(
   start: Extract<IdempotentStart, { kind: "fresh" }>,
-  handle: () => Answer | Promise<Answer>,
+  request: ApiRequest,
+  handle: (request: ApiRequest) => Answer | Promise<Answer>,
 ): Promise<Answer> {
+  let kept = false;
+  const keepAnswer = async (transaction: Transaction, answer: Answer): Promise<void> => {
+    await start.keep(transaction, answer);
+    kept = true;
+  };
   let answer: Answer;
   try {
-    answer = await handle();
+    answer = await handle({ ...request, keepAnswer });
   } catch (error) {
     await start.release();
     throw error;
   }
-  await start.finish(answer);
+  if (!kept) await start.finish(answer);
   return answer;
 }

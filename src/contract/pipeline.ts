@@ -145,7 +145,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       const key = preconditions.idempotencyKey;
       if (key === null || idempotency === undefined) return await endpoint.handler(apiRequest);
       const fingerprint = fingerprintOf(apiRequest, exchange, body);
-      return await onlyOnce(idempotency, apiRequest, key, fingerprint, () => endpoint.handler(apiRequest));
+      return await onlyOnce(idempotency, apiRequest, key, fingerprint, endpoint.handler);
     } finally {
       await body?.discard();
     }

@@ -87,6 +87,14 @@ function compile<Row, Values extends SlotValues>(
   return { sql: query.sql, name: `partledger_${digest}`, parameters };
 }
 
+/**
+ * The same query without a name: PostgreSQL forgets it after each run. For texts that clients can vary without end;
+ * a named statement stays as long as its connection.
+ */
+export function unnamed<Row, Values extends SlotValues>(query: Prepared<Row, Values>): Prepared<Row, Values> {
+  return { compiledFor: (dialect) => ({ ...query.compiledFor(dialect), name: "" }) };
+}
+
 /** Values in the order of the statement's parameters, each passed through `convert`. */
 export function bindSlots(
   compiled: CompiledSlots,

@@ -1,9 +1,11 @@
 /** Fills an empty inventory with believable parts: in one transaction, with the code that writes for the API. */
 import type { Reader } from "../database/store.ts";
 import type { Actor, LogEntry } from "../history/log-entry.ts";
+import { writeLog } from "../history/log-entry.ts";
 import type { Creatable, Making } from "../inventory/operations/create-entity.ts";
-import { createEntity, writeEntries } from "../inventory/operations/create-entity.ts";
+import { createEntity } from "../inventory/operations/create-entity.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
+import { everythingPermitted } from "../inventory/operations/write.ts";
 import { createFileDesk } from "../inventory/writing/file-desk.ts";
 import { iri } from "../representation/iri.ts";
 import type { DemoNode, DemoPart } from "./demo-data.ts";
@@ -46,7 +48,8 @@ export async function fillWithDemo(
   now: Date,
 ): Promise<DemoCounts | null> {
   const files = createFileDesk(inventory.storage, new Map(), new Map());
-  const occasion = { actor, now, comment: "Demo inventory", files };
+  const comment = "Demo inventory";
+  const occasion = { actor, now, comment, files, requirePermission: everythingPermitted };
   return inventory.store.transaction(async (transaction) => {
     if (!(await isEmpty(transaction))) return null;
     return fill({ inventory, transaction, occasion });
@@ -69,7 +72,8 @@ async function fill(making: Making): Promise<DemoCounts> {
   for (const part of demoParts) {
     await makePart(filling, part);
   }
-  await writeEntries(making, filling.log);
+  const { transaction, occasion } = making;
+  await writeLog(transaction, occasion.actor, occasion.now, filling.log);
   const counts = { Part: 0, Category: 0, Footprint: 0, Manufacturer: 0, AttachmentType: 0 };
   for (const { targetType } of filling.log) {
     if (targetType !== undefined && targetType in counts) counts[targetType as Creatable] += 1;

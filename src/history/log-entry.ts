@@ -52,14 +52,27 @@ export function commandLineActor(systemUser: string): Actor {
 /** Strings longer than this are cut, so that one entry stays readable and small. */
 const longestText = 2000;
 
-/** Writes entries in the order given, with one statement. */
+/** Entries in one statement: engines bound the parameters of a statement, and each entry takes a dozen. */
+const entriesAtOnce = 500;
+
+/** Writes entries in the order given. */
 export async function writeLog(
   transaction: Transaction,
   actor: Actor,
   now: Date,
   entries: readonly LogEntry[],
 ): Promise<void> {
-  if (entries.length === 0) return;
+  for (let start = 0; start < entries.length; start += entriesAtOnce) {
+    await insertEntries(transaction, actor, now, entries.slice(start, start + entriesAtOnce));
+  }
+}
+
+async function insertEntries(
+  transaction: Transaction,
+  actor: Actor,
+  now: Date,
+  entries: readonly LogEntry[],
+): Promise<void> {
   const datetime = timestamp(now);
   await transaction.db
     .insertInto("log_entries")

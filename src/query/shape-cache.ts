@@ -1,5 +1,6 @@
 /** Queries that were built for one shape of a list, kept for the next request of the same shape. */
 import type { Prepared, SlotValues } from "../database/prepared.ts";
+import { unnamed } from "../database/prepared.ts";
 
 /**
  * Keeps the `size` queries used last. Shapes come from clients, who can combine filters without end, and a named
@@ -21,8 +22,4 @@ export function shapeCache<Row>(size: number) {
     kept.set(shape, query);
     return query;
   };
-}
-
-function unnamed<Row>(query: Prepared<Row, SlotValues>): Prepared<Row, SlotValues> {
-  return { compiledFor: (dialect) => ({ ...query.compiledFor(dialect), name: "" }) };
 }

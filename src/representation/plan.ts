@@ -8,7 +8,7 @@ import type { ShapeName } from "../../generated/resources.ts";
 import { resourceFacts, shapes } from "../../generated/resources.ts";
 import { idList } from "../database/id-list.ts";
 import type { Prepared, Slot, SlotValues } from "../database/prepared.ts";
-import { prepared } from "../database/prepared.ts";
+import { prepared, unnamed } from "../database/prepared.ts";
 import type { Dialect, Reader } from "../database/store.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Selection } from "../query/sparse-fields.ts";
@@ -47,17 +47,26 @@ interface OwnedPlan {
 
 const ownerKey = "owner__id";
 
-/** Compiles the reading of one answer schema. */
+/**
+ * Compiles the reading of one answer schema. `named`: its statements are kept prepared on PostgreSQL, which is not
+ * for selections that clients can vary without end.
+ */
 export function compilePlan(
   definitions: Definitions,
   shapeName: ShapeName,
   selection: Selection | null,
+  named: boolean,
 ): Plan {
+  const keep = <Values extends One | Many>(query: Query<Values>): Query<Values> =>
+    named ? query : unnamed(query);
   const rows = compileRowPlan(definitions, shapeName, selection);
   if (rows.definition.versioned !== false) rows.columns.set("version", "t.version");
-  const owned = rows.ownedLists.map((list) => compileOwnedPlan(definitions, list));
-  const byId = rowQuery<One>(rows, (slot) => sql<SqlBool>`t.id = ${slot("id")}`);
-  const byIds = rowQuery<Many>(rows, (slot, dialect) => idList(dialect, "t.id", slot("ids")));
+  const owned = rows.ownedLists.map((list) => {
+    const plan = compileOwnedPlan(definitions, list);
+    return { ...plan, forOne: keep(plan.forOne), forMany: keep(plan.forMany) };
+  });
+  const byId = keep(rowQuery<One>(rows, (slot) => sql<SqlBool>`t.id = ${slot("id")}`));
+  const byIds = keep(rowQuery<Many>(rows, (slot, dialect) => idList(dialect, "t.id", slot("ids"))));
   const ancestors = rows.embedsParent ? ancestorsQuery(rows.definition.table) : null;
 
   const read = async (reader: Reader, ids: readonly number[]): Promise<ReadonlyMap<number, Row>> => {

@@ -14,15 +14,19 @@ export interface Plans {
 /** Selections kept beside the whole shapes: clients use few, and each costs some kilobytes. */
 const selectionsKept = 500;
 
+/** Of these, the first get statements that stay prepared. */
+const selectionsNamed = 100;
+
 /** Makes the collection of plans over the bindings of all resources. */
 export function createPlans(definitions: Definitions): Plans {
   const whole = new Map<ShapeName, Plan>();
   const selected = new Map<string, Plan>();
+  const named = new Set<string>();
 
   const wholePlan = (shape: ShapeName): Plan => {
     let plan = whole.get(shape);
     if (plan === undefined) {
-      plan = compilePlan(definitions, shape, null);
+      plan = compilePlan(definitions, shape, null, true);
       whole.set(shape, plan);
     }
     return plan;
@@ -30,7 +34,11 @@ export function createPlans(definitions: Definitions): Plans {
 
   const selectedPlan = (shape: ShapeName, fields: SparseFields): Plan => {
     const key = `${shape}|${fields.key}`;
-    const plan = selected.get(key) ?? compilePlan(definitions, shape, fields.selection);
+    let plan = selected.get(key);
+    if (plan === undefined) {
+      if (named.size < selectionsNamed) named.add(key);
+      plan = compilePlan(definitions, shape, fields.selection, named.has(key));
+    }
     selected.delete(key);
     selected.set(key, plan);
     if (selected.size > selectionsKept) {

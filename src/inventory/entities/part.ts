@@ -50,10 +50,13 @@ export const part = resource("Part", "parts", (bind) => ({
   lastModified: bind.timestamp("last_modified"),
 }));
 
-/** The product page of a part by its manufacturer's pattern (`https://…/%PARTNUMBER%`), empty without one. */
+/**
+ * The product page of a part by its manufacturer's pattern (`https://…/%PARTNUMBER%`): empty without one, and where
+ * the result is no web address, which nobody could follow or send back.
+ */
 export function automaticProductUrl(pattern: string, productNumber: string, name: string): string {
-  return pattern.replaceAll("%PARTNUMBER%", () =>
-    // Half a surrogate pair cannot be encoded.
-    encodeURIComponent((productNumber === "" ? name : productNumber).replaceAll(/\p{Surrogate}/gu, "\ufffd")),
-  );
+  if (!/^https?:\/\//i.test(pattern)) return "";
+  const number = encodeURIComponent(productNumber === "" ? name : productNumber);
+  const url = pattern.replaceAll("%PARTNUMBER%", () => number);
+  return URL.canParse(url) && url.length <= 2048 ? url : "";
 }

@@ -6,7 +6,8 @@ import { Problem } from "../../errors.ts";
 import type { LogEntry } from "../../history/log-entry.ts";
 import { iri } from "../../representation/iri.ts";
 import type { Creatable, Making } from "../operations/create-entity.ts";
-import { checkNewEntity, createEntity, writeEntries } from "../operations/create-entity.ts";
+import { writeLog } from "../../history/log-entry.ts";
+import { checkNewEntity, createEntity } from "../operations/create-entity.ts";
 import type { Body } from "../writing/change.ts";
 import { findAttachmentType, findCategory, findFootprint, findPart } from "./find.ts";
 import { addReport, countedResources, emptyReport } from "./import-report.ts";
@@ -36,7 +37,7 @@ export async function importBatch(making: Making, lines: readonly FileLine[]): P
   const report = emptyReport();
   const accepted: Attempt = { log: [], ids: new Map() };
   for (const line of lines) addReport(report, await importLine(batch, line, accepted));
-  await writeEntries(making, accepted.log);
+  await writeLog(making.transaction, making.occasion.actor, making.occasion.now, accepted.log);
   for (const { kind, targetType } of accepted.log) {
     if (kind === "element_created" && isCounted(targetType)) report.created[targetType] += 1;
   }

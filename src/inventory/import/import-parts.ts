@@ -2,6 +2,7 @@
 import { commandLineActor } from "../../history/log-entry.ts";
 import type { Inventory } from "../operations/inventory.ts";
 import type { Occasion } from "../operations/write.ts";
+import { everythingPermitted } from "../operations/write.ts";
 import { createFileDesk } from "../writing/file-desk.ts";
 import { importBatch } from "./batch.ts";
 import { addReport, emptyReport } from "./import-report.ts";
@@ -78,7 +79,8 @@ async function rehearse(inventory: Inventory, file: PartFile, options: ImportOpt
 
 function occasionOf({ storage }: Inventory, { systemUser, now }: ImportOptions): Occasion {
   const files = createFileDesk(storage, new Map(), new Map());
-  return { actor: commandLineActor(systemUser), now: now(), comment: null, files };
+  const actor = commandLineActor(systemUser);
+  return { actor, now: now(), comment: null, files, requirePermission: everythingPermitted };
 }
 
 async function* batches(file: PartFile, options: ImportOptions): AsyncGenerator<readonly FileLine[]> {

@@ -8,7 +8,6 @@ import { createBodyValidation } from "../../contract/body-validation.ts";
 import { createValidators } from "../../contract/validators.ts";
 import type { Transaction } from "../../database/store.ts";
 import type { LogEntry } from "../../history/log-entry.ts";
-import { writeLog } from "../../history/log-entry.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { applyChange, refuseFaults } from "../writing/apply.ts";
 import type { Body } from "../writing/change.ts";
@@ -57,18 +56,4 @@ export async function createEntity(
   refuseFaults(context);
   const { id } = await applyChange(change);
   return { id, log: context.log };
-}
-
-/** Entries written with one statement; a statement takes a limited number of values. */
-const entriesAtOnce = 500;
-
-/** Writes what has been collected for the change log, however much it is. */
-export async function writeEntries(
-  { transaction, occasion }: Pick<Making, "transaction" | "occasion">,
-  entries: readonly LogEntry[],
-): Promise<void> {
-  for (let start = 0; start < entries.length; start += entriesAtOnce) {
-    const some = entries.slice(start, start + entriesAtOnce);
-    await writeLog(transaction, occasion.actor, occasion.now, some);
-  }
 }

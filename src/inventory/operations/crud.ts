@@ -8,7 +8,7 @@ import type { Operation, OperationId } from "../../../generated/operations.ts";
 import { operations } from "../../../generated/operations.ts";
 import type { Resources } from "../../../generated/resources.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
-import type { Handler } from "../../contract/handler.ts";
+import type { ApiRequest, Handler } from "../../contract/handler.ts";
 import { requireMatch } from "../../contract/preconditions.ts";
 import type { Reader } from "../../database/store.ts";
 import { problem } from "../../errors.ts";
@@ -23,7 +23,9 @@ import { deleteRow } from "../writing/delete.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/rows.ts";
 import type { Inventory } from "./inventory.ts";
+import { requireElementPermission } from "./element-permission.ts";
 import { listHandler } from "./list-handlers.ts";
+import { ownedListHandler } from "./owned-list.ts";
 
 import { belongingOf } from "./owned-entities.ts";
 import { withFiles } from "./request-files.ts";
@@ -73,11 +75,17 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
     if (row === null) throw problem("not-found");
   };
 
+  /** The log of an entity tells what is in it: it needs the permission to read that too. */
+  const requireReadable = async (request: ApiRequest, reader: Reader, id: number): Promise<void> => {
+    if (belonging.owned) await belonging.authorize(request, reader, id, "read");
+    else requireElementPermission(request.principal, resource, "read");
+  };
+
   return {
     list: (operation) =>
-      listHandler(inventory, operation, resource, {
-        ...belonging.listOptions(),
-      }),
+      belonging.owned
+        ? ownedListHandler(inventory, operation, definition)
+        : listHandler(inventory, operation, resource, { scope: () => ({}) }),
     children: (operation) =>
       listHandler<{ parent: number }>(inventory, operation, resource, {
         base: (slot) => sql<SqlBool>`${sql.ref(`${definition.table}.parent_id`)} = ${slot("parent")}`,
@@ -96,6 +104,7 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
           const id = idOf(request.id);
           await exists(reader, id);
           await belonging.authorize(request, reader, id, "show_history");
+          await requireReadable(request, reader, id);
           return { type: resource, target: id };
         },
       }),
@@ -117,12 +126,13 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
           const { id } = await applyChange(change);
           await belonging.touch(context, owner);
           const location = iri(resource, id);
-          const answer = await written(context, id, request.format === "jsonld");
-          return {
+          const answer = {
             status: 201,
-            ...answer,
+            ...(await written(context, id, request.format === "jsonld")),
             headers: { Location: location, "Content-Location": `${location}.${request.format}` },
           };
+          await request.keepAnswer?.(context.transaction, answer);
+          return answer;
         }),
       ),
     update: () => (request) => change(request, (body) => body),
@@ -143,7 +153,7 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
       ),
   };
 
-  function change(request: Parameters<Handler>[0], complete: (body: Body) => Body): ReturnType<Handler> {
+  function change(request: ApiRequest, complete: (body: Body) => Body): ReturnType<Handler> {
     return withFiles(inventory, request, (files) =>
       write(inventory, occasionOf(request, files), async (context) => {
         const id = idOf(request.id);

@@ -30,8 +30,23 @@ export function requireElementPermission(
     if (operation !== "read") throw problem("forbidden", "What belongs to a user cannot be changed here.");
     return requirePermission(principal, "users.read");
   }
-  if (!(resource in groups)) throw new Error(`${resource} owns nothing`);
-  requirePermission(principal, `${groups[resource as keyof typeof groups]}.${operation}`);
+  if (!isElementKind(resource)) throw new Error(`${resource} owns nothing`);
+  requirePermission(principal, `${groups[resource]}.${operation}`);
+}
+
+/** Whether the principal may read elements of this kind, and what belongs to them. */
+export function mayReadElements(principal: Principal, resource: ResourceName): boolean {
+  if (resource === "User") return principal.can("users.read");
+  return isElementKind(resource) && principal.can(`${groups[resource]}.read`);
+}
+
+/** Whether the principal may edit any kind of element at all. */
+export function mayEditSomething(principal: Principal): boolean {
+  return Object.values(groups).some((group) => principal.can(`${group}.edit`));
+}
+
+function isElementKind(resource: ResourceName): resource is keyof typeof groups {
+  return resource in groups;
 }
 
 /** @throws {Problem} 403 that names the missing permission */

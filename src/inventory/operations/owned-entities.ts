@@ -19,7 +19,6 @@ import { rowById } from "../writing/rows.ts";
 import type { ElementOperation } from "./element-permission.ts";
 import { requireElementPermission } from "./element-permission.ts";
 import { touchElement } from "./touch.ts";
-import type { ListOptions } from "./list-handlers.ts";
 
 type Row = Readonly<Columns>;
 type Element = { readonly resource: ResourceName; readonly id: number };
@@ -29,7 +28,6 @@ export interface Belonging {
   readonly owned: boolean;
   /** What PUT sets where the request leaves it out. */
   readonly defaults: Body;
-  listOptions(): ListOptions<Record<never, never>>;
   authorize(request: ApiRequest, reader: Reader, id: number, operation: ElementOperation): Promise<void>;
   authorizeRow(request: ApiRequest, row: Row, operation: ElementOperation): void;
   ownerOf(row: Row): Element | null;
@@ -47,12 +45,9 @@ export function belongingOf(definition: Definition): Belonging {
   return definition.owners === undefined ? independent : ownedBy(definition);
 }
 
-const everybody: ListOptions<Record<never, never>> = { scope: () => ({}) };
-
 const independent: Belonging = {
   owned: false,
   defaults: {},
-  listOptions: () => everybody,
   authorize: () => Promise.resolve(),
   authorizeRow: () => undefined,
   ownerOf: () => null,
@@ -79,7 +74,6 @@ function ownedBy(definition: Definition): Belonging {
   return {
     owned: true,
     defaults: definition.name === "Attachment" ? { show_in_table: false } : {},
-    listOptions: () => everybody,
     async authorize(request, reader, id, operation) {
       const row = await ownersOf(definition, columns, reader, id);
       if (row === null) throw problem("not-found");
@@ -87,15 +81,13 @@ function ownedBy(definition: Definition): Belonging {
     },
     authorizeRow,
     ownerOf: elementOf,
-    async ownerOfNew(context, request, body) {
-      const owner = await namedOwner(context, body, null);
-      if (owner !== null) requireElementPermission(request.principal, owner.resource, "edit");
-      return owner;
+    ownerOfNew(context, request, body) {
+      return namedOwner(context, request, body, null);
     },
     async ownerAfter(context, request, body, row) {
       const present = ownerOf(row);
       if (!("element" in body) && !("_type" in body)) return present;
-      const owner = "element" in body ? await namedOwner(context, body, present) : present;
+      const owner = "element" in body ? await namedOwner(context, request, body, present) : present;
       checkKind(context, body, present);
       if (owner === null || present === null) return present;
       if (owner.resource !== present.resource) {
@@ -106,7 +98,6 @@ function ownedBy(definition: Definition): Belonging {
         });
         return present;
       }
-      if (owner.id !== present.id) requireElementPermission(request.principal, owner.resource, "edit");
       return owner;
     },
     columnsOf: (owner) => (owner === null ? {} : { [owners[owner.resource]]: owner.id }),
@@ -141,6 +132,7 @@ function checkKind(context: WriteContext, body: Body, owner: Owner | null): void
 /** The element that `element` names; `present` decides the kind where only an `id` is sent. */
 async function namedOwner(
   context: WriteContext,
+  request: ApiRequest,
   body: Body,
   present: Owner | null,
 ): Promise<OwnerWithId | null> {
@@ -151,6 +143,8 @@ async function namedOwner(
     context.malformed.push({ propertyPath: "element", message, code: "invalid-iri" });
     return null;
   }
+  // Before the look-up, so that a refusal does not tell what exists.
+  requireElementPermission(request.principal, named.resource, "edit");
   const row = await rowById(context.transaction, definitionOf(context.definitions, named.resource), named.id);
   if (row === null) {
     const message = `Item not found for ${JSON.stringify(element)}.`;

@@ -8,6 +8,7 @@ import type { ApiRequest } from "../../contract/handler.ts";
 import { writeCollectedLog } from "../writing/apply.ts";
 import type { WriteContext } from "../writing/change.ts";
 import type { FileDesk } from "../writing/file-desk.ts";
+import { requirePermission } from "./element-permission.ts";
 import type { Inventory } from "./inventory.ts";
 
 /** Who writes, when and why. */
@@ -16,12 +17,23 @@ export interface Occasion {
   readonly now: Date;
   readonly comment: string | null;
   readonly files: FileDesk;
+  readonly requirePermission: WriteContext["requirePermission"];
 }
 
 /** The occasion of a request; `files` are those that came with it. */
 export function occasionOf(request: ApiRequest, files: FileDesk): Occasion {
-  return { actor: actorOf(request.principal), now: request.now, comment: request.comment, files };
+  const { principal, now, comment } = request;
+  return {
+    actor: actorOf(principal),
+    now,
+    comment,
+    files,
+    requirePermission: (permission) => requirePermission(principal, permission),
+  };
 }
+
+/** Somebody at the command line, who has the database itself in hand. */
+export const everythingPermitted: WriteContext["requirePermission"] = () => undefined;
 
 /** What a write needs inside an open transaction. */
 export function writeContext(

@@ -12,7 +12,7 @@ import type { Change, Owner, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { rowById } from "../writing/rows.ts";
 import { checkNamed, checkUniqueInOwner } from "./owned-rules.ts";
-import { becomePreview, clearPreview, isPictureRow } from "./picture-rules.ts";
+import { becomePreview, clearModel, clearPreview, isPictureRow } from "./picture-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
 
 interface Upload {
@@ -57,7 +57,9 @@ export const attachmentRules: Rules = {
   },
   async leaving(context, row) {
     const owner = ownerOf(row);
-    if (owner !== null) await clearPreview(context, owner, row["id"] as number);
+    if (owner === null) return;
+    await clearPreview(context, owner, row["id"] as number);
+    await clearModel(context, owner, row["id"] as number);
   },
 };
 
@@ -108,10 +110,14 @@ async function checkFile(change: Change): Promise<void> {
 async function checkStoredFile(change: Change): Promise<void> {
   const { after, context } = change;
   const key = after["internal_path"];
-  if (typeof key !== "string") return;
+  if (typeof key !== "string") return checkNothingStored(change);
   const wanted = uploadOf(change)?.private;
-  if (typeof wanted === "boolean" && wanted !== isPrivate(key) && !(await context.files.isStored(key))) {
-    change.violate("upload.private", "The stored file is missing.", "file-missing");
+  if (typeof wanted === "boolean" && wanted !== isPrivate(key)) {
+    // Who may not read a private file may not make it readable for everybody either.
+    if (!wanted) context.requirePermission("attachments.show_private");
+    if (!(await context.files.isStored(key))) {
+      change.violate("upload.private", "The stored file is missing.", "file-missing");
+    }
   }
   if (!changes(change, "attachment_type_id")) return;
   const filter = await filterOf(change);
@@ -120,6 +126,14 @@ async function checkStoredFile(change: Change): Promise<void> {
   if (parseFileTypeFilter(filter).accepts({ mediaType, extension })) return;
   const message = `This attachment type takes only files of these types: ${filter}.`;
   change.violate("attachment_type", message, "filetype");
+}
+
+/** What only makes sense for a stored file is refused without one, rather than silently left undone. */
+function checkNothingStored(change: Change): void {
+  const upload = uploadOf(change);
+  if (upload?.private === true) {
+    change.violate("upload.private", "Only a stored file can be private. Send it in upload.data.", "no-file");
+  }
 }
 
 /** The `filetype_filter` of the attachment's type. */

@@ -6,8 +6,23 @@ import { RE2JS } from "re2js";
 
 const closing: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
 
+type NamePattern = { readonly matches: (name: string) => boolean };
+
+/** Patterns used last: compiling one takes far longer than running it. */
+const compiled = new Map<string, NamePattern | string>();
+const kept = 100;
+
 /** A compiled pattern, or the reason why the text is none. An expression without delimiters is taken as it is. */
-export function compileNamePattern(text: string): { readonly matches: (name: string) => boolean } | string {
+export function compileNamePattern(text: string): NamePattern | string {
+  const pattern = compiled.get(text) ?? compile(text);
+  compiled.delete(text);
+  compiled.set(text, pattern);
+  const [oldest] = compiled.keys();
+  if (compiled.size > kept && oldest !== undefined) compiled.delete(oldest);
+  return pattern;
+}
+
+function compile(text: string): NamePattern | string {
   const { expression, flags } = takeApart(text);
   const unknown = [...flags].find((flag) => !"imsuxU".includes(flag));
   if (unknown !== undefined) return `There is no flag "${unknown}".`;

@@ -24,15 +24,15 @@ export const partRules: Rules = {
 async function keepAutomaticUrl(change: Change): Promise<void> {
   const { after, before, context } = change;
   const url = after["manufacturer_product_url"];
-  const manufacturerId = after["manufacturer_id"];
-  if (!changes(change, "manufacturer_product_url") || url === "" || typeof manufacturerId !== "number")
-    return;
+  if (!changes(change, "manufacturer_product_url") || url === "") return;
+  const read = before ?? after;
+  const manufacturerId = read["manufacturer_id"];
+  if (typeof manufacturerId !== "number") return;
   const manufacturer = await rowById(context.transaction, context.definitions.Manufacturer, manufacturerId);
-  const source = before ?? after;
   const automatic = automaticProductUrl(
     String(manufacturer?.["auto_product_url"] ?? ""),
-    String(source["manufacturer_product_number"] ?? ""),
-    String(source["name"] ?? ""),
+    String(read["manufacturer_product_number"] ?? ""),
+    String(read["name"] ?? ""),
   );
   if (url === automatic) after["manufacturer_product_url"] = before?.["manufacturer_product_url"] ?? "";
 }

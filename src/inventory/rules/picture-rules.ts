@@ -12,6 +12,7 @@ import { anyDatabase, rowById } from "../writing/rows.ts";
 type Row = Readonly<Columns>;
 
 const column = "master_picture_attachment_id";
+const modelColumn = "footprint_3d_attachment_id";
 
 /** Checks `master_picture_attachment` where it is set anew. */
 export async function checkMasterPicture(change: Change): Promise<void> {
@@ -28,14 +29,23 @@ export async function checkMasterPicture(change: Change): Promise<void> {
       "not-a-picture",
     );
   }
-  const owner = ownerOf(row);
-  if (owner?.resource !== change.definition.name || owner.id !== change.id) {
-    change.violate(
-      "master_picture_attachment",
-      "The preview attachment must belong to this element!",
-      "not-own-attachment",
-    );
-  }
+  checkOwn(change, row, "master_picture_attachment", "The preview attachment must belong to this element!");
+}
+
+/** Checks `footprint_3d` where it is set anew: a model belongs to the footprint itself. */
+export async function checkModel(change: Change): Promise<void> {
+  if (!checkNotRemoved(change, "footprint_3d", modelColumn)) return;
+  const id = change.after[modelColumn];
+  if (typeof id !== "number" || !changes(change, modelColumn)) return;
+  const { context } = change;
+  const row = await rowById(context.transaction, context.definitions.Attachment, id);
+  if (row !== null) checkOwn(change, row, "footprint_3d", "The 3D model must belong to this footprint!");
+}
+
+function checkOwn(change: Change, attachment: Row, property: string, message: string): void {
+  const owner = ownerOf(attachment);
+  if (owner?.resource === change.definition.name && owner.id === change.id) return;
+  change.violate(property, message, "not-own-attachment");
 }
 
 /**
@@ -77,21 +87,45 @@ export async function clearPreview(context: WriteContext, element: Element, id: 
   await replacePreview(context, element, { from: id, to: null });
 }
 
-async function replacePreview(
+/** Takes the attachment away as the 3D model of its footprint, if it is that. */
+export async function clearModel(context: WriteContext, element: Element, id: number): Promise<void> {
+  if (element.resource !== "Footprint") return;
+  await replaceReference(context, element, {
+    column: modelColumn,
+    property: "footprint_3d",
+    from: id,
+    to: null,
+  });
+}
+
+function replacePreview(
+  context: WriteContext,
+  element: Element,
+  { from, to }: { readonly from: number | null; readonly to: number | null },
+): Promise<void> {
+  return replaceReference(context, element, { column, property: "master_picture_attachment", from, to });
+}
+
+interface Replacement {
+  readonly column: string;
+  readonly property: string;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+async function replaceReference(
   context: WriteContext,
   { resource, id }: Element,
-  { from, to }: { readonly from: number | null; readonly to: number | null },
+  { column: referring, property, from, to }: Replacement,
 ): Promise<void> {
   const replaced = await anyDatabase(context.transaction)
     .updateTable(definitionOf(context.definitions, resource).table)
-    .set({ [column]: to })
+    .set({ [referring]: to })
     .where("id", "=", id)
-    .where(column, from === null ? "is" : "=", from)
+    .where(referring, from === null ? "is" : "=", from)
     .returning("id")
     .execute();
   if (replaced.length === 0) return;
   const shown = (attachment: number | null) => (attachment === null ? null : iri("Attachment", attachment));
-  logChanges(context, resource, id, {
-    master_picture_attachment: { old: shown(from), new: shown(to) },
-  });
+  logChanges(context, resource, id, { [property]: { old: shown(from), new: shown(to) } });
 }

@@ -5,7 +5,7 @@ import { checkFileTypeFilter } from "./attachment-type-rules.ts";
 import { parameterRules } from "./parameter-rules.ts";
 import { partRules } from "./part-rules.ts";
 import { checkNamePattern } from "./part-rules.ts";
-import { checkNotRemoved } from "./picture-rules.ts";
+import { checkModel } from "./picture-rules.ts";
 import { treeRules } from "./tree-rules.ts";
 
 const parts = (column: string) => ({ table: "parts", column, label: ["part", "parts"] }) as const;
@@ -15,12 +15,11 @@ export const rules: RulesByResource = {
   AttachmentType: treeRules(
     "attachment_types",
     [{ table: "attachments", column: "attachment_type_id", label: ["attachment", "attachments"] }],
-    checkFileTypeFilter,
+    // Each of them embeds its whole way up, so that a long one multiplies what a list answers.
+    { check: checkFileTypeFilter, deepest: 10 },
   ),
-  Category: treeRules("categories", [parts("category_id")], checkNamePattern),
-  Footprint: treeRules("footprints", [parts("footprint_id")], (change) => {
-    checkNotRemoved(change, "footprint_3d", "footprint_3d_attachment_id");
-  }),
+  Category: treeRules("categories", [parts("category_id")], { check: checkNamePattern }),
+  Footprint: treeRules("footprints", [parts("footprint_id")], { check: checkModel }),
   Manufacturer: treeRules("manufacturers", [parts("manufacturer_id")]),
   Parameter: parameterRules,
   Part: partRules,

@@ -9,18 +9,25 @@ import { checkMasterPicture } from "./picture-rules.ts";
 
 export const pathSeparator = " → ";
 
-/** Deeper trees than this are refused: a path must stay readable, and a request bounded. */
-const deepest = 100;
+/** Deeper trees than this are refused: a path must stay readable, and an answer bounded. */
+const deepest = 50;
+/** Characters of a path from the root: every list shows one for each element. */
+const longestPath = 4096;
+
+interface TreeOptions {
+  readonly check?: Rules["check"];
+  readonly deepest?: number;
+}
 
 /** The rules of the tree in `table`; `usedBy` says what refers to its elements besides their own children. */
-export function treeRules(table: string, usedBy: readonly Usage[], check?: Rules["check"]): Rules {
+export function treeRules(table: string, usedBy: readonly Usage[], options: TreeOptions = {}): Rules {
   const children: Usage = { table, column: "parent_id", label: ["element below it", "elements below it"] };
   return {
     usedBy: [children, ...usedBy],
     async check(change) {
-      await checkPlace(change);
+      await checkPlace(change, options.deepest ?? deepest);
       await checkMasterPicture(change);
-      await check?.(change);
+      await options.check?.(change);
     },
     async written(change, id) {
       if (change.before !== null && (changes(change, "full_path") || changes(change, "level"))) {
@@ -30,7 +37,7 @@ export function treeRules(table: string, usedBy: readonly Usage[], check?: Rules
   };
 }
 
-async function checkPlace(change: Change): Promise<void> {
+async function checkPlace(change: Change, levels: number): Promise<void> {
   if (!changes(change, "name") && !changes(change, "parent_id")) return;
   const parentId = (change.after["parent_id"] ?? null) as number | null;
   const parent = parentId === null ? null : await parentOf(change, parentId);
@@ -42,8 +49,12 @@ async function checkPlace(change: Change): Promise<void> {
   const level = parent === null ? 0 : (parent["level"] as number) + 1;
   const height = change.id === null || parent === null ? 0 : await heightOf(change, change.id);
   change.after["level"] = level;
-  if (level + height > deepest) {
-    change.violate("parent", `A tree can not be deeper than ${deepest} levels.`, "too-deep");
+  if (level + height > levels) {
+    change.violate("parent", `A tree can not be deeper than ${levels} levels.`, "too-deep");
+  }
+  if (change.after["full_path"].length > longestPath) {
+    const message = `The names from the root down can not have more than ${longestPath} characters together.`;
+    change.violate("parent", message, "path-too-long");
   }
 }
 

@@ -6,6 +6,7 @@ import type { ResourceName } from "../../../generated/resources.ts";
 import type { Transaction } from "../../database/store.ts";
 import type { Violation } from "../../errors.ts";
 import type { Actor, LogEntry } from "../../history/log-entry.ts";
+import type { PermissionName } from "../../identity/permissions.ts";
 import type { Definition, Definitions } from "../../representation/definition.ts";
 import type { OwnerName } from "../entities/owners.ts";
 import type { FileDesk } from "./file-desk.ts";
@@ -30,6 +31,11 @@ export interface WriteContext {
   readonly log: LogEntry[];
   /** The files that came with the request. */
   readonly files: FileDesk;
+  /**
+   * For what depends on the content of a write.
+   * @throws {Problem} 403 where whoever writes lacks the permission
+   */
+  readonly requirePermission: (permission: PermissionName) => void;
 }
 
 export interface Owner {
