@@ -362,11 +362,11 @@ describe("doctor", () => {
     const handle = new Database(join(directory, "uploads/partledger.db"));
     handle.pragma("foreign_keys = OFF");
     handle.exec("update parts set manufacturer_id = 999999 where id = 1");
-    const key = "media/part/1/photo-0123456789abcdef01234567.png";
+    const key = "media/part/1/photo-0123456789abcdef012345.png";
     handle.exec(`update attachments set external_path = null, internal_path = '${key}' where id = 1`);
     handle.close();
     await mkdir(join(directory, "uploads/media/part/2"), { recursive: true });
-    await writeFile(join(directory, "uploads/media/part/2/photo-0123456789abcdef01234567.png"), "x");
+    await writeFile(join(directory, "uploads/media/part/2/photo-0123456789abcdef012345.png"), "x");
     const [code, report] = await examine();
     expect(code).toBe(1);
     expect(statusOf(report, "references")).toBe("failed");
