@@ -1,0 +1,79 @@
+/** The commands on PostgreSQL, called as functions. */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { run } from "../../src/cli/program.ts";
+import type { Terminal } from "../../src/cli/terminal.ts";
+import { createTestDatabase } from "../support/dialects.ts";
+import type { TestDatabase } from "../support/dialects.ts";
+
+describe("the command line on PostgreSQL", () => {
+  let directory: string;
+  let database: TestDatabase;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), "partledger-cli-"));
+    database = await createTestDatabase("postgres", { empty: true });
+  });
+  afterAll(async () => {
+    await database.drop();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  async function partledger(
+    parameters: string[],
+    { url = database.url, input = "" }: { url?: string; input?: string } = {},
+  ) {
+    const output = { stdout: "", stderr: "" };
+    const terminal: Terminal = {
+      stdin: Readable.from([Buffer.from(input)]),
+      stdout: { write: (text) => (output.stdout += text) },
+      stderr: { write: (text) => (output.stderr += text) },
+      environment: { DATABASE_URL: url, UPLOADS_DIR: join(directory, "uploads") },
+      directory,
+      systemUser: "tester",
+      now: () => new Date(),
+      onSignal: () => () => undefined,
+    };
+    return { code: await run(parameters, terminal), ...output };
+  }
+
+  it("makes the schema once", async () => {
+    const first = await partledger(["migrate"]);
+    expect(first, first.stderr).toMatchObject({ code: 0, stdout: "" });
+    expect(first.stderr).toContain("Applied");
+    expect((await partledger(["migrate"])).stderr).toContain("up to date");
+  });
+
+  it("makes users and tokens, the demo, and imports", async () => {
+    const user = ["user", "create", "ada", "--password-stdin", "--preset", "admin"];
+    expect(await partledger(user, { input: "correct horse\n" })).toMatchObject({ code: 0 });
+    const token = await partledger(["token", "create", "--user", "ada", "--name", "x", "--scope", "full"]);
+    expect(token.stdout).toMatch(/^plt_\w{49}\n$/);
+    expect(await partledger(["demo"])).toMatchObject({ code: 0, stdout: "" });
+    await writeFile(join(directory, "parts.csv"), "name,category_path\nA,B->C\n");
+    const report = await partledger(["import", "parts", "parts.csv", "--json"]);
+    expect(JSON.parse(report.stdout)).toMatchObject({ rows: 1, created: { parts: 1, categories: 2 } });
+  });
+
+  it("is well", async () => {
+    const { code, stdout } = await partledger(["doctor", "--json"]);
+    const { checks } = JSON.parse(stdout) as { checks: { name: string; status: string; detail: string }[] };
+    expect(checks.map(({ name, status }) => [name, status])).toEqual(
+      ["settings", "uploads", "database", "schema", "files"].map((name) => [name, "ok"]),
+    );
+    expect(checks[2]?.detail).toMatch(/^PostgreSQL \d+/);
+    expect(code).toBe(0);
+  });
+
+  it("says why the server cannot be reached, without the password", async () => {
+    const url = "postgres://me:hunter2@127.0.0.1:1/parts";
+    for (const command of ["migrate", "demo", "doctor"]) {
+      const { code, stdout, stderr } = await partledger([command], { url });
+      expect(code).toBe(1);
+      expect(stdout + stderr).toContain("ECONNREFUSED");
+      expect(stdout + stderr).not.toContain("hunter2");
+    }
+  });
+});
