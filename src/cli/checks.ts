@@ -1,4 +1,4 @@
-/** What `doctor` looks at. Every check answers with one line; none of them changes anything. */
+/** What `doctor` looks at. Every check answers with one line; none of them repairs anything. */
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { open, rm, stat } from "node:fs/promises";

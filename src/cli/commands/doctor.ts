@@ -12,7 +12,7 @@ export function addDoctor(program: Command, terminal: Terminal): void {
     .option("--json", "print JSON")
     .addHelpText(
       "after",
-      "\nChanges nothing. The exit code is 1 if something has to be repaired; warnings leave it at 0.\n\n" +
+      "\nRepairs nothing. The exit code is 1 if something has to be repaired; warnings leave it at 0.\n\n" +
         "Example:\n  $ partledger doctor --json",
     )
     .action((options: { json?: true }) => doctor(terminal, options));
