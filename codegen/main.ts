@@ -10,6 +10,7 @@ import { readContract, readEnvelopes } from "./contract.ts";
 import { apiDocumentation } from "./hydra.ts";
 import { addLinkedData } from "./linked-data.ts";
 import { operationsModule } from "./operations.ts";
+import { referencePage } from "./reference.ts";
 import { describeRequestDefaults } from "./request-defaults.ts";
 import { resourcesModule } from "./resources.ts";
 import { typesModule } from "./types.ts";
@@ -26,6 +27,7 @@ async function products(): Promise<Record<string, string>> {
     "operations.ts": operationsModule(contract),
     "resources.ts": resourcesModule(plain),
     "hydra.json": JSON.stringify(apiDocumentation(plain), null, 2),
+    "reference.md": referencePage(plain),
     "contexts.json": JSON.stringify(contextDocuments(plain), null, 2),
   };
 }
