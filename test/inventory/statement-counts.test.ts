@@ -97,7 +97,7 @@ describeDialects("the number of statements", (dialect) => {
     expect(large).toEqual(small);
     expect(small).toMatchInlineSnapshot(`
       {
-        "listAttachmentLog": 6,
+        "listAttachmentLog": 5,
         "listAttachmentTypeChildren": 8,
         "listAttachmentTypeLog": 5,
         "listAttachmentTypes": 7,
@@ -112,7 +112,7 @@ describeDialects("the number of statements", (dialect) => {
         "listManufacturerChildren": 7,
         "listManufacturerLog": 5,
         "listManufacturers": 6,
-        "listParameterLog": 6,
+        "listParameterLog": 5,
         "listParameters": 4,
         "listPartLog": 5,
         "listParts": 6,

@@ -74,15 +74,33 @@ describeDialects("trees", (dialect) => {
       expect((await running.read(child)).level).toBe(0);
     });
 
-    it("refuse to become deeper than 100 levels, by a new element or by a move", async () => {
-      const deep = await chain(collection, 101);
-      expect((await running.read(deep.at(-1)!)).level).toBe(100);
+    it("refuse to become deeper than allowed, by a new element or by a move", async () => {
+      // Attachment types embed their whole way up in each answer.
+      const deepest = collection === "attachment_types" ? 10 : 50;
+      const deep = await chain(collection, deepest + 1);
+      expect((await running.read(deep.at(-1)!)).level).toBe(deepest);
       const tooDeep = running.client.post(`/api/${collection}`, { name: "x", parent: deep.at(-1) });
       expect(await refused(tooDeep)).toEqual(["parent: too-deep"]);
       const branch = await chain(collection, 3);
-      expect(await refused(patch(branch[0]!, { parent: deep[98] }))).toEqual(["parent: too-deep"]);
-      await running.client.patch(branch[0]!, { parent: deep[97] }, { expect: 200 });
-      expect((await running.read(branch[2]!)).level).toBe(100);
+      expect(await refused(patch(branch[0]!, { parent: deep[deepest - 2] }))).toEqual(["parent: too-deep"]);
+      await running.client.patch(branch[0]!, { parent: deep[deepest - 3] }, { expect: 200 });
+      expect((await running.read(branch[2]!)).level).toBe(deepest);
+    });
+
+    it("refuse names that make the way from the root longer than 4096 characters", async () => {
+      if (collection === "attachment_types") return;
+      let parent: string | null = null;
+      for (let level = 0; level < 15; level += 1)
+        parent = await make(collection, { name: unique("x".repeat(240)), parent });
+      const long = Array.from({ length: 3 }, (_, index) => `${index}`.padEnd(255, "y"));
+      let refusal: string[] = [];
+      for (const name of long) {
+        const { status, body }: { status: number; body: { violations?: { code: string }[]; id: number } } =
+          await running.client.post(`/api/${collection}`, { name, parent });
+        if (status === 422) refusal = (body.violations ?? []).map(({ code }) => code);
+        else parent = `/api/${collection}/${body.id}`;
+      }
+      expect(refusal).toEqual(["path-too-long"]);
     });
 
     it("answer 409 to the deletion of an element with others below it, and say how many", async () => {

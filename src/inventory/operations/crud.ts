@@ -76,9 +76,10 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
   };
 
   /** The log of an entity tells what is in it: it needs the permission to read that too. */
-  const requireReadable = async (request: ApiRequest, reader: Reader, id: number): Promise<void> => {
-    if (belonging.owned) await belonging.authorize(request, reader, id, "read");
-    else requireElementPermission(request.principal, resource, "read");
+  const requireHistory = async (request: ApiRequest, reader: Reader, id: number): Promise<void> => {
+    if (belonging.owned) return belonging.authorize(request, reader, id, "read", "show_history");
+    requireElementPermission(request.principal, resource, "read");
+    return exists(reader, id);
   };
 
   return {
@@ -102,9 +103,7 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
         defaultOrder: [{ field: { property: "id", column: "id", type: "number" }, direction: "desc" }],
         scope: async (request, reader) => {
           const id = idOf(request.id);
-          await exists(reader, id);
-          await belonging.authorize(request, reader, id, "show_history");
-          await requireReadable(request, reader, id);
+          await requireHistory(request, reader, id);
           return { type: resource, target: id };
         },
       }),

@@ -28,7 +28,13 @@ export interface Belonging {
   readonly owned: boolean;
   /** What PUT sets where the request leaves it out. */
   readonly defaults: Body;
-  authorize(request: ApiRequest, reader: Reader, id: number, operation: ElementOperation): Promise<void>;
+  /** Throws 404 where there is no such entity, 403 where its element does not allow one of the operations. */
+  authorize(
+    request: ApiRequest,
+    reader: Reader,
+    id: number,
+    ...operations: readonly ElementOperation[]
+  ): Promise<void>;
   authorizeRow(request: ApiRequest, row: Row, operation: ElementOperation): void;
   ownerOf(row: Row): Element | null;
   /** The element that a new entity is to belong to; faults land in the context. */
@@ -74,10 +80,10 @@ function ownedBy(definition: Definition): Belonging {
   return {
     owned: true,
     defaults: definition.name === "Attachment" ? { show_in_table: false } : {},
-    async authorize(request, reader, id, operation) {
+    async authorize(request, reader, id, ...operations) {
       const row = await ownersOf(definition, columns, reader, id);
       if (row === null) throw problem("not-found");
-      authorizeRow(request, row, operation);
+      for (const operation of operations) authorizeRow(request, row, operation);
     },
     authorizeRow,
     ownerOf: elementOf,
