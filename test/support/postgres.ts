@@ -68,7 +68,7 @@ async function startServer(directory: string): Promise<{ url: string; stop(): Pr
   const given = process.env["PARTLEDGER_TEST_POSTGRES"];
   if (given !== undefined && given !== "") return { url: given, stop: () => Promise.resolve() };
 
-  const Server = await loadEmbeddedPostgres(directory);
+  const Server = await withoutExitHooks(() => loadEmbeddedPostgres(directory));
   const port = await freePort();
   const messages: string[] = [];
   const server = new Server({
@@ -92,6 +92,22 @@ async function startServer(directory: string): Promise<{ url: string; stop(): Pr
     throw new Error(`PostgreSQL does not start:\n${messages.join("")}`, { cause });
   }
   return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop: () => server.stop() };
+}
+
+/**
+ * Loads a package that ends the process by itself, with 0, before it would end: that hides that tests have failed. What
+ * it does on signals stays.
+ */
+async function withoutExitHooks<T>(load: () => Promise<T>): Promise<T> {
+  const events = ["beforeExit", "exit"];
+  const before = new Set(events.flatMap((event) => process.rawListeners(event)));
+  const loaded = await load();
+  for (const event of events) {
+    for (const added of process.rawListeners(event)) {
+      if (!before.has(added)) process.removeListener(event, added as () => void);
+    }
+  }
+  return loaded;
 }
 
 /** The data of a test need not survive a loss of power. */
