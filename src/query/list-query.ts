@@ -60,7 +60,10 @@ export interface ListQuery<Base extends SlotValues> {
 /** Shapes kept for each list: combinations of filters and orders. Clients use few, and each costs some kilobytes. */
 const shapesKept = 200;
 
-/** So many ids are sorted in less than a millisecond. */
+/**
+ * So many ids are sorted in less than a millisecond. To walk the table in order until a page is full is quicker where
+ * hits are more frequent than that (above all if no index finds them).
+ */
 const fewRows = 2000;
 
 /**
@@ -101,11 +104,12 @@ export function compileList<Base extends SlotValues>(definition: ListDefinition<
     const behind = total - offset - limit;
     const backwards = behind < offset;
     const order = backwards ? reversed(request.order) : request.order;
-    const few = conditions.length > 0 && total <= fewRows;
+    const skipped = backwards ? behind : offset;
+    const few = conditions.length > 0 && total <= Math.min(fewRows, 3 * (skipped + limit));
     const statement = pages(`${conditionsShape(conditions)}|${orderKey(order)}|${few ? "few" : ""}`, () =>
       pageStatement({ table, base, conditions }, order, few),
     );
-    const limits = { $limit: limit, $offset: backwards ? behind : offset };
+    const limits = { $limit: limit, $offset: skipped };
     const rows = await reader.run(statement, { ...values, ...conditionValues(conditions), ...limits });
     const ids = rows.map(({ id }) => id);
     return { total, ids: backwards ? ids.reverse() : ids, next: null };

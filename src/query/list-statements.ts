@@ -45,8 +45,8 @@ export function countStatement(rows: ListRows): Prepared<CountRow, SlotValues> {
 /**
  * The ids of a page in order. Takes `$limit` and `$offset` beside the values of the conditions.
  *
- * @param few whether few rows fulfil the conditions: then these are found first, by their own index, and sorted.
- * SQLite would rather go through the whole table in the order that is asked for, until it has met enough of them.
+ * @param few whether the page has a good part of all rows that fulfil the conditions: then these are found first, by
+ * their own index, and sorted. SQLite would rather go through the whole table in the order that is asked for.
  */
 export function pageStatement(
   rows: ListRows,

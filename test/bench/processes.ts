@@ -38,18 +38,15 @@ export async function startMeasured(description: ProcessDescription): Promise<Me
   const started = performance.now();
   const child = spawn(process.execPath, ["--import", probe, program, ...parameters], {
     env: { PATH: process.env.PATH, ...environment },
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  let complaint = "";
-  child.stderr?.on(
-    "data",
-    (chunk: Buffer) => (complaint = (complaint + chunk.toString("utf8")).slice(-4_000)),
-  );
   try {
     await firstAnswer(child, description, started);
   } catch (error) {
     child.kill("SIGKILL");
-    throw new Error(`The ${name} does not answer.\n${complaint}`, { cause: error });
+    const command = Object.entries(environment ?? {}).map(([key, value]) => `${key}=${value}`);
+    command.push("node", program, ...parameters);
+    throw new Error(`The ${name} does not answer. It was started as ${command.join(" ")}`, { cause: error });
   }
   return {
     port,
