@@ -1,0 +1,199 @@
+import { readFileSync } from "node:fs";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { operations } from "../../generated/operations.ts";
+import { generatedAsset } from "../../src/assets.ts";
+import { api, send } from "../support/client.ts";
+import type { Answer, Api } from "../support/client.ts";
+import { startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+
+type Document = Record<string, unknown>;
+
+const contract = JSON.parse(readFileSync(generatedAsset("openapi.json"), "utf8")) as Document;
+const resources = [...new Set(operations.flatMap(({ resource }) => resource ?? []))];
+
+let service: TestService;
+/** Without a token: documentation is public. */
+let client: Api;
+
+beforeAll(async () => {
+  service = await startService();
+  client = api(service);
+});
+
+afterAll(() => service?.close());
+
+describe("documents", () => {
+  test("say at the entry point where each list is", async () => {
+    const { body } = await client.get<Document>("/api", { expect: 200 });
+    const { "@context": context, "@id": id, "@type": type, ...lists } = body;
+    expect([context, id, type]).toEqual(["/api/contexts/Entrypoint", "/api", "Entrypoint"]);
+    expect(Object.values(lists).sort()).toEqual(
+      operations.flatMap(({ role, path }) => (role === "list" ? [path] : [])).sort(),
+    );
+    expect((await client.get("/api.jsonld", { expect: 200 })).body).toEqual(body);
+  });
+
+  test.each(["application/json", "application/vnd.openapi+json"])(
+    "hold the contract as %s",
+    async (accept) => {
+      const { body, mediaType } = await client.get("/api/docs.json", { accept, expect: 200 });
+      expect(mediaType).toBe(accept);
+      expect(body).toEqual(contract);
+    },
+  );
+
+  test("hold the contract, the Hydra description or the page at /api/docs, as is asked", async () => {
+    const read = async (accept: string): Promise<string | null> =>
+      (await client.get("/api/docs", { accept, expect: 200 })).mediaType;
+    expect(await read("application/vnd.openapi+json")).toBe("application/vnd.openapi+json");
+    expect(await read("application/ld+json")).toBe("application/ld+json");
+    expect(await read("*/*")).toBe("text/html");
+    await client.get("/api/docs", { accept: "application/json", expect: 406 });
+  });
+
+  test.each([
+    ...resources.filter((name) => name !== "Documentation" && name !== "Health"),
+    "Entrypoint",
+    "Error",
+    "ConstraintViolation",
+  ])("hold the context of %s with the address of the service", async (name) => {
+    const { body, text } = await client.get<Document>(`/api/contexts/${name}`, { expect: 200 });
+    expect(body["@context"]).toMatchObject({ "@vocab": `${service.url}/api/docs.jsonld#` });
+    expect(text).not.toContain("{base}");
+  });
+
+  test.each(["Nothing", "EDAPartInfo", "constructor", "__proto__", "toString"])(
+    "know no context of %s",
+    async (name) => {
+      await client.get(`/api/contexts/${name}`, { expect: 404 });
+    },
+  );
+
+  test("carry the public address where one is configured", async () => {
+    const other = await startService({ environment: { PUBLIC_URL: "https://parts.example.com" } });
+    try {
+      const { body, headers, text } = await api(other).get<Document>("/api/docs.jsonld", { expect: 200 });
+      expect(body["@id"]).toBe("https://parts.example.com/api/docs.jsonld");
+      expect(headers["link"]).toContain("<https://parts.example.com/api/docs.jsonld>; rel=");
+      expect(text).not.toContain("{base}");
+    } finally {
+      await other.close();
+    }
+  });
+
+  test.each(["/api", "/api/docs", "/api/docs.json", "/api/docs.jsonld", "/api/contexts/Part"])(
+    "are the same for everyone and can be kept: %s",
+    async (path) => {
+      const first = await client.get(path, { headers: { Origin: "https://elsewhere.example" }, expect: 200 });
+      expect(first.headers).toMatchObject({
+        "access-control-allow-origin": "*",
+        "cache-control": "public, max-age=600",
+        etag: expect.stringMatching(/^"[^"]+"$/) as string,
+      });
+      expect(first.headers["access-control-expose-headers"]).toContain("Link");
+      const again = await client.get(path, {
+        headers: { "If-None-Match": first.headers["etag"]! },
+        expect: 304,
+      });
+      expect(again.bytes).toHaveLength(0);
+    },
+  );
+
+  test("do not look at credentials", async () => {
+    await client.get("/api/docs.json", { authorization: "Bearer wrong", expect: 200 });
+  });
+});
+
+describe("the page", () => {
+  test.each([
+    ["/api", null],
+    ["/api/", null],
+    ["/api/parts", null],
+    ["/api/parts/999", null],
+    ["/api/parts", "text/html,application/xhtml+xml,*/*;q=0.8"],
+    ["/api/docs", "text/html"],
+    ["/api/docs/", null],
+  ])("answers GET and HEAD of %s with Accept %s, without a token", async (path, accept) => {
+    const page = await client.get<string>(path, { accept, expect: 200 });
+    expect(page.mediaType).toBe("text/html");
+    expect(page.body).toContain("<h1>API documentation</h1>");
+    const head = await client.request("HEAD", path, undefined, { accept, expect: 200 });
+    expect([head.mediaType, head.headers["etag"]]).toEqual(["text/html", page.headers["etag"]]);
+  });
+
+  test("does not answer a write without an Accept header", async () => {
+    await client.post("/api/parts", { name: "x" }, { accept: null, expect: 401 });
+  });
+
+  test("allows no scripts and styles but its own files, and no other hosts", async () => {
+    const { headers, body } = await client.get<string>("/api/docs", { accept: "text/html", expect: 200 });
+    const policy = headers["content-security-policy"]!;
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    expect(body).not.toMatch(/<script(?![^>]* src="\/assets\/)|<style|\sstyle=|\son[a-z]+=/);
+    expect(body.match(/(?:src|href)="[^"]*"/g)!.filter((link) => /"(?:https?:)?\/\//.test(link))).toEqual([]);
+  });
+});
+
+describe("what the page loads", () => {
+  let addresses: string[];
+
+  beforeAll(async () => {
+    const { body } = await client.get<string>("/api/docs", { accept: "text/html", expect: 200 });
+    addresses = [
+      ...new Set([...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!)),
+    ];
+  });
+
+  const get = (path: string, headers: Record<string, string> = {}): Promise<Answer<string>> =>
+    send<string>(service.url, "GET", path, undefined, { accept: "*/*", headers });
+
+  test("is there, for good at this address", async () => {
+    expect(addresses).toHaveLength(6);
+    for (const address of addresses) {
+      const answer = await get(address);
+      expect(answer.status, address).toBe(200);
+      expect(answer.mediaType).toMatch(/^(text\/(css|javascript)|image\/svg\+xml)$/);
+      expect(answer.headers).toMatchObject({
+        "cache-control": "public, max-age=31536000, immutable",
+        "x-content-type-options": "nosniff",
+      });
+      const again = await get(address, { "If-None-Match": answer.headers["etag"]! });
+      expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    }
+  });
+
+  test("is kept for a short time only at an address of another version", async () => {
+    const { headers } = await get(addresses[0]!.replace(/\?v=.*/, "?v=old"));
+    expect(headers["cache-control"]).toBe("public, max-age=600");
+  });
+
+  test("is compressed for those who say they can", async () => {
+    const address = addresses.find((candidate) => candidate.includes("swagger-ui-bundle"))!;
+    const plain = await get(address);
+    const compressed = await get(address, { "Accept-Encoding": "br" });
+    expect(compressed.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
+    expect(compressed.headers["etag"]).not.toBe(plain.headers["etag"]);
+    expect(compressed.bytes.length).toBeLessThan(plain.bytes.length / 3);
+    expect(brotliDecompressSync(compressed.bytes).equals(plain.bytes)).toBe(true);
+  });
+
+  test("can only be read", async () => {
+    const head = await send(service.url, "HEAD", addresses[0]!);
+    expect([head.status, head.bytes.length]).toEqual([200, 0]);
+    const post = await send(service.url, "POST", addresses[0]!);
+    expect([post.status, post.headers["allow"]]).toEqual([405, "GET, HEAD"]);
+  });
+
+  test.each([
+    "/assets/",
+    "/assets/package.json",
+    "/assets/../package.json",
+    "/assets/%2e%2e/package.json",
+    "/assets/__proto__",
+  ])("is nothing but its files: %s", async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+});
