@@ -119,7 +119,6 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
     ["light", 1280],
     ["dark", 1280],
     ["light", 390],
-    ["dark", 390],
   ] as const) {
     test(`fits into ${width} pixels, ${scheme}`, async () => {
       await page.close();
