@@ -1,6 +1,6 @@
 /**
  * What happens to every file between its arrival (upload or download) and its place in the storage: its type is
- * found, the attachment type's filter applied, an SVG sanitized, and the name decided under which it is kept.
+ * found, an SVG sanitized, and the name decided under which it is kept. Then the attachment type's filter is applied.
  */
 import { readFile } from "node:fs/promises";
 import { cleanFileName, extensionOfName, storedExtension } from "./file-name.ts";
@@ -25,28 +25,17 @@ export interface Arrival {
   readonly staged: StagedFile;
   /** As the client or the remote server gave it. */
   readonly fileName: string | null;
-  /** The `filetype_filter` of the attachment's type. */
-  readonly filter: string;
 }
 
-/**
- * Throws {@link FileRefused} `filetype` (not what the attachment type takes) or `svg`; the staged file is then
- * still there for the caller to discard.
- */
+/** Throws {@link FileRefused} `svg`; the staged file is then still there for the caller to discard. */
 export async function acceptFile(storage: Storage, arrival: Arrival): Promise<AcceptedFile> {
-  const { staged, filter } = arrival;
+  const { staged } = arrival;
   const originalFileName = arrival.fileName === null ? null : cleanFileName(arrival.fileName);
   const detected = await detectMediaType(staged.path);
   const extension = storedExtension(originalFileName, detected);
   const isSvg =
     detected === "image/svg+xml" || extension === "svg" || extensionOfName(originalFileName ?? "") === "svg";
   const mediaType = isSvg ? "image/svg+xml" : detected;
-  if (!parseFileTypeFilter(filter).accepts({ mediaType, extension })) {
-    throw new FileRefused(
-      "filetype",
-      `The attachment type takes only files of these types: ${filter}. This one is ${mediaType} (.${extension}).`,
-    );
-  }
   if (!isSvg) return { staged, mediaType, extension, originalFileName };
 
   if (staged.size > maxSvgBytes)
@@ -55,4 +44,19 @@ export async function acceptFile(storage: Storage, arrival: Arrival): Promise<Ac
   const sanitized = await storage.stage([Buffer.from(clean)]);
   await storage.discard(staged);
   return { staged: sanitized, mediaType, extension, originalFileName };
+}
+
+/**
+ * Holds an accepted file against the `filetype_filter` of its attachment type.
+ * Throws {@link FileRefused} `filetype`.
+ */
+export function requireFileType(
+  { mediaType, extension }: Pick<AcceptedFile, "mediaType" | "extension">,
+  filter: string,
+): void {
+  if (parseFileTypeFilter(filter).accepts({ mediaType, extension })) return;
+  throw new FileRefused(
+    "filetype",
+    `The attachment type takes only files of these types: ${filter}. This one is ${mediaType} (.${extension}).`,
+  );
 }

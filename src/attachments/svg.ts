@@ -13,7 +13,7 @@ const svgNamespace = "http://www.w3.org/2000/svg";
 const xlinkNamespace = "http://www.w3.org/1999/xlink";
 
 /** Larger drawings exist, but nobody looks at them in a parts inventory, and they are held in memory here. */
-export const maxSvgBytes = 10_000_000;
+export const maxSvgBytes = 2_000_000;
 const maxDepth = 256;
 const maxOutputCharacters = 20_000_000;
 const maxUses = 2_000;

@@ -45,6 +45,10 @@ export interface UploadBodyOptions {
   readonly idleMilliseconds?: number;
 }
 
+/** A large body keeps others waiting: it has this much time, and as much more as it would take at this rate. */
+const graceMilliseconds = 30_000;
+const slowestBytesPerSecond = 100_000;
+
 const largeBodyBytes = 1024 * 1024;
 const maxRestBytes = 1024 * 1024;
 const maxFiles = 100;
@@ -72,10 +76,15 @@ export async function readUploadBody(
   let leave = contentLength !== undefined && contentLength > largeBodyBytes ? await gate.enter() : null;
   try {
     let received = 0;
+    let began = performance.now();
     for await (const chunk of withIdleLimit(body, idleMilliseconds)) {
       received += chunk.length;
       if (received > limit) throw tooLarge(maxFileBytes);
-      if (received > largeBodyBytes) leave ??= await gate.enter();
+      if (received > largeBodyBytes && leave === null) {
+        leave = await gate.enter();
+        began = performance.now();
+      }
+      if (leave !== null && isTooSlow(received, performance.now() - began)) throw tooSlow();
       for (const event of scanner.push(chunk)) await intake.take(event);
     }
     const rest = decodeUtf8(scanner.end());
@@ -93,6 +102,14 @@ export async function readUploadBody(
   } finally {
     leave?.();
   }
+}
+
+function isTooSlow(received: number, milliseconds: number): boolean {
+  return milliseconds > graceMilliseconds + (received / slowestBytesPerSecond) * 1000;
+}
+
+function tooSlow(): Problem {
+  return problem("bad-request", "The body arrives too slowly; others are waiting to send theirs.");
 }
 
 /** Turns the scanner's events into staged files, one at a time. */

@@ -3,6 +3,7 @@
  * credentials and rights are looked up is up to `src/identity`.
  */
 import { problem, type Problem } from "../errors.ts";
+import { elementGroups, elementOperations } from "../identity/element-groups.ts";
 import type { AuthenticationFailure } from "../identity/authenticator.ts";
 import { permissionName, type PermissionName } from "../identity/permissions.ts";
 import { createPrincipal, describeRefusal, type Principal, type Refusal } from "../identity/principal.ts";
@@ -53,7 +54,8 @@ export function tooManyFailures({ retryAfter }: Extract<Verdict, { allowed: fals
 
 /**
  * Makes the check of an operation: its tier, access to the API, then its permission. Of operations on what belongs to
- * an element (`element.…`) the handler checks the permission, since it depends on the owner.
+ * an element (`element.…`) the handler checks the permission, since it depends on the owner; whoever has it for no
+ * kind of element is refused here, before a body is read.
  *
  * The check throws 403 that names what is missing.
  *
@@ -64,13 +66,25 @@ export function createAuthorization(operation: Operation): (principal: Principal
   if (tier === null) return () => undefined;
   const needed: PermissionName[] = ["api.access_api"];
   if (permission !== null && !permission.startsWith("element.")) needed.push(permissionName(permission));
+  const oneOf = elementPermissions(permission);
   return (principal) => {
     if (!principal.reaches(tier)) throw forbidden({ reason: "tier", needed: tier });
     for (const name of needed) {
       const refusal = principal.refusal(name);
       if (refusal !== null) throw forbidden(refusal);
     }
+    const [first] = oneOf;
+    if (first === undefined || oneOf.some((name) => principal.can(name))) return;
+    throw forbidden({ reason: "permission", permission: first });
   };
+}
+
+/** The permissions of which one is needed for `element.…`; pictures of users are read with `users.read`. */
+function elementPermissions(permission: string | null): readonly PermissionName[] {
+  const operation = elementOperations.find((name) => permission === `element.${name}`);
+  if (operation === undefined) return [];
+  const kinds = Object.values(elementGroups).map((group): PermissionName => `${group}.${operation}`);
+  return operation === "read" ? [...kinds, "users.read"] : kinds;
 }
 
 /** 403 that names the missing tier or permission. For handlers too, which check what depends on the object. */

@@ -50,7 +50,7 @@ export async function schemaVersion(read: Reader): Promise<{ current: number; la
 }
 
 async function migrateSqlite(path: string, options: MigrateOptions): Promise<MigrationReport> {
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const { nativeBinding } = options;
   const log = createStatementLog(options.onStatement);
   const connection = openSqliteConnection(path, { readonly: false, log, nativeBinding });

@@ -26,7 +26,7 @@ interface View {
 }
 
 export function openSqliteStore(path: string, options: StoreOptions = {}): Store {
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const log = createStatementLog(options.onStatement);
   const { nativeBinding, durability } = options;
   const open = (readonly: boolean): SqliteConnection =>

@@ -1,14 +1,15 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { acceptFile } from "../../src/attachments/accept-file.ts";
+import { acceptFile, requireFileType } from "../../src/attachments/accept-file.ts";
 import { pictures } from "./pictures.ts";
 import { temporaryStorage } from "./temporary-storage.ts";
 
 async function accept(content: string | Uint8Array, fileName: string | null, filter = "") {
   const { storage, directory } = await temporaryStorage();
   const staged = await storage.stage([Buffer.from(content)]);
-  const accepted = await acceptFile(storage, { staged, fileName, filter });
+  const accepted = await acceptFile(storage, { staged, fileName });
+  requireFileType(accepted, filter);
   return {
     ...accepted,
     content: await readFile(accepted.staged.path, "utf8"),

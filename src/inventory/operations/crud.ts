@@ -75,6 +75,20 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
     if (row === null) throw problem("not-found");
   };
 
+  /** What can be said of a new entity before its transaction. */
+  const permitNew = (request: ApiRequest) => () => {
+    belonging.authorizeNew(request, request.body as Body);
+    return Promise.resolve();
+  };
+
+  /** What can be said of a change before its transaction, where all of it is asked again. */
+  const permitChange = (request: ApiRequest) => async () => {
+    const row = await rowById(inventory.store.read, definition, idOf(request.id));
+    if (row === null) throw problem("not-found");
+    belonging.authorizeRow(request, row, "edit");
+    requireMatch(request, row["version"] as number);
+  };
+
   /** The log of an entity tells what is in it: it needs the permission to read that too. */
   const requireHistory = async (request: ApiRequest, reader: Reader, id: number): Promise<void> => {
     if (belonging.owned) return belonging.authorize(request, reader, id, "read", "show_history");
@@ -116,7 +130,7 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
       return { status: 200, ...represent(resource, entity, request.format === "jsonld") };
     },
     create: () => (request) =>
-      withFiles(inventory, request, (files) =>
+      withFiles(inventory, request, permitNew(request), (files) =>
         write(inventory, occasionOf(request, files), async (context) => {
           const body = request.body as Body;
           const owner = await belonging.ownerOfNew(context, request, body);
@@ -137,7 +151,7 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
     update: () => (request) => change(request, (body) => body),
     replace: () => (request) => change(request, (body) => ({ ...belonging.defaults, ...body })),
     delete: () => (request) =>
-      withFiles(inventory, request, (files) =>
+      withFiles(inventory, request, noFiles, (files) =>
         write(inventory, occasionOf(request, files), async (context) => {
           const id = idOf(request.id);
           const row = await rowById(context.transaction, definition, id);
@@ -153,7 +167,7 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
   };
 
   function change(request: ApiRequest, complete: (body: Body) => Body): ReturnType<Handler> {
-    return withFiles(inventory, request, (files) =>
+    return withFiles(inventory, request, permitChange(request), (files) =>
       write(inventory, occasionOf(request, files), async (context) => {
         const id = idOf(request.id);
         const row = await rowById(context.transaction, definition, id);
@@ -190,6 +204,8 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
     return represent(resource, entity, linked);
   }
 }
+
+const noFiles = (): Promise<void> => Promise.resolve();
 
 function represent(resource: StoredResource, entity: Loaded, linked: boolean) {
   return {

@@ -1,20 +1,11 @@
 /** Permissions that depend on the object: what belongs to an element needs the permission of that element. */
 import { problem } from "../../errors.ts";
+import { elementGroups } from "../../identity/element-groups.ts";
+import type { ElementKind, ElementOperation } from "../../identity/element-groups.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { Principal } from "../../identity/principal.ts";
 import { describeRefusal } from "../../identity/principal.ts";
 import type { ResourceName } from "../../../generated/resources.ts";
-
-/** The permission group of each kind of element. */
-const groups = {
-  Part: "parts",
-  Category: "categories",
-  Footprint: "footprints",
-  Manufacturer: "manufacturers",
-  AttachmentType: "attachment_types",
-} as const satisfies Partial<Record<ResourceName, string>>;
-
-export type ElementOperation = "read" | "edit" | "show_history";
 
 /**
  * Refuses what the principal may not do with an element. Pictures of users are read with `users.read`, and changed
@@ -31,22 +22,17 @@ export function requireElementPermission(
     return requirePermission(principal, "users.read");
   }
   if (!isElementKind(resource)) throw new Error(`${resource} owns nothing`);
-  requirePermission(principal, `${groups[resource]}.${operation}`);
+  requirePermission(principal, `${elementGroups[resource]}.${operation}`);
 }
 
 /** Whether the principal may read elements of this kind, and what belongs to them. */
 export function mayReadElements(principal: Principal, resource: ResourceName): boolean {
   if (resource === "User") return principal.can("users.read");
-  return isElementKind(resource) && principal.can(`${groups[resource]}.read`);
+  return isElementKind(resource) && principal.can(`${elementGroups[resource]}.read`);
 }
 
-/** Whether the principal may edit any kind of element at all. */
-export function mayEditSomething(principal: Principal): boolean {
-  return Object.values(groups).some((group) => principal.can(`${group}.edit`));
-}
-
-function isElementKind(resource: ResourceName): resource is keyof typeof groups {
-  return resource in groups;
+function isElementKind(resource: ResourceName): resource is ElementKind {
+  return resource in elementGroups;
 }
 
 /** @throws {Problem} 403 that names the missing permission */

@@ -16,7 +16,7 @@ import { ownerNames, owners, ownerOf } from "../entities/owners.ts";
 import { referencedId } from "../writing/body-values.ts";
 import type { Body, Columns, Owner, WriteContext } from "../writing/change.ts";
 import { rowById } from "../writing/rows.ts";
-import type { ElementOperation } from "./element-permission.ts";
+import type { ElementOperation } from "../../identity/element-groups.ts";
 import { requireElementPermission } from "./element-permission.ts";
 import { touchElement } from "./touch.ts";
 
@@ -36,6 +36,8 @@ export interface Belonging {
     ...operations: readonly ElementOperation[]
   ): Promise<void>;
   authorizeRow(request: ApiRequest, row: Row, operation: ElementOperation): void;
+  /** Throws 403 where the element that a new entity names is of a kind that may not be changed. */
+  authorizeNew(request: ApiRequest, body: Body): void;
   ownerOf(row: Row): Element | null;
   /** The element that a new entity is to belong to; faults land in the context. */
   ownerOfNew(context: WriteContext, request: ApiRequest, body: Body): Promise<OwnerWithId | null>;
@@ -56,6 +58,7 @@ const independent: Belonging = {
   defaults: {},
   authorize: () => Promise.resolve(),
   authorizeRow: () => undefined,
+  authorizeNew: () => undefined,
   ownerOf: () => null,
   ownerOfNew: () => Promise.resolve(null),
   ownerAfter: () => Promise.resolve(null),
@@ -86,6 +89,10 @@ function ownedBy(definition: Definition): Belonging {
       for (const operation of operations) authorizeRow(request, row, operation);
     },
     authorizeRow,
+    authorizeNew(request, body) {
+      const named = elementNamed(body["element"], kindOf(body, null));
+      if (named !== null) requireElementPermission(request.principal, named.resource, "edit");
+    },
     ownerOf: elementOf,
     ownerOfNew(context, request, body) {
       return namedOwner(context, request, body, null);

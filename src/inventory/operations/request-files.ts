@@ -14,29 +14,50 @@ import type { Inventory } from "./inventory.ts";
 
 interface AttachmentBody {
   readonly url?: unknown;
-  readonly upload?: { readonly data?: unknown; readonly downloadUrl?: unknown } | null;
+  readonly upload?: {
+    readonly data?: unknown;
+    readonly filename?: unknown;
+    readonly downloadUrl?: unknown;
+  } | null;
 }
 
-interface Download {
+interface WantedFile {
+  /** Of the attachment in the body: empty, or `attachments[0]`. */
   readonly path: string;
+  /** Handle of an uploaded file; null: the file is to be fetched. */
+  readonly data: string | null;
+  readonly fileName: string | null;
   /** Null: the address that the attachment has already. */
   readonly url: string | null;
   readonly id: number | null;
 }
 
+/** Files that one request may have fetched. */
+const mostDownloads = 10;
+
 /**
- * Runs `work` with the files of the request, and discards those that it did not keep.
+ * Runs `work` with the files of the request, and discards those that it did not keep. Nothing is fetched before
+ * `permit` has said that the request may be made at all.
  * @throws {Problem} 422 where a file cannot be fetched, or fetching is not allowed
  */
 export async function withFiles<T>(
   inventory: Inventory,
   request: ApiRequest,
+  permit: () => Promise<void>,
   work: (files: FileDesk) => Promise<T>,
 ): Promise<T> {
-  const downloads = await fetchAll(inventory, request);
+  const wanted = wantedFiles(request);
+  const fetching = wanted.filter(({ data }) => data === null);
+  if (fetching.length > 0) await permit();
+  const downloads = await fetchAll(inventory, fetching);
   const uploads = request.uploads as ReadonlyMap<string, StagedUpload>;
   const files = createFileDesk(inventory.storage, uploads, downloads);
   try {
+    // Looking at files takes time that the transaction should not have to wait for.
+    for (const { data, fileName, path } of wanted) {
+      const file = data === null ? files.downloaded(path) : files.uploaded(data, fileName);
+      if (file !== null) await files.accept(file).catch(() => undefined);
+    }
     return await work(files);
   } finally {
     await files.discard();
@@ -47,27 +68,39 @@ const nothing: ReadonlyMap<string, FetchedFile> = new Map();
 
 async function fetchAll(
   inventory: Inventory,
-  request: ApiRequest,
+  wanted: readonly WantedFile[],
 ): Promise<ReadonlyMap<string, FetchedFile>> {
-  const wanted = wantedDownloads(request);
   if (wanted.length === 0) return nothing;
+  if (wanted.length > mostDownloads) throw invalid(wanted.slice(mostDownloads).map(tooMany));
   const fetched = new Map<string, FetchedFile>();
-  const violations: Violation[] = [];
-  for (const download of wanted) {
-    try {
-      const file = await fetchOne(inventory, download);
-      if (file !== null) fetched.set(download.path, file);
-    } catch (error) {
-      if (!(error instanceof FileRefused)) throw error;
-      violations.push(asViolation(error, pathOf(download.path, "upload.downloadUrl")));
+  try {
+    const violations: Violation[] = [];
+    for (const file of wanted) {
+      try {
+        fetched.set(file.path, await fetchOne(inventory, file));
+      } catch (error) {
+        if (!(error instanceof FileRefused)) throw error;
+        violations.push(asViolation(error, downloadPath(file)));
+      }
     }
+    if (violations.length > 0) throw invalid(violations);
+    return fetched;
+  } catch (error) {
+    for (const { staged } of fetched.values()) await inventory.storage.discard(staged);
+    throw error;
   }
-  if (violations.length === 0) return fetched;
-  for (const { staged } of fetched.values()) await inventory.storage.discard(staged);
-  throw invalid(violations);
 }
 
-async function fetchOne(inventory: Inventory, { url, id }: Download): Promise<FetchedFile | null> {
+function downloadPath({ path }: WantedFile): string {
+  return pathOf(path, "upload.downloadUrl");
+}
+
+function tooMany(file: WantedFile): Violation {
+  const message = `One request can have at most ${mostDownloads} files fetched.`;
+  return { propertyPath: downloadPath(file), message, code: "too-many-downloads" };
+}
+
+async function fetchOne(inventory: Inventory, { url, id }: WantedFile): Promise<FetchedFile> {
   if (inventory.download === null) {
     throw new FileRefused(
       "downloads-off",
@@ -90,21 +123,23 @@ async function presentAddress(inventory: Inventory, id: number | null): Promise<
   return row?.external_path ?? null;
 }
 
-/** Attachments of the body that ask to be downloaded: the body itself, or those in its list. */
-function wantedDownloads(request: ApiRequest): Download[] {
+/** The files of the body: of the attachment that it is, or of those in its list. */
+function wantedFiles(request: ApiRequest): WantedFile[] {
   const { body, operation } = request;
   if (!operation.uploads || typeof body !== "object" || body === null) return [];
-  if (operation.resource === "Attachment") return wantedDownload(body, "", request.id);
+  if (operation.resource === "Attachment") return wantedFile(body, "", request.id);
   const { attachments } = body as { attachments?: unknown };
   if (!Array.isArray(attachments)) return [];
   return attachments.flatMap((element: unknown, index) =>
-    wantedDownload(element, `attachments[${index}]`, referencedId("Attachment", element)),
+    wantedFile(element, `attachments[${index}]`, referencedId("Attachment", element)),
   );
 }
 
-function wantedDownload(element: unknown, path: string, id: number | null): Download[] {
+function wantedFile(element: unknown, path: string, id: number | null): WantedFile[] {
   if (typeof element !== "object" || element === null) return [];
   const { url, upload } = element as AttachmentBody;
-  if (upload?.downloadUrl !== true || typeof upload.data === "string") return [];
-  return [{ path, url: typeof url === "string" && url.trim() !== "" ? url : null, id }];
+  const data = typeof upload?.data === "string" ? upload.data : null;
+  if (data === null && upload?.downloadUrl !== true) return [];
+  const fileName = typeof upload?.filename === "string" ? upload.filename : null;
+  return [{ path, data, fileName, url: typeof url === "string" && url.trim() !== "" ? url : null, id }];
 }

@@ -54,7 +54,7 @@ export function writeContext(
 
 /**
  * Runs `work` in a transaction and writes its change log.
- * @throws {Problem} 422 or 409 where a constraint of the database stopped a race that the checks had not seen
+ * @throws {Problem} 422 or 503 where a constraint of the database stopped a race that the checks had not seen
  */
 export async function write<T>(
   inventory: Inventory,
@@ -83,11 +83,14 @@ function refusalOf(error: unknown): unknown {
   const violation = constraintViolation(error);
   if (violation?.kind === "unique") {
     const message = "This value is already used.";
-    return invalid([{ propertyPath: "name", message, code: "unique" }]);
+    const propertyPath = violation.name === "parts_ipn_key" ? "ipn" : "name";
+    return invalid([{ propertyPath, message, code: "unique" }]);
   }
+  // The second attempt saw what the first had not; a third writer in between is for the client to try again.
   if (violation?.kind === "foreign-key") {
-    return problem("conflict", "Something that this refers to was deleted, or is still in use.", {
+    return problem("unavailable", "Something that this refers to is being changed. Try again.", {
       cause: error,
+      headers: { "Retry-After": "1" },
     });
   }
   return error;

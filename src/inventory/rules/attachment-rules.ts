@@ -3,6 +3,7 @@
  * files get into the storage and out of it, in `writing/file-desk.ts`.
  */
 import type { AcceptedFile } from "../../attachments/accept-file.ts";
+import { requireFileType } from "../../attachments/accept-file.ts";
 import { normalizeExternalUrl } from "../../attachments/external-url.ts";
 import { FileRefused } from "../../attachments/file-refused.ts";
 import { parseFileTypeFilter } from "../../attachments/file-type-filter.ts";
@@ -11,7 +12,7 @@ import { ownerOf } from "../entities/owners.ts";
 import type { Change, Owner, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { rowById } from "../writing/rows.ts";
-import { checkNamed, checkUniqueInOwner } from "./owned-rules.ts";
+import { checkNamed, checkRoom, checkUniqueInOwner } from "./owned-rules.ts";
 import { becomePreview, clearModel, clearPreview, isPictureRow } from "./picture-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
 
@@ -36,6 +37,7 @@ export const attachmentRules: Rules = {
     }
     checkNamed(change);
     await checkSelectable(change, "attachment_type", "attachment_type_id");
+    await checkRoom(change);
     await checkUniqueInOwner(change, uniqueInOwner);
     checkUrl(change);
     await checkFile(change);
@@ -100,7 +102,9 @@ async function checkFile(change: Change): Promise<void> {
   const source = typeof upload?.data === "string" ? "upload.data" : "upload.downloadUrl";
   if (arrived.staged.size === 0) return change.violate(source, "The file is empty.", "empty-file");
   try {
-    acceptedFiles.set(change, await files.accept(arrived, await filterOf(change)));
+    const file = await files.accept(arrived);
+    requireFileType(file, await filterOf(change));
+    acceptedFiles.set(change, file);
   } catch (error) {
     refuse(change, source, error);
   }

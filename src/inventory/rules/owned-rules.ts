@@ -16,6 +16,23 @@ export function checkNamed(change: Change): void {
   change.violate("name", "This value should not be blank.", "not-blank");
 }
 
+/** As many as a list in a request may have: an element answers all of them, in every list. */
+const mostInElement = 1000;
+
+/** Refuses one more attachment or parameter than an element may have; lists are bounded by the contract. */
+export async function checkRoom(change: Change): Promise<void> {
+  const { context, definition, path } = change;
+  const owner = ownerOfChange(change);
+  if (path !== "" || owner === null || owner.id === null || !changes(change, owners[owner.resource])) return;
+  const { count } = await anyDatabase(context.transaction)
+    .selectFrom(definition.table)
+    .select(sql<number>`count(*)`.as("count"))
+    .where(sql.ref(owners[owner.resource]), "=", owner.id)
+    .executeTakeFirstOrThrow();
+  if (Number(count) < mostInElement) return;
+  change.violate("element", `An element can not have more than ${mostInElement} of these.`, "too-many");
+}
+
 /**
  * Refuses a second entity with the same values of `columns` in one element. Within a list that replaces all of
  * them, only the list itself counts: what is not in it goes.

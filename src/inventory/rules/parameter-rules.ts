@@ -1,6 +1,6 @@
 /** Rules of parameters: limits in order, and one of a name and group for each element. */
 import type { Change, Rules } from "../writing/change.ts";
-import { checkNamed, checkUniqueInOwner } from "./owned-rules.ts";
+import { checkNamed, checkRoom, checkUniqueInOwner } from "./owned-rules.ts";
 
 const uniqueInOwner = ["name", "group_name"];
 
@@ -9,6 +9,7 @@ export const parameterRules: Rules = {
   async check(change) {
     checkNamed(change);
     checkLimits(change);
+    await checkRoom(change);
     await checkUniqueInOwner(change, uniqueInOwner);
   },
 };

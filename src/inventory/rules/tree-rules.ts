@@ -44,15 +44,15 @@ async function checkPlace(change: Change, levels: number): Promise<void> {
   if (parentId !== null && parent === null) return;
   await checkName(change, parentId);
   const name = String(change.after["name"] ?? "");
-  change.after["full_path"] =
-    parent === null ? name : `${parent["full_path"] as string}${pathSeparator}${name}`;
+  const path = parent === null ? name : `${parent["full_path"] as string}${pathSeparator}${name}`;
   const level = parent === null ? 0 : (parent["level"] as number) + 1;
-  const height = change.id === null || parent === null ? 0 : await heightOf(change, change.id);
+  change.after["full_path"] = path;
   change.after["level"] = level;
-  if (level + height > levels) {
+  const below = await extentBelow(change);
+  if (level + below.levels > levels) {
     change.violate("parent", `A tree can not be deeper than ${levels} levels.`, "too-deep");
   }
-  if (change.after["full_path"].length > longestPath) {
+  if (path.length + below.characters > longestPath) {
     const message = `The names from the root down can not have more than ${longestPath} characters together.`;
     change.violate("parent", message, "path-too-long");
   }
@@ -116,16 +116,28 @@ async function updatePathsBelow(change: Change, id: number): Promise<void> {
     from below where ${table}.id = below.id and ${table}.id <> ${id}`.execute(change.context.transaction.db);
 }
 
-/** How many levels lie below an element. */
-async function heightOf({ context, definition }: Change, id: number): Promise<number> {
+/** How many levels lie below an element, and how many characters the longest path there adds to its own. */
+async function extentBelow({ context, definition, before, id }: Change): Promise<Extent> {
+  if (id === null || before === null) return { levels: 0, characters: 0 };
   const table = sql.table(definition.table);
-  const { rows } = await sql<{ height: number }>`
-    with recursive below(id, height) as (
-      select id, 0 from ${table} where id = ${id}
+  const { rows } = await sql<{ level: number; characters: number }>`
+    with recursive below(id, level, characters) as (
+      select id, level, length(full_path) from ${table} where id = ${id}
       union all
-      select t.id, below.height + 1 from ${table} t join below on t.parent_id = below.id
-    ) select max(height) as height from below`.execute(context.transaction.db);
-  return Number(rows[0]?.height ?? 0);
+      select t.id, t.level, length(t.full_path) from ${table} t join below on t.parent_id = below.id
+    ) select max(level) as level, max(characters) - min(characters) as characters from below`.execute(
+    context.transaction.db,
+  );
+  const [extent] = rows;
+  return {
+    levels: Number(extent?.level ?? 0) - Number(before["level"]),
+    characters: Number(extent?.characters ?? 0),
+  };
+}
+
+interface Extent {
+  readonly levels: number;
+  readonly characters: number;
 }
 
 /** Refuses a relation to an element that only groups others; one that was there before may stay. */

@@ -24,10 +24,10 @@ export interface FileDesk {
   /** The file that was fetched for the attachment at `path` of the body. */
   downloaded(path: string): Arrived | null;
   /**
-   * Looks at a file: its type, its name, the filter of the attachment type.
+   * Looks at a file, once: its type, its name; an SVG is sanitized.
    * @throws {FileRefused} if it is not accepted
    */
-  accept(file: Arrived, filter: string): Promise<AcceptedFile>;
+  accept(file: Arrived): Promise<AcceptedFile>;
   /** Whether the file of a key is where it should be. */
   isStored(key: string): Promise<boolean>;
   /** Puts a file into the storage under a new key, which it returns. Undone if the transaction fails. */
@@ -58,10 +58,12 @@ export function createFileDesk(
         ? null
         : { handle: `download:${path}`, staged: file.staged, fileName: file.fileName };
     },
-    accept(file, filter) {
+    accept(file) {
       let looking = accepted.get(file.handle);
       if (looking === undefined) {
-        looking = acceptFile(storage, { staged: file.staged, fileName: file.fileName, filter });
+        looking = acceptFile(storage, { staged: file.staged, fileName: file.fileName });
+        // Whoever needs the file learns of the fault; until then nobody may be waiting for it.
+        looking.catch(() => undefined);
         accepted.set(file.handle, looking);
       }
       return looking;

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Prepared, Slot } from "../../database/prepared.ts";
 import { prepared } from "../../database/prepared.ts";
-import type { Transaction } from "../../database/store.ts";
+import type { Reader, Transaction } from "../../database/store.ts";
 import type { Definition } from "../../representation/definition.ts";
 import type { Columns } from "./change.ts";
 
@@ -21,7 +21,7 @@ const byOwner = new Map<string, RowQuery<"owner">>();
 
 /** The row of an id, null if there is none. Transactions are serializable: what was read still holds at the end. */
 export async function rowById(
-  transaction: Transaction,
+  transaction: Reader,
   definition: Definition,
   id: number,
 ): Promise<Readonly<Columns> | null> {
