@@ -97,6 +97,7 @@ export type OperationId =
   | "listParameterLog"
   | "listUsers"
   | "getUser"
+  | "listUserLog"
   | "getCurrentToken"
   | "listLogEntries"
   | "getLogEntry"
@@ -7659,6 +7660,123 @@ export const operations: readonly Operation[] = [
       "200": {
         mediaTypes: ["application/ld+json", "application/json", "text/html"],
         schema: "User",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listUserLog",
+    method: "GET",
+    path: "/api/users/{id}/log",
+    resource: "User",
+    role: "log",
+    tier: "admin",
+    permission: "users.show_history",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "LogEntryList",
       },
       "304": {
         mediaTypes: [],

@@ -450,6 +450,7 @@ export interface Resources {
     operations: {
       list: "listUsers";
       get: "getUser";
+      log: "listUserLog";
     };
   };
 }

@@ -590,6 +590,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/users/{id}/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List what was changed in a user */
+    get: operations["listUserLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/tokens/current": {
     parameters: {
       query?: never;
@@ -7324,6 +7344,53 @@ export interface operations {
         content: {
           "application/ld+json": components["schemas"]["UserJsonld"];
           "application/json": components["schemas"]["User"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listUserLog: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the change log, newest first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
+          "application/json": components["schemas"]["LogEntryList"];
           "text/html": string;
         };
       };
