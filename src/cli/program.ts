@@ -3,6 +3,7 @@ import { Command, CommanderError } from "commander";
 import { version } from "../version.ts";
 import { addDemo } from "./commands/demo.ts";
 import { addDoctor } from "./commands/doctor.ts";
+import { addGroup } from "./commands/group.ts";
 import { addImport } from "./commands/import.ts";
 import { addMigrate } from "./commands/migrate.ts";
 import { addOpenApi } from "./commands/openapi.ts";
@@ -60,6 +61,7 @@ function createProgram(terminal: Terminal): Command {
   addDoctor(program, terminal);
   addDemo(program, terminal);
   addUser(program, terminal);
+  addGroup(program, terminal);
   addToken(program, terminal);
   addImport(program, terminal);
   addOpenApi(program, terminal);

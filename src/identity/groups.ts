@@ -1,5 +1,6 @@
 /** Groups of users: a tree along which permissions are inherited. */
 import { fold } from "../database/fold.ts";
+import type { Reader } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { invalid, problem } from "../errors.ts";
 import { parsePermissionData, serializePermissionData, withAlsoSet } from "./permission-data.ts";
@@ -95,6 +96,46 @@ export async function setGroupPermissions(
       changes: { permissions: { old: JSON.parse(before) as unknown, new: JSON.parse(after) as unknown } },
     });
   });
+}
+
+export interface ListedGroup {
+  readonly id: number;
+  readonly name: string;
+  readonly parent: string | null;
+  readonly members: number;
+}
+
+/** All groups by name, with the name of the group above and the number of users in it. */
+export async function listGroups({ db }: Pick<Reader, "db">): Promise<ListedGroup[]> {
+  const rows = await db
+    .selectFrom("groups")
+    .leftJoin("groups as parents", "parents.id", "groups.parent_id")
+    .select((column) => [
+      "groups.id",
+      "groups.name",
+      "parents.name as parent",
+      column
+        .selectFrom("users")
+        .select((user) => user.fn.countAll<number>().as("members"))
+        .whereRef("users.group_id", "=", "groups.id")
+        .as("members"),
+    ])
+    .orderBy("groups.name_folded")
+    .orderBy("groups.id")
+    .execute();
+  return rows.map((row) => ({ ...row, members: Number(row.members ?? 0) }));
+}
+
+/**
+ * The group of a name.
+ * @throws {Problem} `not-found` when there is none; `conflict` when several groups below different ones are called so
+ */
+export async function findGroup({ db }: Pick<Reader, "db">, name: string): Promise<{ readonly id: number }> {
+  const found = await db.selectFrom("groups").select("id").where("name", "=", name).limit(2).execute();
+  const [group, other] = found;
+  if (group === undefined) throw problem("not-found", `There is no group "${name}".`);
+  if (other !== undefined) throw problem("conflict", `There are several groups called "${name}".`);
+  return group;
 }
 
 function wrong(propertyPath: string, code: string, message: string) {

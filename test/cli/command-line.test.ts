@@ -45,6 +45,9 @@ describe("help", () => {
     [["user", "disable"]],
     [["user", "enable"]],
     [["user", "set-password"]],
+    [["group", "create"]],
+    [["group", "list"]],
+    [["group", "set-preset"]],
     [["token", "create"]],
     [["token", "list"]],
     [["token", "revoke"]],
@@ -90,6 +93,46 @@ describe("wrong usage", () => {
       expect(code).toBe(2);
       for (const name of Object.keys(environment)) expect(stderr).toContain(`${name} must`);
     }
+  });
+});
+
+describe("groups", () => {
+  it("give their members what they may do", async () => {
+    await done(["group", "create", "everybody", "--preset", "read_only"]);
+    await done(["group", "create", "lab", "--preset", "editor", "--parent", "everybody"]);
+    await done(["user", "create", "grace", "--group", "lab"]);
+    const { stdout } = await done(["group", "list", "--json"]);
+    expect(JSON.parse(stdout)).toMatchObject([
+      { name: "everybody", parent: null, members: 0 },
+      { name: "lab", parent: "everybody", members: 1 },
+    ]);
+    const made = await done(["token", "create", "--user", "grace", "--name", "t", "--scope", "edit"]);
+    const running = await startProcess([], { directory });
+    const create = async () => {
+      const { status } = await fetch(`${running.url}/api/categories`, {
+        method: "POST",
+        headers: {
+          Authorization: `Bearer ${made.stdout.trim()}`,
+          "Content-Type": "application/json",
+          Accept: "application/json",
+        },
+        body: JSON.stringify({ name: `c${Math.random()}` }),
+      });
+      return status;
+    };
+    try {
+      expect(await create()).toBe(201);
+      await done(["group", "set-preset", "lab", "--preset", "read_only"]);
+      expect(await create()).toBe(403);
+    } finally {
+      await running.stop("SIGTERM");
+    }
+  });
+
+  it("have to exist", async () => {
+    const { code, stderr } = await partledger(["user", "create", "grace", "--group", "nowhere"]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('There is no group "nowhere"');
   });
 });
 

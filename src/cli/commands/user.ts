@@ -1,15 +1,17 @@
 /** `partledger user …`: the accounts of users. What is allowed in them is said in `identity/`. */
 import type { Command } from "commander";
 import { Argument, Option } from "commander";
-import type { Preset } from "../../identity/permission-presets.ts";
 import type { ListedUser } from "../../identity/users.ts";
 import type { Terminal } from "../terminal.ts";
 import { print, tell } from "../terminal.ts";
+import type { OfferedPreset } from "../presets.ts";
+import { offeredPresets } from "../presets.ts";
 
-/** The presets that stand for somebody's work; the others are for the pages that edit permissions. */
-const offeredPresets = ["admin", "editor", "read_only"] as const satisfies readonly Preset[];
-
-type OfferedPreset = (typeof offeredPresets)[number];
+interface CreateOptions {
+  readonly passwordStdin?: true;
+  readonly preset?: OfferedPreset;
+  readonly group?: string;
+}
 
 export function addUser(program: Command, terminal: Terminal): void {
   const user = program.command("user").description("make, list and change the accounts of users");
@@ -22,16 +24,18 @@ export function addUser(program: Command, terminal: Terminal): void {
     .description("make a user")
     .addArgument(name())
     .option(passwordOption, `${passwordHelp}. Without a password the user can only use tokens`)
-    .addOption(
-      new Option("--preset <preset>", "what the user may do").choices(offeredPresets).makeOptionMandatory(),
-    )
+    .addOption(new Option("--preset <preset>", "what the user may do").choices(offeredPresets))
+    .option("--group <name>", "group whose permissions the user inherits; `--preset` is not needed then")
     .addHelpText(
       "after",
       "\nExample:\n  $ partledger user create ada --password-stdin --preset editor < password.txt",
     )
-    .action((given: string, options: { passwordStdin?: true; preset: OfferedPreset }) =>
-      createUser(terminal, given, options),
-    );
+    .action((given: string, options: CreateOptions, command: Command) => {
+      if (options.preset === undefined && options.group === undefined) {
+        command.error("error: say what the user may do: --preset, --group or both", { exitCode: 2 });
+      }
+      return createUser(terminal, given, options);
+    });
   user
     .command("list")
     .description("list all users")
@@ -62,22 +66,24 @@ export function addUser(program: Command, terminal: Terminal): void {
 async function createUser(
   terminal: Terminal,
   name: string,
-  { passwordStdin, preset }: { passwordStdin?: true; preset: OfferedPreset },
+  { passwordStdin, preset, group }: CreateOptions,
 ): Promise<void> {
   const { changeContext, withStore } = await import("../open.ts");
   const { readPassword } = await import("../password.ts");
   const users = await import("../../identity/users.ts");
   const { presetData } = await import("../../identity/permission-presets.ts");
+  const { findGroup } = await import("../../identity/groups.ts");
   const password = passwordStdin === true ? await readPassword(terminal) : undefined;
-  await withStore(terminal, (store) =>
+  await withStore(terminal, async (store) =>
     users.createUser(changeContext(terminal, store), {
       name,
-      permissions: presetData(preset),
+      permissions: presetData(preset ?? "all_inherit"),
+      ...(group !== undefined && { groupId: (await findGroup(store.read, group)).id }),
       ...(password !== undefined && { password }),
     }),
   );
   const note = password === undefined ? " There is no password: only tokens can be used." : "";
-  tell(terminal, `Made the user "${name}" (${preset}).${note}`);
+  tell(terminal, `Made the user "${name}" (${preset ?? `as the group "${group ?? ""}"`}).${note}`);
 }
 
 async function listUsers(terminal: Terminal, { json }: { json?: true }): Promise<void> {

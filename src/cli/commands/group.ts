@@ -1,0 +1,87 @@
+/** `partledger group …`: groups of users, whose permissions their members inherit. */
+import type { Command } from "commander";
+import { Argument, Option } from "commander";
+import type { Terminal } from "../terminal.ts";
+import { print, tell } from "../terminal.ts";
+import type { OfferedPreset } from "../presets.ts";
+import { offeredPresets } from "../presets.ts";
+
+interface CreateOptions {
+  readonly preset: OfferedPreset;
+  readonly parent?: string;
+}
+
+export function addGroup(program: Command, terminal: Terminal): void {
+  const group = program.command("group").description("make, list and change groups of users");
+  const preset = (): Option =>
+    new Option("--preset <preset>", "what its members may do").choices(offeredPresets).makeOptionMandatory();
+  const name = (): Argument => new Argument("<name>", "name of the group");
+
+  group
+    .command("create")
+    .description("make a group")
+    .addArgument(name())
+    .addOption(preset())
+    .option("--parent <name>", "group whose permissions it inherits where its own say nothing")
+    .addHelpText("after", "\nExample:\n  $ partledger group create lab --preset editor")
+    .action((given: string, options: CreateOptions) => createGroup(terminal, given, options));
+  group
+    .command("list")
+    .description("list all groups")
+    .option("--json", "print JSON")
+    .addHelpText("after", "\nExample:\n  $ partledger group list --json")
+    .action((options: { json?: true }) => listGroups(terminal, options));
+  group
+    .command("set-preset")
+    .description("replace what the members of a group may do")
+    .addArgument(name())
+    .addOption(preset())
+    .addHelpText("after", "\nExample:\n  $ partledger group set-preset lab --preset read_only")
+    .action((given: string, options: { preset: OfferedPreset }) =>
+      setPreset(terminal, given, options.preset),
+    );
+}
+
+async function createGroup(
+  terminal: Terminal,
+  name: string,
+  { preset, parent }: CreateOptions,
+): Promise<void> {
+  const { changeContext, withStore } = await import("../open.ts");
+  const groups = await import("../../identity/groups.ts");
+  const { presetData } = await import("../../identity/permission-presets.ts");
+  await withStore(terminal, async (store) =>
+    groups.createGroup(changeContext(terminal, store), {
+      name,
+      permissions: presetData(preset),
+      parentId: parent === undefined ? null : (await groups.findGroup(store.read, parent)).id,
+    }),
+  );
+  tell(terminal, `Made the group "${name}" (${preset}).`);
+}
+
+async function listGroups(terminal: Terminal, { json }: { json?: true }): Promise<void> {
+  const { withStore } = await import("../open.ts");
+  const groups = await import("../../identity/groups.ts");
+  const { table } = await import("../table.ts");
+  const list = await withStore(terminal, (store) => groups.listGroups(store.read));
+  if (json === true) {
+    print(terminal, JSON.stringify(list, null, 2));
+  } else if (list.length === 0) {
+    tell(terminal, "There is no group yet. `partledger group create` makes one.");
+  } else {
+    const rows = list.map(({ name, parent, members }) => [name, parent ?? "", String(members)]);
+    print(terminal, table(["NAME", "PARENT", "MEMBERS"], rows));
+  }
+}
+
+async function setPreset(terminal: Terminal, name: string, preset: OfferedPreset): Promise<void> {
+  const { changeContext, withStore } = await import("../open.ts");
+  const groups = await import("../../identity/groups.ts");
+  const { presetData } = await import("../../identity/permission-presets.ts");
+  await withStore(terminal, async (store) => {
+    const { id } = await groups.findGroup(store.read, name);
+    await groups.setGroupPermissions(changeContext(terminal, store), id, presetData(preset));
+  });
+  tell(terminal, `Members of the group "${name}" have the preset ${preset} now.`);
+}
