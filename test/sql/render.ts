@@ -40,7 +40,7 @@ const width = 110;
 
 /** Each clause on a line of its own, long ones wrapped between their members. */
 function layout(sql: string): string {
-  return sql.replace(clause, "\n").split("\n").map(wrap).join("\n");
+  return sql.trim().replace(/\s+/g, " ").replace(clause, "\n").split("\n").map(wrap).join("\n");
 }
 
 function wrap(line: string): string {

@@ -199,32 +199,24 @@ limit $3 offset $4;
 select count(*) as "total"
 from "attachments"
 where "attachments"."attachment_type_id" in (select id
-from (
-    with recursive branch(id) as (
-      select id
+from ( with recursive branch(id) as ( select id
 from "attachment_types" as root
 where "root"."id" = any(cast($1 as bigint[]))
-      union
-      select node.id
+union select node.id
 from "attachment_types" as node
-inner join branch on node.parent_id = branch.id
-    ) select id
+inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant);
 
 -- 27bd2a85
 select "attachments"."id" as "id"
 from "attachments"
 where "attachments"."attachment_type_id" in (select id
-from (
-    with recursive branch(id) as (
-      select id
+from ( with recursive branch(id) as ( select id
 from "attachment_types" as root
 where "root"."id" = any(cast($1 as bigint[]))
-      union
-      select node.id
+union select node.id
 from "attachment_types" as node
-inner join branch on node.parent_id = branch.id
-    ) select id
+inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant)
 order by "attachments"."id" asc
 limit $2 offset $3;
@@ -293,18 +285,12 @@ limit $1 offset $2;
 --   982e4e6d 47ceb76a f27f9173
 
 -- 47ceb76a
-
-    select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "of_attachment_type_id", "user_id"
+select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "of_attachment_type_id", "user_id"
 from "attachments"
 where id = $1;
 
 -- listAttachmentLog: GET /api/attachments/1/log
---   982e4e6d da6ee08e 47ceb76a 9bde09ae 808fc842 d02c6dbb
-
--- da6ee08e
-select "t"."id" as "id", "t"."version" as "version"
-from "attachments" as "t"
-where t.id = $1;
+--   982e4e6d 47ceb76a 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -338,7 +324,7 @@ where "id" = $1;
 --   982e4e6d 47ceb76a e33a00f0
 
 -- createAttachment: POST /api/attachments
---   982e4e6d 5bc13b91 bd9b0aa2 bd9b0aa2 0c19e9f6 bd9b0aa2 e3f7cefb 7dfdeee2 158bfcac f27f9173 c7832616
+--   982e4e6d 5bc13b91 bd9b0aa2 bd9b0aa2 0f4bb89b 0c19e9f6 bd9b0aa2 e3f7cefb 7dfdeee2 158bfcac f27f9173 c7832616
 
 -- 5bc13b91
 select *
@@ -349,6 +335,11 @@ where "id" = $1;
 select *
 from "attachment_types"
 where "id" = $1;
+
+-- 0f4bb89b
+select count(*) as "count"
+from "attachments"
+where "part_id" = $1;
 
 -- 0c19e9f6
 select "id"

@@ -304,7 +304,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   982e4e6d bd9b0aa2 c1320f46 fd70412a 6d1cfba7 f5f39a3e f9a95e25 c70dd9de de90aab0 c7832616
+--   982e4e6d bd9b0aa2 c1320f46 31418462 fd70412a 6d1cfba7 f5f39a3e f9a95e25 c70dd9de de90aab0 c7832616
 
 -- bd9b0aa2
 select *
@@ -316,26 +316,27 @@ select "id"
 from "attachment_types"
 where "name" = $1 and coalesce(parent_id, 0) = $2 and "id" <> $3;
 
+-- 31418462
+with recursive below(id, level, characters) as ( select id, level, length(full_path)
+from "attachment_types"
+where id = $1
+union all select t.id, t.level, length(t.full_path)
+from "attachment_types" t join below on t.parent_id = below.id ) select max(level) as level,
+    max(characters) - min(characters) as characters
+from below;
+
 -- fd70412a
 update "attachment_types"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
 where "id" = $6;
 
 -- 6d1cfba7
-
-    with recursive below(id, full_path, level) as (
-      select id, full_path, level
+with recursive below(id, full_path, level) as ( select id, full_path, level
 from "attachment_types"
 where id = $1
-     
-union all
-      select t.id, below.full_path || $2 || t.name, below.level + 1
-     
-from "attachment_types" t join below on t.parent_id = below.id
-    )
-    update "attachment_types"
+union all select t.id, below.full_path || $2 || t.name, below.level + 1
+from "attachment_types" t join below on t.parent_id = below.id ) update "attachment_types"
 set full_path = below.full_path, level = below.level, version = version + 1
-   
 from below
 where "attachment_types".id = below.id and "attachment_types".id <> $3;
 

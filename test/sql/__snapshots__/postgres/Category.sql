@@ -311,7 +311,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateCategory: PATCH /api/categories/1
---   982e4e6d 3f75ca8f d99a68e7 53e846db 8b10c944 ac2315c3 931b7a24 c89802a1 c7832616
+--   982e4e6d 3f75ca8f d99a68e7 e586afd7 53e846db 8b10c944 ac2315c3 931b7a24 c89802a1 c7832616
 
 -- 3f75ca8f
 select *
@@ -323,26 +323,27 @@ select "id"
 from "categories"
 where "name" = $1 and coalesce(parent_id, 0) = $2 and "id" <> $3;
 
+-- e586afd7
+with recursive below(id, level, characters) as ( select id, level, length(full_path)
+from "categories"
+where id = $1
+union all select t.id, t.level, length(t.full_path)
+from "categories" t join below on t.parent_id = below.id ) select max(level) as level,
+    max(characters) - min(characters) as characters
+from below;
+
 -- 53e846db
 update "categories"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
 where "id" = $6;
 
 -- 8b10c944
-
-    with recursive below(id, full_path, level) as (
-      select id, full_path, level
+with recursive below(id, full_path, level) as ( select id, full_path, level
 from "categories"
 where id = $1
-     
-union all
-      select t.id, below.full_path || $2 || t.name, below.level + 1
-     
-from "categories" t join below on t.parent_id = below.id
-    )
-    update "categories"
+union all select t.id, below.full_path || $2 || t.name, below.level + 1
+from "categories" t join below on t.parent_id = below.id ) update "categories"
 set full_path = below.full_path, level = below.level, version = version + 1
-   
 from below
 where "categories".id = below.id and "categories".id <> $3;
 

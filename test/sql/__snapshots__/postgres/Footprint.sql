@@ -301,7 +301,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateFootprint: PATCH /api/footprints/1
---   982e4e6d dc4ff911 b59b49fd e118a8d8 8d3c1fc8 fc0e30e5 89325089 b1aad353 c7832616
+--   982e4e6d dc4ff911 b59b49fd 0e9eab5c e118a8d8 8d3c1fc8 fc0e30e5 89325089 b1aad353 c7832616
 
 -- dc4ff911
 select *
@@ -313,26 +313,27 @@ select "id"
 from "footprints"
 where "name" = $1 and coalesce(parent_id, 0) = $2 and "id" <> $3;
 
+-- 0e9eab5c
+with recursive below(id, level, characters) as ( select id, level, length(full_path)
+from "footprints"
+where id = $1
+union all select t.id, t.level, length(t.full_path)
+from "footprints" t join below on t.parent_id = below.id ) select max(level) as level,
+    max(characters) - min(characters) as characters
+from below;
+
 -- e118a8d8
 update "footprints"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
 where "id" = $6;
 
 -- 8d3c1fc8
-
-    with recursive below(id, full_path, level) as (
-      select id, full_path, level
+with recursive below(id, full_path, level) as ( select id, full_path, level
 from "footprints"
 where id = $1
-     
-union all
-      select t.id, below.full_path || $2 || t.name, below.level + 1
-     
-from "footprints" t join below on t.parent_id = below.id
-    )
-    update "footprints"
+union all select t.id, below.full_path || $2 || t.name, below.level + 1
+from "footprints" t join below on t.parent_id = below.id ) update "footprints"
 set full_path = below.full_path, level = below.level, version = version + 1
-   
 from below
 where "footprints".id = below.id and "footprints".id <> $3;
 

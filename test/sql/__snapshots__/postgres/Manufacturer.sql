@@ -293,7 +293,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   982e4e6d f9c526d5 b0ae057d db62200c bae8bb9a 50cdfb1d 8fe324f2 658d6418 c7832616
+--   982e4e6d f9c526d5 b0ae057d abc79bd5 db62200c bae8bb9a 50cdfb1d 8fe324f2 658d6418 c7832616
 
 -- f9c526d5
 select *
@@ -305,26 +305,27 @@ select "id"
 from "manufacturers"
 where "name" = $1 and coalesce(parent_id, 0) = $2 and "id" <> $3;
 
+-- abc79bd5
+with recursive below(id, level, characters) as ( select id, level, length(full_path)
+from "manufacturers"
+where id = $1
+union all select t.id, t.level, length(t.full_path)
+from "manufacturers" t join below on t.parent_id = below.id ) select max(level) as level,
+    max(characters) - min(characters) as characters
+from below;
+
 -- db62200c
 update "manufacturers"
 set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
 where "id" = $6;
 
 -- bae8bb9a
-
-    with recursive below(id, full_path, level) as (
-      select id, full_path, level
+with recursive below(id, full_path, level) as ( select id, full_path, level
 from "manufacturers"
 where id = $1
-     
-union all
-      select t.id, below.full_path || $2 || t.name, below.level + 1
-     
-from "manufacturers" t join below on t.parent_id = below.id
-    )
-    update "manufacturers"
+union all select t.id, below.full_path || $2 || t.name, below.level + 1
+from "manufacturers" t join below on t.parent_id = below.id ) update "manufacturers"
 set full_path = below.full_path, level = below.level, version = version + 1
-   
 from below
 where "manufacturers".id = below.id and "manufacturers".id <> $3;
 

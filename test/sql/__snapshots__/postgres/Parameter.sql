@@ -262,18 +262,12 @@ limit $1 offset $2;
 --   982e4e6d 29eb5fdf 09ed4a98
 
 -- 29eb5fdf
-
-    select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "of_attachment_type_id"
+select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "of_attachment_type_id"
 from "parameters"
 where id = $1;
 
 -- listParameterLog: GET /api/parameters/1/log
---   982e4e6d 61c29466 29eb5fdf 9bde09ae 808fc842 d02c6dbb
-
--- 61c29466
-select "t"."id" as "id", "t"."version" as "version"
-from "parameters" as "t"
-where t.id = $1;
+--   982e4e6d 29eb5fdf 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -296,12 +290,17 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createParameter: POST /api/parameters
---   982e4e6d 5bc13b91 9c727e62 a454e3e6 158bfcac 09ed4a98 c7832616
+--   982e4e6d 5bc13b91 11203bda 9c727e62 a454e3e6 158bfcac 09ed4a98 c7832616
 
 -- 5bc13b91
 select *
 from "parts"
 where "id" = $1;
+
+-- 11203bda
+select count(*) as "count"
+from "parameters"
+where "part_id" = $1;
 
 -- 9c727e62
 select "id"

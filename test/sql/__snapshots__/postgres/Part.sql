@@ -185,32 +185,24 @@ limit $3 offset $4;
 select count(*) as "total"
 from "parts"
 where "parts"."category_id" in (select id
-from (
-    with recursive branch(id) as (
-      select id
+from ( with recursive branch(id) as ( select id
 from "categories" as root
 where "root"."id" = any(cast($1 as bigint[]))
-      union
-      select node.id
+union select node.id
 from "categories" as node
-inner join branch on node.parent_id = branch.id
-    ) select id
+inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant);
 
 -- b53c6f80
 select "parts"."id" as "id"
 from "parts"
 where "parts"."category_id" in (select id
-from (
-    with recursive branch(id) as (
-      select id
+from ( with recursive branch(id) as ( select id
 from "categories" as root
 where "root"."id" = any(cast($1 as bigint[]))
-      union
-      select node.id
+union select node.id
 from "categories" as node
-inner join branch on node.parent_id = branch.id
-    ) select id
+inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant)
 order by "parts"."id" asc
 limit $2 offset $3;
@@ -262,32 +254,24 @@ limit $3 offset $4;
 select count(*) as "total"
 from "parts"
 where "parts"."footprint_id" in (select id
-from (
-    with recursive branch(id) as (
-      select id
+from ( with recursive branch(id) as ( select id
 from "footprints" as root
 where "root"."id" = any(cast($1 as bigint[]))
-      union
-      select node.id
+union select node.id
 from "footprints" as node
-inner join branch on node.parent_id = branch.id
-    ) select id
+inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant);
 
 -- b1c0a0fb
 select "parts"."id" as "id"
 from "parts"
 where "parts"."footprint_id" in (select id
-from (
-    with recursive branch(id) as (
-      select id
+from ( with recursive branch(id) as ( select id
 from "footprints" as root
 where "root"."id" = any(cast($1 as bigint[]))
-      union
-      select node.id
+union select node.id
 from "footprints" as node
-inner join branch on node.parent_id = branch.id
-    ) select id
+inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant)
 order by "parts"."id" asc
 limit $2 offset $3;
@@ -339,32 +323,24 @@ limit $3 offset $4;
 select count(*) as "total"
 from "parts"
 where "parts"."manufacturer_id" in (select id
-from (
-    with recursive branch(id) as (
-      select id
+from ( with recursive branch(id) as ( select id
 from "manufacturers" as root
 where "root"."id" = any(cast($1 as bigint[]))
-      union
-      select node.id
+union select node.id
 from "manufacturers" as node
-inner join branch on node.parent_id = branch.id
-    ) select id
+inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant);
 
 -- 6a1b4c3d
 select "parts"."id" as "id"
 from "parts"
 where "parts"."manufacturer_id" in (select id
-from (
-    with recursive branch(id) as (
-      select id
+from ( with recursive branch(id) as ( select id
 from "manufacturers" as root
 where "root"."id" = any(cast($1 as bigint[]))
-      union
-      select node.id
+union select node.id
 from "manufacturers" as node
-inner join branch on node.parent_id = branch.id
-    ) select id
+inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant)
 order by "parts"."id" asc
 limit $2 offset $3;
@@ -665,32 +641,24 @@ limit $1 offset $2;
 select count(*) as "total"
 from "parts"
 where "parts"."category_id" in (select id
-from (
-    with recursive branch(id) as (
-      select id
+from ( with recursive branch(id) as ( select id
 from "categories" as root
 where "root"."id" = any(cast($1 as bigint[]))
-      union
-      select node.id
+union select node.id
 from "categories" as node
-inner join branch on node.parent_id = branch.id
-    ) select id
+inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant) and "parts"."name_folded" >= $2 and "parts"."name_folded" < $3;
 
 -- 5dcf56d8
 select "parts"."id" as "id"
 from "parts"
 where "parts"."category_id" in (select id
-from (
-    with recursive branch(id) as (
-      select id
+from ( with recursive branch(id) as ( select id
 from "categories" as root
 where "root"."id" = any(cast($1 as bigint[]))
-      union
-      select node.id
+union select node.id
 from "categories" as node
-inner join branch on node.parent_id = branch.id
-    ) select id
+inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant) and "parts"."name_folded" >= $2 and "parts"."name_folded" < $3
 order by "parts"."name_folded" desc, "parts"."id" desc
 limit $4 offset $5;

@@ -190,3 +190,16 @@ select "t"."id" as "id", "t"."user_id" as "owner__id"
 from "attachments" as "t"
 where "t"."user_id" = $1
 order by "t"."name_folded", "t"."id";
+
+-- listUserLog: GET /api/users/1/log
+--   982e4e6d 50c6330a 9bde09ae
+
+-- 50c6330a
+select "t"."id" as "id", "t"."version" as "version"
+from "users" as "t"
+where t.id = $1;
+
+-- 9bde09ae
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2;

@@ -278,17 +278,13 @@ limit ? offset ?;
 select count(*) as "total"
 from "attachments"
 where "attachments"."attachment_type_id" in (select id
-from (
-    with recursive branch(id) as (
-      select id
+from ( with recursive branch(id) as ( select id
 from "attachment_types" as root
 where "root"."id" in (select value
 from json_each(?))
-      union
-      select node.id
+union select node.id
 from "attachment_types" as node
-inner join branch on node.parent_id = branch.id
-    ) select id
+inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant);
 --| SEARCH attachments USING COVERING INDEX attachments_attachment_type_id_index (attachment_type_id=?)
 --| LIST SUBQUERY 5
@@ -306,17 +302,13 @@ from branch) as descendant);
 select "attachments"."id" as "id"
 from "attachments"
 where "attachments"."attachment_type_id" in (select id
-from (
-    with recursive branch(id) as (
-      select id
+from ( with recursive branch(id) as ( select id
 from "attachment_types" as root
 where "root"."id" in (select value
 from json_each(?))
-      union
-      select node.id
+union select node.id
 from "attachment_types" as node
-inner join branch on node.parent_id = branch.id
-    ) select id
+inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant)
 order by +"attachments"."id" asc
 limit ? offset ?;
@@ -406,20 +398,13 @@ limit ? offset ?;
 --   ae4cb564 a14aa7d7 5535dcdf
 
 -- a14aa7d7
-
-    select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "of_attachment_type_id", "user_id"
+select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "of_attachment_type_id", "user_id"
 from "attachments"
 where id = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listAttachmentLog: GET /api/attachments/1/log
---   ae4cb564 b6970deb a14aa7d7 21ae8073 7c536c9d d3ee6526
-
--- b6970deb
-select "t"."id" as "id", "t"."version" as "version"
-from "attachments" as "t"
-where t.id = ?;
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--   ae4cb564 a14aa7d7 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -457,7 +442,7 @@ where "id" = ?;
 --   ae4cb564 a14aa7d7 1bdf1086
 
 -- createAttachment: POST /api/attachments
---   ae4cb564 41014301 66fc27b6 66fc27b6 9ad36cb7 66fc27b6 e1c49363 cca97f46 b51ae89c 5535dcdf 103451f0
+--   ae4cb564 41014301 66fc27b6 66fc27b6 24f059ef 9ad36cb7 66fc27b6 e1c49363 cca97f46 b51ae89c 5535dcdf 103451f0
 
 -- 41014301
 select *
@@ -470,6 +455,12 @@ select *
 from "attachment_types"
 where "id" = ?;
 --| SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 24f059ef
+select count(*) as "count"
+from "attachments"
+where "part_id" = ?;
+--| SEARCH attachments USING COVERING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
 
 -- 9ad36cb7
 select "id"

@@ -384,7 +384,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   ae4cb564 66fc27b6 f442dcf7 4bf036f7 97ad8627 cd1e5a61 d6374be9 fc45fa29 8ed68d04 103451f0
+--   ae4cb564 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 97ad8627 cd1e5a61 d6374be9 fc45fa29 8ed68d04 103451f0
 
 -- 66fc27b6
 select *
@@ -398,6 +398,22 @@ from "attachment_types"
 where "name" = ? and coalesce(parent_id, 0) = ? and "id" <> ?;
 --| SEARCH attachment_types USING INDEX attachment_types_parent_id_name_key (<expr>=? AND name=?)
 
+-- 60ed0bbf
+with recursive below(id, level, characters) as ( select id, level, length(full_path)
+from "attachment_types"
+where id = ?
+union all select t.id, t.level, length(t.full_path)
+from "attachment_types" t join below on t.parent_id = below.id ) select max(level) as level,
+    max(characters) - min(characters) as characters
+from below;
+--| CO-ROUTINE below
+--|   SETUP
+--|     SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN below
+--|     SEARCH t USING INDEX attachment_types_parent_id_index (parent_id=?)
+--| SCAN below
+
 -- 4bf036f7
 update "attachment_types"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
@@ -405,20 +421,12 @@ where "id" = ?;
 --| SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 97ad8627
-
-    with recursive below(id, full_path, level) as (
-      select id, full_path, level
+with recursive below(id, full_path, level) as ( select id, full_path, level
 from "attachment_types"
 where id = ?
-     
-union all
-      select t.id, below.full_path || ? || t.name, below.level + 1
-     
-from "attachment_types" t join below on t.parent_id = below.id
-    )
-    update "attachment_types"
+union all select t.id, below.full_path || ? || t.name, below.level + 1
+from "attachment_types" t join below on t.parent_id = below.id ) update "attachment_types"
 set full_path = below.full_path, level = below.level, version = version + 1
-   
 from below
 where "attachment_types".id = below.id and "attachment_types".id <> ?;
 --| MATERIALIZE below

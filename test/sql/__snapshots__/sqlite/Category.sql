@@ -381,7 +381,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateCategory: PATCH /api/categories/1
---   ae4cb564 ac136620 ab618077 56276942 6c263abc 846a4882 942f1f6e dd3c30db 103451f0
+--   ae4cb564 ac136620 ab618077 ee418d3c 56276942 6c263abc 846a4882 942f1f6e dd3c30db 103451f0
 
 -- ac136620
 select *
@@ -395,6 +395,22 @@ from "categories"
 where "name" = ? and coalesce(parent_id, 0) = ? and "id" <> ?;
 --| SEARCH categories USING INDEX categories_parent_id_name_key (<expr>=? AND name=?)
 
+-- ee418d3c
+with recursive below(id, level, characters) as ( select id, level, length(full_path)
+from "categories"
+where id = ?
+union all select t.id, t.level, length(t.full_path)
+from "categories" t join below on t.parent_id = below.id ) select max(level) as level,
+    max(characters) - min(characters) as characters
+from below;
+--| CO-ROUTINE below
+--|   SETUP
+--|     SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN below
+--|     SEARCH t USING INDEX categories_parent_id_index (parent_id=?)
+--| SCAN below
+
 -- 56276942
 update "categories"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
@@ -402,20 +418,12 @@ where "id" = ?;
 --| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 6c263abc
-
-    with recursive below(id, full_path, level) as (
-      select id, full_path, level
+with recursive below(id, full_path, level) as ( select id, full_path, level
 from "categories"
 where id = ?
-     
-union all
-      select t.id, below.full_path || ? || t.name, below.level + 1
-     
-from "categories" t join below on t.parent_id = below.id
-    )
-    update "categories"
+union all select t.id, below.full_path || ? || t.name, below.level + 1
+from "categories" t join below on t.parent_id = below.id ) update "categories"
 set full_path = below.full_path, level = below.level, version = version + 1
-   
 from below
 where "categories".id = below.id and "categories".id <> ?;
 --| MATERIALIZE below

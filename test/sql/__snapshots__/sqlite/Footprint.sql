@@ -373,7 +373,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateFootprint: PATCH /api/footprints/1
---   ae4cb564 f24f2727 dd0d5c99 b432de50 0275dd61 31d4eed4 f6fd6a0b eb046348 103451f0
+--   ae4cb564 f24f2727 dd0d5c99 0a872341 b432de50 0275dd61 31d4eed4 f6fd6a0b eb046348 103451f0
 
 -- f24f2727
 select *
@@ -387,6 +387,22 @@ from "footprints"
 where "name" = ? and coalesce(parent_id, 0) = ? and "id" <> ?;
 --| SEARCH footprints USING INDEX footprints_parent_id_name_key (<expr>=? AND name=?)
 
+-- 0a872341
+with recursive below(id, level, characters) as ( select id, level, length(full_path)
+from "footprints"
+where id = ?
+union all select t.id, t.level, length(t.full_path)
+from "footprints" t join below on t.parent_id = below.id ) select max(level) as level,
+    max(characters) - min(characters) as characters
+from below;
+--| CO-ROUTINE below
+--|   SETUP
+--|     SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN below
+--|     SEARCH t USING INDEX footprints_parent_id_index (parent_id=?)
+--| SCAN below
+
 -- b432de50
 update "footprints"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
@@ -394,20 +410,12 @@ where "id" = ?;
 --| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 0275dd61
-
-    with recursive below(id, full_path, level) as (
-      select id, full_path, level
+with recursive below(id, full_path, level) as ( select id, full_path, level
 from "footprints"
 where id = ?
-     
-union all
-      select t.id, below.full_path || ? || t.name, below.level + 1
-     
-from "footprints" t join below on t.parent_id = below.id
-    )
-    update "footprints"
+union all select t.id, below.full_path || ? || t.name, below.level + 1
+from "footprints" t join below on t.parent_id = below.id ) update "footprints"
 set full_path = below.full_path, level = below.level, version = version + 1
-   
 from below
 where "footprints".id = below.id and "footprints".id <> ?;
 --| MATERIALIZE below

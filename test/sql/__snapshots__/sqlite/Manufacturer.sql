@@ -361,7 +361,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   ae4cb564 a9bbdc67 3d42f1f5 3d6f473a 9f17b995 06a5468b ed36c0aa 43afd644 103451f0
+--   ae4cb564 a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a 9f17b995 06a5468b ed36c0aa 43afd644 103451f0
 
 -- a9bbdc67
 select *
@@ -375,6 +375,22 @@ from "manufacturers"
 where "name" = ? and coalesce(parent_id, 0) = ? and "id" <> ?;
 --| SEARCH manufacturers USING INDEX manufacturers_parent_id_name_key (<expr>=? AND name=?)
 
+-- 7f13a9ec
+with recursive below(id, level, characters) as ( select id, level, length(full_path)
+from "manufacturers"
+where id = ?
+union all select t.id, t.level, length(t.full_path)
+from "manufacturers" t join below on t.parent_id = below.id ) select max(level) as level,
+    max(characters) - min(characters) as characters
+from below;
+--| CO-ROUTINE below
+--|   SETUP
+--|     SEARCH manufacturers USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN below
+--|     SEARCH t USING INDEX manufacturers_parent_id_index (parent_id=?)
+--| SCAN below
+
 -- 3d6f473a
 update "manufacturers"
 set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
@@ -382,20 +398,12 @@ where "id" = ?;
 --| SEARCH manufacturers USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 9f17b995
-
-    with recursive below(id, full_path, level) as (
-      select id, full_path, level
+with recursive below(id, full_path, level) as ( select id, full_path, level
 from "manufacturers"
 where id = ?
-     
-union all
-      select t.id, below.full_path || ? || t.name, below.level + 1
-     
-from "manufacturers" t join below on t.parent_id = below.id
-    )
-    update "manufacturers"
+union all select t.id, below.full_path || ? || t.name, below.level + 1
+from "manufacturers" t join below on t.parent_id = below.id ) update "manufacturers"
 set full_path = below.full_path, level = below.level, version = version + 1
-   
 from below
 where "manufacturers".id = below.id and "manufacturers".id <> ?;
 --| MATERIALIZE below

@@ -320,20 +320,13 @@ limit ? offset ?;
 --   ae4cb564 2aa8a543 8d82b3e7
 
 -- 2aa8a543
-
-    select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "of_attachment_type_id"
+select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "of_attachment_type_id"
 from "parameters"
 where id = ?;
 --| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listParameterLog: GET /api/parameters/1/log
---   ae4cb564 2d597810 2aa8a543 21ae8073 7c536c9d d3ee6526
-
--- 2d597810
-select "t"."id" as "id", "t"."version" as "version"
-from "parameters" as "t"
-where t.id = ?;
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--   ae4cb564 2aa8a543 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -359,13 +352,19 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createParameter: POST /api/parameters
---   ae4cb564 41014301 3a40f74b 3a580daa b51ae89c 8d82b3e7 103451f0
+--   ae4cb564 41014301 d3b59501 3a40f74b 3a580daa b51ae89c 8d82b3e7 103451f0
 
 -- 41014301
 select *
 from "parts"
 where "id" = ?;
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+
+-- d3b59501
+select count(*) as "count"
+from "parameters"
+where "part_id" = ?;
+--| SEARCH parameters USING COVERING INDEX parameters_part_id_name_group_name_key (part_id=?)
 
 -- 3a40f74b
 select "id"

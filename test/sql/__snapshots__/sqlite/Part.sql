@@ -264,17 +264,13 @@ limit ? offset ?;
 select count(*) as "total"
 from "parts"
 where "parts"."category_id" in (select id
-from (
-    with recursive branch(id) as (
-      select id
+from ( with recursive branch(id) as ( select id
 from "categories" as root
 where "root"."id" in (select value
 from json_each(?))
-      union
-      select node.id
+union select node.id
 from "categories" as node
-inner join branch on node.parent_id = branch.id
-    ) select id
+inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant);
 --| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 --| LIST SUBQUERY 5
@@ -292,17 +288,13 @@ from branch) as descendant);
 select "parts"."id" as "id"
 from "parts"
 where "parts"."category_id" in (select id
-from (
-    with recursive branch(id) as (
-      select id
+from ( with recursive branch(id) as ( select id
 from "categories" as root
 where "root"."id" in (select value
 from json_each(?))
-      union
-      select node.id
+union select node.id
 from "categories" as node
-inner join branch on node.parent_id = branch.id
-    ) select id
+inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant)
 order by +"parts"."id" asc
 limit ? offset ?;
@@ -402,17 +394,13 @@ limit ? offset ?;
 select count(*) as "total"
 from "parts"
 where "parts"."footprint_id" in (select id
-from (
-    with recursive branch(id) as (
-      select id
+from ( with recursive branch(id) as ( select id
 from "footprints" as root
 where "root"."id" in (select value
 from json_each(?))
-      union
-      select node.id
+union select node.id
 from "footprints" as node
-inner join branch on node.parent_id = branch.id
-    ) select id
+inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant);
 --| SEARCH parts USING COVERING INDEX parts_footprint_id_index (footprint_id=?)
 --| LIST SUBQUERY 5
@@ -430,17 +418,13 @@ from branch) as descendant);
 select "parts"."id" as "id"
 from "parts"
 where "parts"."footprint_id" in (select id
-from (
-    with recursive branch(id) as (
-      select id
+from ( with recursive branch(id) as ( select id
 from "footprints" as root
 where "root"."id" in (select value
 from json_each(?))
-      union
-      select node.id
+union select node.id
 from "footprints" as node
-inner join branch on node.parent_id = branch.id
-    ) select id
+inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant)
 order by +"parts"."id" asc
 limit ? offset ?;
@@ -540,17 +524,13 @@ limit ? offset ?;
 select count(*) as "total"
 from "parts"
 where "parts"."manufacturer_id" in (select id
-from (
-    with recursive branch(id) as (
-      select id
+from ( with recursive branch(id) as ( select id
 from "manufacturers" as root
 where "root"."id" in (select value
 from json_each(?))
-      union
-      select node.id
+union select node.id
 from "manufacturers" as node
-inner join branch on node.parent_id = branch.id
-    ) select id
+inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant);
 --| SEARCH parts USING COVERING INDEX parts_manufacturer_id_index (manufacturer_id=?)
 --| LIST SUBQUERY 5
@@ -568,17 +548,13 @@ from branch) as descendant);
 select "parts"."id" as "id"
 from "parts"
 where "parts"."manufacturer_id" in (select id
-from (
-    with recursive branch(id) as (
-      select id
+from ( with recursive branch(id) as ( select id
 from "manufacturers" as root
 where "root"."id" in (select value
 from json_each(?))
-      union
-      select node.id
+union select node.id
 from "manufacturers" as node
-inner join branch on node.parent_id = branch.id
-    ) select id
+inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant)
 order by +"parts"."id" asc
 limit ? offset ?;
@@ -948,17 +924,13 @@ limit ? offset ?;
 select count(*) as "total"
 from "parts"
 where "parts"."category_id" in (select id
-from (
-    with recursive branch(id) as (
-      select id
+from ( with recursive branch(id) as ( select id
 from "categories" as root
 where "root"."id" in (select value
 from json_each(?))
-      union
-      select node.id
+union select node.id
 from "categories" as node
-inner join branch on node.parent_id = branch.id
-    ) select id
+inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant) and "parts"."name_folded" >= ? and "parts"."name_folded" < ?;
 --| SEARCH parts USING INDEX parts_category_id_index (category_id=?)
 --| LIST SUBQUERY 5
@@ -976,17 +948,13 @@ from branch) as descendant) and "parts"."name_folded" >= ? and "parts"."name_fol
 select "parts"."id" as "id"
 from "parts"
 where "parts"."category_id" in (select id
-from (
-    with recursive branch(id) as (
-      select id
+from ( with recursive branch(id) as ( select id
 from "categories" as root
 where "root"."id" in (select value
 from json_each(?))
-      union
-      select node.id
+union select node.id
 from "categories" as node
-inner join branch on node.parent_id = branch.id
-    ) select id
+inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant) and "parts"."name_folded" >= ? and "parts"."name_folded" < ?
 order by +"parts"."name_folded" desc, +"parts"."id" desc
 limit ? offset ?;

@@ -232,3 +232,18 @@ where "t"."user_id" = ?
 order by "t"."name_folded", "t"."id";
 --| SEARCH t USING INDEX attachments_user_id_attachment_type_id_name_key (user_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
+
+-- listUserLog: GET /api/users/1/log
+--   ae4cb564 3f92a369 21ae8073
+
+-- 3f92a369
+select "t"."id" as "id", "t"."version" as "version"
+from "users" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 21ae8073
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
