@@ -20,7 +20,13 @@ describeDialects("files that an interrupted write left behind", (dialect) => {
   async function storageWithFile(attached: boolean) {
     const directory = await temporaryDirectory();
     const storage = await createStorage({ directory, random: randomBytes, now: () => new Date() });
-    const key = storage.newKey({ private: false, ownerKind: "category", ownerId: 1, name: "a", extension: "txt" });
+    const key = storage.newKey({
+      private: false,
+      ownerKind: "category",
+      ownerId: 1,
+      name: "a",
+      extension: "txt",
+    });
     await storage.commit(await storage.stage([Buffer.from("x")]), key);
     if (attached) await attach(key);
     return { storage, key, directory };
@@ -30,8 +36,16 @@ describeDialects("files that an interrupted write left behind", (dialect) => {
     const dates = { added_date: "2026-01-01T00:00:00.000Z", last_modified: "2026-01-01T00:00:00.000Z" };
     const tree = { name: key, name_folded: key, full_path: key, ...dates };
     await store().transaction(async ({ db }) => {
-      const type = await db.insertInto("attachment_types").values(tree).returning("id").executeTakeFirstOrThrow();
-      const category = await db.insertInto("categories").values(tree).returning("id").executeTakeFirstOrThrow();
+      const type = await db
+        .insertInto("attachment_types")
+        .values(tree)
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const category = await db
+        .insertInto("categories")
+        .values(tree)
+        .returning("id")
+        .executeTakeFirstOrThrow();
       const row = { name: "a", name_folded: "a", attachment_type_id: type.id, category_id: category.id };
       await db
         .insertInto("attachments")

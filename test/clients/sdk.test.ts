@@ -28,13 +28,17 @@ describe("clients made from the contract of the running service", () => {
     await service?.close();
   });
 
-  test("openapi-typescript makes types that openapi-fetch compiles with strictly", async () => {
-    const { contract, directory } = workshop;
-    await run(workshop, "openapi-typescript", [contract, "--output", join(directory, "types.ts")]);
-    const source = await readFile(new URL("./openapi-fetch-tour.ts", import.meta.url), "utf8");
-    await writeFile(join(directory, "tour.ts"), source.replace("../../generated/types.ts", "./types.ts"));
-    await compileStrictly(workshop, ["types.ts", "tour.ts"]);
-  }, patience);
+  test(
+    "openapi-typescript makes types that openapi-fetch compiles with strictly",
+    async () => {
+      const { contract, directory } = workshop;
+      await run(workshop, "openapi-typescript", [contract, "--output", join(directory, "types.ts")]);
+      const source = await readFile(new URL("./openapi-fetch-tour.ts", import.meta.url), "utf8");
+      await writeFile(join(directory, "tour.ts"), source.replace("../../generated/types.ts", "./types.ts"));
+      await compileStrictly(workshop, ["types.ts", "tour.ts"]);
+    },
+    patience,
+  );
 
   test("openapi-fetch creates, lists, changes and deletes", async () => {
     const client = createClient<paths>({
@@ -50,37 +54,41 @@ describe("clients made from the contract of the running service", () => {
     expect(gone.error).toMatchObject({ status: 404 });
   });
 
-  test("@hey-api/openapi-ts makes a client that compiles strictly, with a function for each operation", async () => {
-    const { contract, directory } = workshop;
-    const output = join(directory, "hey-api");
-    await run(workshop, "openapi-ts", [
-      ...["--input", contract, "--output", output, "--client", "@hey-api/client-fetch"],
-      ...["--silent", "--no-log-file"],
-    ]);
-    await compileStrictly(workshop, ["hey-api/index.ts", "hey-api/sdk.gen.ts", "hey-api/client.gen.ts"]);
+  test(
+    "@hey-api/openapi-ts makes a client that compiles strictly, with a function for each operation",
+    async () => {
+      const { contract, directory } = workshop;
+      const output = join(directory, "hey-api");
+      await run(workshop, "openapi-ts", [
+        ...["--input", contract, "--output", output, "--client", "@hey-api/client-fetch"],
+        ...["--silent", "--no-log-file"],
+      ]);
+      await compileStrictly(workshop, ["hey-api/index.ts", "hey-api/sdk.gen.ts", "hey-api/client.gen.ts"]);
 
-    type Call = (options: Record<string, unknown>) => Promise<{ data?: unknown; response: Response }>;
-    const sdk = (await import(join(output, "sdk.gen.ts"))) as Record<string, Call>;
-    expect(Object.keys(sdk)).toEqual(
-      expect.arrayContaining(operations.map(({ operationId }) => operationId)),
-    );
+      type Call = (options: Record<string, unknown>) => Promise<{ data?: unknown; response: Response }>;
+      const sdk = (await import(join(output, "sdk.gen.ts"))) as Record<string, Call>;
+      expect(Object.keys(sdk)).toEqual(
+        expect.arrayContaining(operations.map(({ operationId }) => operationId)),
+      );
 
-    const common = { baseUrl: service.url, auth: tokens.edit, headers: { Accept: "application/json" } };
-    const created = await sdk["createManufacturer"]!({ ...common, body: { name: "Yageo" } });
-    expect(created.response.status).toBe(201);
-    const { id } = created.data as { id: number };
-    const changed = await sdk["updateManufacturer"]!({
-      ...common,
-      path: { id },
-      body: { comment: "Resistors" },
-    });
-    expect(changed.data).toMatchObject({ name: "Yageo", comment: "Resistors" });
-    const listed = await sdk["listManufacturers"]!({
-      ...common,
-      query: { name: "yag%", "order[name]": "asc" },
-    });
-    expect(listed.data).toMatchObject([{ id }]);
-    const deleted = await sdk["deleteManufacturer"]!({ ...common, path: { id } });
-    expect(deleted.response.status).toBe(204);
-  }, patience);
+      const common = { baseUrl: service.url, auth: tokens.edit, headers: { Accept: "application/json" } };
+      const created = await sdk["createManufacturer"]!({ ...common, body: { name: "Yageo" } });
+      expect(created.response.status).toBe(201);
+      const { id } = created.data as { id: number };
+      const changed = await sdk["updateManufacturer"]!({
+        ...common,
+        path: { id },
+        body: { comment: "Resistors" },
+      });
+      expect(changed.data).toMatchObject({ name: "Yageo", comment: "Resistors" });
+      const listed = await sdk["listManufacturers"]!({
+        ...common,
+        query: { name: "yag%", "order[name]": "asc" },
+      });
+      expect(listed.data).toMatchObject([{ id }]);
+      const deleted = await sdk["deleteManufacturer"]!({ ...common, path: { id } });
+      expect(deleted.response.status).toBe(204);
+    },
+    patience,
+  );
 });
