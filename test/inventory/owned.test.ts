@@ -432,6 +432,8 @@ describeDialects("attachments and parameters", (dialect) => {
       const footprint = await newOwner("footprints", { attachments: [{ name: "m", attachment_type: type }] });
       const [model] = await list(footprint, "attachments");
       const set = { footprint_3d: model?.["@id"] };
+      const other = await newOwner("footprints");
+      expect(await refused(patch(other, set))).toEqual(["footprint_3d: not-own-attachment"]);
       expect(await refused(patch(footprint, { ...set, attachments: [] }))).toEqual([
         "footprint_3d: attachment-deleted",
       ]);

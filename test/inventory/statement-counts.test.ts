@@ -88,6 +88,7 @@ describeDialects("the number of statements", (dialect) => {
       }
       roots["parts"] = await newPart(size);
       for (let index = 1; index < size; index += 1) await newPart(size);
+      roots["users"] = "/api/users/1";
       roots["attachments"] = await childOf(roots["parts"], "attachments");
       roots["parameters"] = await childOf(roots["parts"], "parameters");
       return roots;
@@ -119,6 +120,7 @@ describeDialects("the number of statements", (dialect) => {
         "listParts, by cursor": 6,
         "listParts, filtered and ordered": 6,
         "listParts, only names": 4,
+        "listUserLog": 3,
         "listUsers": 5,
       }
     `);

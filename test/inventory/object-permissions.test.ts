@@ -1,0 +1,125 @@
+/** Permissions that depend on the object: what belongs to an element is guarded like the element. */
+import { beforeAll, expect, it } from "vitest";
+import { serializePermissionData } from "../../src/identity/permission-data.ts";
+import type { PermissionName } from "../../src/identity/permissions.ts";
+import { api } from "../support/client.ts";
+import type { Api } from "../support/client.ts";
+import { describeDialects } from "../support/dialects.ts";
+import { picture, textFile } from "../support/inventory.ts";
+import { insertToken, insertUser } from "../support/principals.ts";
+import { plain, unique, useService } from "./running-service.ts";
+
+const kinds = ["parts", "categories", "manufacturers", "footprints", "attachment_types"] as const;
+
+describeDialects("permissions of what belongs to an element", (dialect) => {
+  const running = useService(dialect);
+  const { make } = running;
+  const owners: Record<string, string> = {};
+  const attachments: Record<string, string> = {};
+  const parameters: Record<string, string> = {};
+
+  beforeAll(async () => {
+    owners["attachment_types"] = await make("attachment_types", { name: "Any" });
+    owners["categories"] = await make("categories", { name: "Category" });
+    for (const kind of kinds) {
+      owners[kind] ??= await make(kind, {
+        name: "Owner",
+        ...(kind === "parts" && { category: owners["categories"] }),
+      });
+      const body = { name: kind, element: owners[kind] };
+      parameters[kind] = await make("parameters", body);
+      attachments[kind] = await make("attachments", { ...body, attachment_type: owners["attachment_types"] });
+    }
+  });
+
+  /** A client of a user who may do exactly this. */
+  async function userWith(...permissions: PermissionName[]): Promise<Api> {
+    const name = unique("user").replace(" ", "");
+    const allowed = new Map<PermissionName, boolean>([["api.access_api", true]]);
+    for (const permission of permissions) allowed.set(permission, true);
+    const now = new Date();
+    await running.service.store.transaction(async (transaction) => {
+      const userId = await insertUser(transaction, name, serializePermissionData(allowed), false, now);
+      await insertToken(transaction, { userId, name, text: name, tier: "full", validUntil: null, now });
+    });
+    return api(running.service, name);
+  }
+
+  it.each(kinds)("of %s: reading, changing and the log need those of the element", async (kind) => {
+    const attachment = attachments[kind] ?? "";
+    const parameter = parameters[kind] ?? "";
+    const reader = await userWith(`${kind}.read`);
+    const stranger = await userWith(kind === "parts" ? "categories.read" : "parts.read");
+    const editor = await userWith(`${kind}.read`, `${kind}.edit`);
+    const historian = await userWith(`${kind}.read`, `${kind}.show_history`);
+    for (const iri of [attachment, parameter]) {
+      await reader.get(iri, { expect: 200 });
+      await stranger.get(iri, { expect: 403 });
+      await reader.patch(iri, { name: "x" }, { expect: 403 });
+      await reader.delete(iri, { expect: 403 });
+      await reader.get(`${iri}/log`, { expect: 403 });
+      await historian.get(`${iri}/log`, { expect: 200 });
+      await editor.patch(iri, { name: kind }, { expect: 200 });
+    }
+    const body = { name: "new", element: owners[kind] };
+    await reader.post("/api/parameters", body, { expect: 403 });
+    const { body: made } = await editor.post("/api/parameters", body, { expect: 201 });
+    await editor.delete(String(made["@id"]), { expect: 204 });
+  });
+
+  it("lets lists hold only what belongs to readable elements, their totals and filters too", async () => {
+    const user = await userWith("parts.read", "footprints.read", "attachments.list_attachments");
+    for (const collection of ["attachments", "parameters"]) {
+      const { body, headers } = await user.get<{ name: string }[]>(`/api/${collection}`, plain);
+      expect(body.map(({ name }) => name).sort()).toEqual(["footprints", "parts"]);
+      expect(headers["x-total-count"]).toBe("2");
+      const hidden = await user.get(`/api/${collection}?name=categories`, plain);
+      expect(hidden.headers["x-total-count"]).toBe("0");
+    }
+  });
+
+  it("does not tell who may not edit whether an element exists", async () => {
+    const reader = await userWith("parts.read");
+    for (const element of [owners["parts"], "/api/parts/999999"]) {
+      await reader.post("/api/parameters", { name: "x", element }, { expect: 403 });
+    }
+  });
+
+  it("keeps who may not see private files from making them public, wherever that is asked", async () => {
+    const upload = { data: textFile, filename: "a.txt", private: true };
+    const type = owners["attachment_types"];
+    const part = await make("parts", {
+      name: "secret",
+      category: owners["categories"],
+      attachments: [{ name: "a", attachment_type: type, upload }],
+    });
+    const { body } = await running.client.get<{ attachments: { id: number }[] }>(part, plain);
+    const id = body.attachments[0]?.id;
+    const editor = await userWith("parts.read", "parts.edit");
+    const reveal = { upload: { private: false } };
+    await editor.patch(`/api/attachments/${id}`, reveal, { expect: 403 });
+    await editor.put(
+      `/api/attachments/${id}`,
+      { name: "a", attachment_type: type, ...reveal },
+      { expect: 403 },
+    );
+    await editor.patch(part, { attachments: [{ id, ...reveal }] }, { expect: 403 });
+    await editor.get(`/api/attachments/${id}/file`, { accept: "*/*", expect: 403 });
+    expect((await running.read(`/api/attachments/${id}`)).private).toBe(true);
+    const replaced = { upload: { data: picture, filename: "b.png" } };
+    await editor.patch(`/api/attachments/${id}`, replaced, { expect: 200 });
+    expect((await running.read(`/api/attachments/${id}`)).private).toBe(true);
+    const trusted = await userWith("parts.read", "parts.edit", "attachments.show_private");
+    await trusted.patch(`/api/attachments/${id}`, reveal, { expect: 200 });
+  });
+
+  it("shows all children of an element to whoever may read it, so that sending it back deletes none", async () => {
+    const editor = await userWith("parts.read", "parts.edit");
+    const { body } = await editor.get(owners["parts"] ?? "", { expect: 200 });
+    expect(body.attachments).toHaveLength(1);
+    expect(body.parameters).toHaveLength(1);
+    const { headers: before } = await editor.get(owners["parts"] ?? "");
+    const { headers: after } = await editor.patch(owners["parts"] ?? "", body, { expect: 200 });
+    expect(after.etag?.split(".")[0]).toBe(before.etag?.split(".")[0]);
+  });
+});
