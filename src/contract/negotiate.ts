@@ -12,7 +12,8 @@ export type Negotiation =
   /** There is no `Accept` header. */
   | { readonly kind: "missing" }
   /** A page for people is wanted more than any data that the operation has. */
-  | { readonly kind: "html"; readonly requested: string }
+  /** A page is preferred; `otherwise` is the best type that there is. */
+  | { readonly kind: "html"; readonly requested: string; readonly otherwise: string | null }
   | { readonly kind: "unsupported"; readonly requested: string };
 
 /** Chooses for one set of media types; the header is `undefined` where there is none. */
@@ -73,7 +74,7 @@ function negotiate(accept: string, offers: readonly string[]): Negotiation {
     ranges.some(({ value }) => value === html) &&
     qualityOf(html, ranges) > best
   ) {
-    return { kind: "html", requested: accept };
+    return { kind: "html", requested: accept, otherwise: chosen };
   }
   return chosen === null ? { kind: "unsupported", requested: accept } : { kind: "chosen", mediaType: chosen };
 }
@@ -101,6 +102,9 @@ export function acceptedType(
 ): string {
   if (negotiation.kind === "chosen" && (suffix === null || route.template.endsWith(`.${suffix}`))) {
     return negotiation.mediaType;
+  }
+  if (suffix === null && negotiation.kind === "html" && negotiation.otherwise !== null) {
+    return negotiation.otherwise;
   }
   const forced = suffix === null ? null : suffix === "json" ? plainJson : jsonLd;
   if (forced !== null && mediaTypes.includes(forced)) return forced;

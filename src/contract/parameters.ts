@@ -55,6 +55,8 @@ export function createParameterCheck(
       }),
     ),
   );
+  // Probes of health checks append what they like; an operation that never answers 400 has no parameters to get wrong.
+  const refuses = operation.tier !== null || "400" in operation.answers;
   const selects = readers.has("properties[]");
   const known = [...readers.keys()].join(", ");
   const nothing: ParsedQuery = { query: defaults, searchParams: new URLSearchParams(), comment: null };
@@ -70,7 +72,7 @@ export function createParameterCheck(
   }
 
   function parseQuery(text: string): ParsedQuery {
-    if (text === "" && required.length === 0) return nothing;
+    if ((text === "" && required.length === 0) || !refuses) return nothing;
     const searchParams = decode(text);
     const faults: Violation[] = [];
     const query: Record<string, unknown> = { ...defaults };

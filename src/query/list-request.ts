@@ -85,7 +85,7 @@ export function parseListRequest(
   pairs: URLSearchParams,
 ): ListRequest {
   const page = parsePage(query);
-  const cursor = query["cursor"] === undefined ? null : String(query["cursor"]);
+  const cursor = typeof query["cursor"] === "string" ? query["cursor"] : null;
   const conditions: NamedCondition[] = [];
   let order: readonly OrderTerm[] = [];
   let after: Position | null = null;

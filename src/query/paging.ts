@@ -115,7 +115,8 @@ export function linkHeaderValues({ first, previous, next, last }: PageLinks): st
 /** Reads a natural number from a parameter; null for anything else. Numbers beyond 2⁵³ − 1 count as that. */
 function parseNatural(value: unknown, missing: number): number | null {
   if (value === undefined) return missing;
-  const text = String(value);
+  const text = typeof value === "number" ? String(value) : value;
+  if (typeof text !== "string") return null;
   if (/^\d+$/.test(text)) return Math.min(Number(text), Number.MAX_SAFE_INTEGER);
   return null;
 }

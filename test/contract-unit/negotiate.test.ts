@@ -24,7 +24,7 @@ describe("content negotiation", () => {
     ["application/json;q=0.9, */*;q=0.1", json],
     ["text/html;q=0.5, application/json", json],
     ["text/html, application/ld+json", jsonLd],
-    ["text/html", { kind: "html", requested: "text/html" }],
+    ["text/html", { kind: "html", requested: "text/html", otherwise: null }],
     [undefined, { kind: "missing" }],
     ["", { kind: "missing" }],
     [" ", { kind: "missing" }],
