@@ -142,7 +142,7 @@ describeDialects("parts", (dialect) => {
   it("survive names of half a character, with a product page made from them", async () => {
     const manufacturer = await make("manufacturers", {
       name: unique("M"),
-      auto_product_url: "x%PARTNUMBER%",
+      auto_product_url: "https://a.example/%PARTNUMBER%",
     });
     const url = "https://a.example/";
     const { status } = await post({ name: "\ud800", manufacturer, manufacturer_product_url: url });

@@ -56,7 +56,9 @@ export const part = resource("Part", "parts", (bind) => ({
  */
 export function automaticProductUrl(pattern: string, productNumber: string, name: string): string {
   if (!/^https?:\/\//i.test(pattern)) return "";
-  const number = encodeURIComponent(productNumber === "" ? name : productNumber);
+  // Half a surrogate pair cannot be encoded.
+  const text = (productNumber === "" ? name : productNumber).replaceAll(/\p{Surrogate}/gu, "\ufffd");
+  const number = encodeURIComponent(text);
   const url = pattern.replaceAll("%PARTNUMBER%", () => number);
   return URL.canParse(url) && url.length <= 2048 ? url : "";
 }

@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { definitions } from "../../src/inventory/definitions.ts";
+import { createPlans } from "../../src/representation/plans.ts";
+import { describeDialects, useTestStore } from "../support/dialects.ts";
+
+describeDialects("plans of selected properties", (dialect) => {
+  const { store } = useTestStore(dialect);
+
+  it("are the same object for the same selection, in whatever order it is asked for", () => {
+    const plans = createPlans(definitions);
+    const plan = (query: string) => plans.for("Part", new URLSearchParams(query));
+    expect(plan("properties[]=name&properties[]=tags")).toBe(plan("properties[]=tags&properties[]=name"));
+    expect(plan("properties[]=name")).not.toBe(plan("properties[]=tags"));
+    expect(plan("page=2")).toBe(plan(""));
+  });
+
+  it("leave a bounded number of named statements behind on a PostgreSQL connection", async () => {
+    const plans = createPlans(definitions);
+    const names = [
+      "name",
+      "tags",
+      "mass",
+      "ipn",
+      "gtin",
+      "comment",
+      "description",
+      "favorite",
+      "needs_review",
+    ];
+    const selections = Array.from({ length: 300 }, (_, bits) =>
+      names.filter((_name, bit) => ((bits + 1) >> bit) & 1),
+    );
+    const run = new Set<string>();
+    const read = store().read;
+    const spy = {
+      ...read,
+      dialect: read.dialect,
+      db: read.db,
+      get statements() {
+        return read.statements;
+      },
+      run: (query: Parameters<typeof read.run>[0], values: Parameters<typeof read.run>[1]) => {
+        const { name, sql } = query.compiledFor(dialect);
+        if (name !== "") run.add(sql);
+        return read.run(query, values);
+      },
+    } as typeof read;
+    for (const selection of selections) {
+      const query = new URLSearchParams(selection.map((name): [string, string] => ["properties[]", name]));
+      await plans.for("Part", query).one(spy, 1);
+    }
+    expect(new Set(selections.map((selection) => selection.join())).size).toBe(300);
+    expect(run.size).toBeLessThanOrEqual(100);
+  });
+});
