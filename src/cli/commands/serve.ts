@@ -1,6 +1,8 @@
 /** `partledger serve`: migrates, listens, and stops gracefully. What is served is put together in `service.ts`. */
 import type { Command } from "commander";
+import { InvalidArgumentError, Option } from "commander";
 import type { Config } from "../../config.ts";
+import type { Logger } from "../../contract/handler.ts";
 import type { Service } from "../../service.ts";
 import { CommandFailed } from "../failure.ts";
 import type { Terminal } from "../terminal.ts";
@@ -9,7 +11,10 @@ import { print } from "../terminal.ts";
 interface ServeOptions {
   readonly host?: string;
   readonly port?: string;
+  readonly workers: number;
 }
+
+const mostWorkers = 64;
 
 export function addServe(program: Command, terminal: Terminal): void {
   program
@@ -17,6 +22,9 @@ export function addServe(program: Command, terminal: Terminal): void {
     .description("bring the database up to date, then serve the API")
     .option("--host <address>", "address to listen on (HOST, else 127.0.0.1)")
     .option("--port <number>", "port to listen on, 0 for any free one (PORT, else 8080)")
+    .addOption(
+      new Option("--workers <number>", "processes that answer requests").argParser(workerCount).default(1),
+    )
     .addHelpText(
       "after",
       "\nSIGTERM and SIGINT finish what is under way; a second one ends the process at once.\n\n" +
@@ -25,20 +33,27 @@ export function addServe(program: Command, terminal: Terminal): void {
     .action((options: ServeOptions) => serve(terminal, options));
 }
 
-async function serve(terminal: Terminal, { host, port }: ServeOptions): Promise<void> {
+function workerCount(text: string): number {
+  const count = Number(text);
+  if (/^\d{1,2}$/.test(text) && count >= 1 && count <= mostWorkers) return count;
+  throw new InvalidArgumentError(`It must be a whole number from 1 to ${mostWorkers}.`);
+}
+
+async function serve(terminal: Terminal, { host, port, workers }: ServeOptions): Promise<void> {
+  const { isWorker } = await import("../workers.ts");
+  if (workers > 1 && !isWorker()) return serveWithWorkers(terminal, { host, port, workers });
   const { createLogger } = await import("../logger.ts");
-  const { migrateDatabase } = await import("../open.ts");
   const { readSettings } = await import("../settings.ts");
   const { createService } = await import("../../service.ts");
   const config = readSettings(terminal, { HOST: host, PORT: port });
   const logger = createLogger(config.logLevel, terminal.stderr);
-  const stopped = untilStopped(terminal);
+  const stopped = await untilStopped(terminal);
   try {
-    const { applied } = await migrateDatabase(config);
-    if (applied.length > 0) logger.info({ applied }, "The database was brought up to date.");
+    if (!isWorker()) await bringUpToDate(config, logger);
     const service = await createService(config, { logger });
     try {
-      await announce(terminal, config, service);
+      const { url } = await startListening(config, service);
+      if (!isWorker()) await announce(terminal, config, url);
       logger.info({ signal: await stopped.signal }, "Stopping: what is under way is finished.");
     } finally {
       await service.close();
@@ -49,7 +64,50 @@ async function serve(terminal: Terminal, { host, port }: ServeOptions): Promise<
   }
 }
 
-function untilStopped(terminal: Terminal): { signal: Promise<string>; forget: () => void } {
+async function serveWithWorkers(
+  terminal: Terminal,
+  { host, port, workers: count }: { host: string | undefined; port: string | undefined; workers: number },
+): Promise<void> {
+  const { createLogger } = await import("../logger.ts");
+  const { readSettings } = await import("../settings.ts");
+  const { startWorkers } = await import("../workers.ts");
+  const { isSafeToShare, sqliteVersion } = await import("../../database/sqlite-version.ts");
+  const { nativeBinding } = await import("../../assets.ts");
+  const config = readSettings(terminal, { HOST: host, PORT: port });
+  const version = sqliteVersion(nativeBinding());
+  if (config.databaseUrl.startsWith("sqlite:") && !isSafeToShare(version)) {
+    throw new CommandFailed(
+      `Several processes may not share a database with SQLite ${version}. Leave out --workers.`,
+    );
+  }
+  const logger = createLogger(config.logLevel, terminal.stderr);
+  const stopped = await untilStopped(terminal);
+  await bringUpToDate(config, logger);
+  const workers = startWorkers(count, logger);
+  try {
+    const where = await Promise.race([workers.listening, workers.failed, stopped.signal.then(() => null)]);
+    if (where !== null) await announce(terminal, config, urlOf(where));
+    logger.info({ signal: await Promise.race([stopped.signal, workers.failed]) }, "Stopping the workers.");
+  } finally {
+    await workers.stop();
+    stopped.forget();
+  }
+  logger.info({}, "Stopped.");
+}
+
+function urlOf({ address, port }: { readonly address: string; readonly port: number }): string {
+  return `http://${address.includes(":") ? `[${address}]` : address}:${port}`;
+}
+
+async function bringUpToDate(config: Config, logger: Logger): Promise<void> {
+  const { migrateDatabase } = await import("../open.ts");
+  const { applied } = await migrateDatabase(config);
+  if (applied.length > 0) logger.info({ applied }, "The database was brought up to date.");
+}
+
+async function untilStopped(terminal: Terminal): Promise<{ signal: Promise<string>; forget: () => void }> {
+  const { isWorker, leave, untilToldToStop } = await import("../workers.ts");
+  if (isWorker()) return { signal: untilToldToStop(), forget: leave };
   let forget = (): void => undefined;
   const signal = new Promise<string>((resolve) => {
     forget = terminal.onSignal(resolve);
@@ -57,11 +115,14 @@ function untilStopped(terminal: Terminal): { signal: Promise<string>; forget: ()
   return { signal, forget: () => forget() };
 }
 
-async function announce(terminal: Terminal, config: Config, service: Service): Promise<void> {
-  const { version } = await import("../../version.ts");
-  const { url } = await service.listen(config.port, config.host).catch((error: unknown) => {
+function startListening(config: Config, service: Service): Promise<{ readonly url: string }> {
+  return service.listen(config.port, config.host).catch((error: unknown) => {
     throw new CommandFailed(whyNot(error, config));
   });
+}
+
+async function announce(terminal: Terminal, config: Config, url: string): Promise<void> {
+  const { version } = await import("../../version.ts");
   print(terminal, `Partledger ${version} listens on ${url}`);
   const reached = config.publicUrl ?? url;
   if (reached !== url) print(terminal, `It is reached at ${reached}`);
