@@ -1,0 +1,184 @@
+/** The commands for those who use the service: users, their groups and their tokens. */
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { beforeEach, describe, expect, it } from "vitest";
+import { startProcess } from "../support/process.ts";
+import { ada, directory, done, partledger, useDirectory } from "./program.ts";
+
+useDirectory();
+
+describe("users", () => {
+  it("are made, listed, disabled and enabled", async () => {
+    const made = await done([...ada, "--password-stdin"], "correct horse\n");
+    expect(made.stdout).toBe("");
+    expect(made.stderr).toContain("ada");
+    const list = async () => JSON.parse((await done(["user", "list", "--json"])).stdout) as unknown[];
+    expect(await list()).toEqual([
+      {
+        id: 1,
+        name: "ada",
+        disabled: false,
+        group: null,
+        email: "",
+        added_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/) as string,
+      },
+    ]);
+    await done(["user", "disable", "ada"]);
+    expect(await list()).toMatchObject([{ disabled: true }]);
+    expect((await done(["user", "list"])).stdout).toMatch(/^NAME .*\nada +disabled/);
+    await done(["user", "enable", "ADA"]);
+    expect(await list()).toMatchObject([{ disabled: false }]);
+  });
+
+  it("get the password from standard input, without one line break at its end", async () => {
+    const hashOf = (): string => {
+      const handle = new Database(join(directory, "uploads/partledger.db"), { readonly: true });
+      const hash = handle.prepare("select password_hash from users").pluck().get() as string;
+      handle.close();
+      return hash;
+    };
+    const { verifyPassword } = await import("../../src/identity/password.ts");
+    await done([...ada, "--password-stdin"], "correct horse \n");
+    expect(await verifyPassword("correct horse ", hashOf())).toBe(true);
+    await done(["user", "set-password", "ada", "--password-stdin"], "battery staple\r\n");
+    expect(await verifyPassword("battery staple", hashOf())).toBe(true);
+  });
+
+  it.each([
+    ["an empty password", "\n", 2, "no password"],
+    ["a short password", "abc\n", 1, "characters"],
+    ["much too much input", "x".repeat(10_000), 2, "too long"],
+  ])("are refused with %s", async (_, input, code, hint) => {
+    const finished = await partledger([...ada, "--password-stdin"], { input });
+    expect(finished.code).toBe(code);
+    expect(finished.stderr).toContain(hint);
+  });
+
+  it("are refused a second time under the same name, and when their name is wrong", async () => {
+    await done(ada);
+    const again = await partledger(["user", "create", "Ada", "--preset", "editor"]);
+    expect(again).toMatchObject({ code: 1, stdout: "" });
+    expect(again.stderr).toContain('There is a user "ada" already.');
+    expect(await partledger(["user", "create", "a b", "--preset", "editor"])).toMatchObject({ code: 1 });
+  });
+
+  it("cannot be changed when they do not exist", async () => {
+    for (const parameters of [
+      ["user", "disable", "bob"],
+      ["user", "enable", "bob"],
+      ["user", "set-password", "bob", "--password-stdin"],
+      ["token", "list", "--user", "bob"],
+      ["token", "create", "--user", "bob", "--name", "x", "--scope", "edit"],
+      ["token", "revoke", "--user", "bob", "--name", "x"],
+    ]) {
+      const finished = await partledger(parameters, { input: "correct horse\n" });
+      expect(finished, parameters.join(" ")).toMatchObject({ code: 1, stdout: "" });
+      expect(finished.stderr).toContain('There is no user "bob".');
+    }
+  });
+});
+
+describe("groups", () => {
+  it("give their members what they may do", async () => {
+    await done(["group", "create", "everybody", "--preset", "read_only"]);
+    await done(["group", "create", "lab", "--preset", "editor", "--parent", "everybody"]);
+    await done(["user", "create", "grace", "--group", "lab"]);
+    const { stdout } = await done(["group", "list", "--json"]);
+    expect(JSON.parse(stdout)).toMatchObject([
+      { name: "everybody", parent: null, members: 0 },
+      { name: "lab", parent: "everybody", members: 1 },
+    ]);
+    const made = await done(["token", "create", "--user", "grace", "--name", "t", "--scope", "edit"]);
+    const running = await startProcess([], { directory });
+    const create = async () => {
+      const { status } = await fetch(`${running.url}/api/categories`, {
+        method: "POST",
+        headers: {
+          Authorization: `Bearer ${made.stdout.trim()}`,
+          "Content-Type": "application/json",
+          Accept: "application/json",
+        },
+        body: JSON.stringify({ name: `c${Math.random()}` }),
+      });
+      return status;
+    };
+    try {
+      expect(await create()).toBe(201);
+      await done(["group", "set-preset", "lab", "--preset", "read_only"]);
+      expect(await create()).toBe(403);
+    } finally {
+      await running.stop("SIGTERM");
+    }
+  });
+
+  it("have to exist", async () => {
+    const { code, stderr } = await partledger(["user", "create", "grace", "--group", "nowhere"]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('There is no group "nowhere"');
+  });
+});
+
+describe("tokens", () => {
+  const create = (name: string, ...more: string[]) =>
+    done(["token", "create", "--user", "ada", "--name", name, "--scope", "read_only", ...more]);
+  const list = async () =>
+    JSON.parse((await done(["token", "list", "--user", "ada", "--json"])).stdout) as {
+      name: string;
+      scope: string;
+      hint: string;
+      added_date: string;
+      valid_until: string | null;
+    }[];
+
+  beforeEach(async () => {
+    await done(ada);
+  });
+
+  it("are printed alone, once, and work until they are revoked", async () => {
+    const { stdout, stderr } = await create("first");
+    expect(stdout).toMatch(/^plt_[0-9A-Za-z]{49}\n$/);
+    expect(stderr).toBe("");
+    const running = await startProcess([], { directory });
+    const status = async () =>
+      (
+        await fetch(`${running.url}/api/parts`, {
+          headers: { Authorization: `Bearer ${stdout.trim()}`, Accept: "application/json" },
+        })
+      ).status;
+    try {
+      expect(await status()).toBe(200);
+      await done(["token", "revoke", "--user", "ada", "--name", "first"]);
+      expect(await status()).toBe(401);
+    } finally {
+      await running.stop("SIGTERM");
+    }
+    expect(running.stdout() + running.stderr()).not.toContain(stdout.trim());
+    expect(await list()).toEqual([]);
+  });
+
+  it("expire after a year, a number of days, or never", async () => {
+    await create("year");
+    await create("days", "--expires", "90");
+    await create("never", "--expires", "never");
+    const tokens = await list();
+    const days = tokens.map(({ valid_until: until, added_date: added }) =>
+      until === null ? null : Math.round((Date.parse(until) - Date.parse(added)) / 86_400_000),
+    );
+    expect(tokens.map(({ name, scope }) => ({ name, scope }))).toEqual([
+      { name: "year", scope: "read_only" },
+      { name: "days", scope: "read_only" },
+      { name: "never", scope: "read_only" },
+    ]);
+    expect([365, 366]).toContain(days[0]);
+    expect(days.slice(1)).toEqual([90, null]);
+  });
+
+  it("need a name of their own", async () => {
+    await create("one");
+    const again = await partledger([
+      ...["token", "create", "--user", "ada", "--name", "one", "--scope", "read_only"],
+    ]);
+    expect(again).toMatchObject({ code: 1, stdout: "" });
+    expect(again.stderr).toContain('has a token "one" already');
+  });
+});

@@ -1,0 +1,39 @@
+/** `demo`: what it fills, what it prints, and what it leaves alone. */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import { startProcess } from "../support/process.ts";
+import { ada, directory, done, partledger, useDirectory } from "./program.ts";
+
+useDirectory();
+
+describe("the demo", () => {
+  it("fills an empty database once", async () => {
+    const first = await done(["demo"]);
+    expect(first.stdout.match(/plt_\w{49}/g)).toHaveLength(2);
+    const again = await partledger(["demo"]);
+    expect(again).toMatchObject({ code: 1, stdout: "" });
+    const careful = await done(["demo", "--if-empty"]);
+    expect(careful.stdout).toBe("");
+    expect(careful.stderr).toContain("nothing was done");
+  });
+
+  it("prints a call that works as it is", async () => {
+    const running = await startProcess([], { directory });
+    const { port } = new URL(running.url);
+    try {
+      const { stdout } = await partledger(["demo"], { environment: { PORT: port } });
+      const call = /curl .*/.exec(stdout)?.[0] ?? "";
+      const answer = await promisify(execFile)("sh", ["-c", `${call} --silent --fail`]);
+      expect(JSON.parse(answer.stdout)).toHaveLength(3);
+    } finally {
+      await running.stop("SIGTERM");
+    }
+  });
+
+  it("makes no user where there is one", async () => {
+    await done(ada);
+    expect((await done(["demo"])).stdout).toBe("");
+    expect(JSON.parse((await done(["user", "list", "--json"])).stdout)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,55 @@
+/** `import parts`: what it reports, to whom, and how it ends. */
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { directory, done, partledger, useDirectory } from "./program.ts";
+
+useDirectory();
+
+describe("importing", () => {
+  const file = async (content: string | Buffer) => {
+    await writeFile(join(directory, "parts.csv"), content);
+    return ["import", "parts", "parts.csv"];
+  };
+
+  it("reports for people, and for programs", async () => {
+    const command = await file("name,category_path,datasheet\nA,X->Y,http://example.com/a.pdf\nB,X,x.pdf\n");
+    const rehearsal = await done([...command, "--dry-run", "--json"]);
+    expect(JSON.parse(rehearsal.stdout)).toEqual({
+      dry_run: true,
+      rows: 2,
+      created: { parts: 2, categories: 2, footprints: 0, attachment_types: 1, attachments: 1 },
+      unchanged: 0,
+      refused: [],
+      dropped_datasheets: [
+        { line: 3, name: "B", reason: "It is no http or https address.", datasheet: "x.pdf" },
+      ],
+    });
+    const { stdout, stderr } = await done(command);
+    expect(stderr).toBe("");
+    expect(stdout).toContain("Made: 2 parts, 2 categories, 1 attachment type, 1 datasheet.");
+    expect(stdout).toContain('line 3 (B): It is no http or https address. "x.pdf"');
+    expect(JSON.parse((await done([...command, "--json"])).stdout)).toMatchObject({ unchanged: 2 });
+  });
+
+  it("ends with 1 when a row was refused, and imports the others", async () => {
+    const { code, stdout } = await partledger([...(await file("name,category_path\n,X\nA,X\n")), "--json"]);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ created: { parts: 1 }, refused: [{ line: 2 }] });
+  });
+
+  it.each([
+    ["a column that it does not know", "name,category_path,colour\n", 'the column "colour"'],
+    ["a file that is not UTF-8", Buffer.from([0x6e, 0xff, 0x0a]), "UTF-8"],
+  ])("ends with 1 and a sentence for %s", async (_, content, hint) => {
+    const finished = await partledger(await file(content));
+    expect(finished).toMatchObject({ code: 1, stdout: "" });
+    expect(finished.stderr).toContain(hint);
+  });
+
+  it("ends with 1 for a file that is not there", async () => {
+    const finished = await partledger(["import", "parts", "none.csv"]);
+    expect(finished).toMatchObject({ code: 1, stdout: "" });
+    expect(finished.stderr).toContain("There is no file");
+  });
+});

@@ -1,0 +1,75 @@
+/** `serve`: how it starts, logs, refuses to start and ends. */
+import { describe, expect, it } from "vitest";
+import { startProcess } from "../support/process.ts";
+import { directory, done, partledger, useDirectory } from "./program.ts";
+
+useDirectory();
+
+describe("serving", () => {
+  it("migrates, says where it listens, and finishes when it is asked to", async () => {
+    for (const signal of ["SIGTERM", "SIGINT"] as const) {
+      const running = await startProcess([], {
+        directory,
+        environment: { PUBLIC_URL: "https://parts.example" },
+      });
+      expect(running.stdout()).toContain(`listens on ${running.url}`);
+      expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
+      const { code, stdout, stderr } = await running.stop(signal);
+      expect(code, stderr).toBe(0);
+      expect(stdout).toContain("https://parts.example");
+    }
+  });
+
+  it("writes nothing into the inventory", async () => {
+    const running = await startProcess([], { directory });
+    await running.stop("SIGTERM");
+    expect((await done(["demo"])).stdout).toContain("plt_");
+  });
+
+  it("logs a line of JSON for each request, without secrets", async () => {
+    const running = await startProcess([], { directory });
+    const secret = "plt_thisisnotatoken";
+    await fetch(`${running.url}/api/parts?name=${secret}`, {
+      headers: { Authorization: `Bearer ${secret}` },
+    });
+    const { stderr, stdout } = await running.stop("SIGTERM");
+    const lines = stderr
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ level: "info", method: "GET", path: "/api/parts", status: 401 }),
+    );
+    expect(stdout + stderr).not.toContain(secret);
+  });
+
+  it("ends with 1 and a sentence when the port is taken", async () => {
+    const running = await startProcess([], { directory });
+    const { port } = new URL(running.url);
+    const other = await partledger(["serve", "--port", port]);
+    await running.stop("SIGTERM");
+    expect(other.code).toBe(1);
+    expect(other.stderr).toContain(`Port ${port} of 127.0.0.1 is in use`);
+  });
+
+  it("ends at once with the second signal", async () => {
+    const running = await startProcess([], { directory });
+    const { Socket } = await import("node:net");
+    const socket = new Socket();
+    await new Promise<void>((resolve) => {
+      socket.connect(Number(new URL(running.url).port), "127.0.0.1", resolve);
+    });
+    // A request that never ends keeps the first signal waiting.
+    socket.on("error", () => undefined);
+    socket.write("POST /api/parts HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n");
+    const ended = running.stop("SIGTERM");
+    await until(() => running.stderr().includes("Stopping"));
+    process.kill(running.pid, "SIGTERM");
+    expect((await ended).code).toBe(1);
+    socket.destroy();
+  });
+});
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
+}

@@ -1,0 +1,227 @@
+/** What the pipeline makes of a handler's answer: its format, its entity tag, its compression. */
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { problem } from "../../src/errors.ts";
+import { create, patch, useToyService, whole } from "./use-toy-service.ts";
+
+const { service, start } = useToyService();
+
+describe("representations", () => {
+  it.each([
+    ["/api/things", "application/ld+json", "application/ld+json; charset=utf-8"],
+    ["/api/things", "*/*", "application/ld+json; charset=utf-8"],
+    ["/api/things", "application/json", "application/json; charset=utf-8"],
+    ["/api/things.json", "application/ld+json", "application/json; charset=utf-8"],
+    ["/api/things.jsonld", "application/xml", "application/ld+json; charset=utf-8"],
+    ["/api/things/1.json", "", "application/json; charset=utf-8"],
+    ["/api/docs.json", "", "application/json; charset=utf-8"],
+    ["/api/docs.json", "application/ld+json", "application/json; charset=utf-8"],
+    ["/api/docs.json", "application/vnd.openapi+json", "application/vnd.openapi+json; charset=utf-8"],
+    ["/api/things", "", "text/html; charset=utf-8"],
+    ["/api/things/1", "", "text/html; charset=utf-8"],
+    ["/api/things", "text/html,*/*;q=0.8", "text/html; charset=utf-8"],
+    ["/api/docs", "", "text/html; charset=utf-8"],
+    ["/api", "*/*", "application/ld+json; charset=utf-8"],
+  ])("%s with Accept: %s is %s", async (path, accept, contentType) => {
+    const reply = await service.ask(path, { headers: { accept } });
+    expect(reply.status).toBe(200);
+    expect(reply.headers["content-type"]).toBe(contentType);
+  });
+
+  it("need no token for the documentation page", async () => {
+    const headers = { accept: "", authorization: "" };
+    for (const method of ["GET", "HEAD"]) {
+      const reply = await service.ask("/api/things", { method, headers });
+      expect(reply.status).toBe(200);
+      expect(reply.headers["content-type"]).toContain("text/html");
+      expect(reply.text).toBe(method === "GET" ? "<h1>Docs</h1>" : "");
+    }
+  });
+
+  it("send browsers to the page of an item that has one", async () => {
+    const paged = await start({
+      itemPage: ({ operationId }, id) => (operationId === "getThing" ? `/things/${id}` : null),
+    });
+    const html = { headers: { accept: "text/html", authorization: "" } };
+    expect(await paged.ask("/api/things/3", html)).toMatchObject({
+      status: 303,
+      headers: { location: "/things/3" },
+    });
+    expect((await paged.ask("/api/things/3", { headers: { accept: "" } })).status).toBe(200);
+    expect((await paged.ask("/api/things", html)).text).toBe("<h1>Docs</h1>");
+  });
+
+  it("execute writes without Accept and answer JSON-LD", async () => {
+    const reply = await service.ask("/api/things", create(whole, { accept: "" }));
+    expect(reply.status).toBe(201);
+    expect(reply.headers["content-type"]).toBe("application/ld+json; charset=utf-8");
+  });
+
+  it("tell the handler the format, the id and everything that was read", async () => {
+    await service.ask("/api/things/007.json?properties[category][]=name", { headers: { accept: "" } });
+    const call = service.calls.at(-1);
+    expect(call).toMatchObject({
+      id: 7,
+      path: "/api/things/007",
+      format: "json",
+      query: {},
+      body: undefined,
+    });
+    expect(call?.searchParams.getAll("properties[category][]")).toEqual(["name"]);
+    await service.ask("/api/things?_comment=why", create({ ...whole, id: 1, "@id": "x" }));
+    expect(service.calls.at(-1)).toMatchObject({ body: whole, comment: "why", address: "127.0.0.1" });
+    expect(service.calls.at(-1)?.body).toEqual(whole);
+  });
+
+  it("give files of any type to everyone", async () => {
+    for (const accept of ["", "text/html", "image/png"]) {
+      const reply = await service.ask("/api/things/1/file", { headers: { accept } });
+      expect(reply.status).toBe(200);
+    }
+  });
+
+  it("let a handler take over, with the headers of every answer", async () => {
+    const streaming = await start({
+      respond: () => ({
+        status: 200,
+        send: (_request, response) => {
+          response.setHeader("Content-Type", "image/png");
+          response.end("png");
+        },
+      }),
+    });
+    const reply = await streaming.ask("/api/things/1/file");
+    expect(reply.headers).toMatchObject({ "content-type": "image/png", "x-content-type-options": "nosniff" });
+    const failing = await start({
+      respond: () => ({ status: 200, send: () => Promise.reject(problem("not-found")) }),
+    });
+    expect((await failing.ask("/api/things/1/file")).status).toBe(404);
+  });
+
+  it("answer HEAD like GET, without body", async () => {
+    const [get, head] = [
+      await service.ask("/api/things/1"),
+      await service.ask("/api/things/1", { method: "HEAD" }),
+    ];
+    expect(head.bytes).toHaveLength(0);
+    for (const name of ["etag", "content-type", "content-length", "vary", "allow", "link", "cache-control"]) {
+      expect(head.headers[name]).toBe(get.headers[name]);
+    }
+  });
+
+  it("join the links of a handler with their own", async () => {
+    const linking = await start({
+      respond: () => ({ status: 200, document: [], headers: { Link: '</api/things?page=2>; rel="next"' } }),
+    });
+    expect((await linking.ask("/api/things")).headers["link"]).toBe(
+      `</api/things?page=2>; rel="next", <${linking.origin}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`,
+    );
+  });
+
+  it("keep what a Host header says from breaking out of the link", async () => {
+    const reply = await service.raw(
+      'GET /api/nope HTTP/1.1\r\nHost: a>; rel="x", <b\r\nConnection: close\r\n\r\n',
+    );
+    expect(reply).toContain('<http://a;rel=x,b/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core');
+  });
+});
+
+describe("validation by entity tag", () => {
+  it("tags items with version and digest, lists with a digest, and neither for writes without version", async () => {
+    expect((await service.ask("/api/things/1")).headers["etag"]).toMatch(/^"7\.[\w-]{27}"$/);
+    expect((await service.ask("/api/things")).headers["etag"]).toMatch(/^"[\w-]{27}"$/);
+    expect((await service.ask("/api/things", create(whole))).headers["etag"]).toBeUndefined();
+    const changed = await service.ask("/api/things/1", { method: "PATCH", headers: patch, body: "{}" });
+    expect(changed.headers["etag"]).toMatch(/^"7\./);
+  });
+
+  it("answers 304 to who has it already", async () => {
+    for (const path of ["/api/things/1", "/api/things"]) {
+      const first = await service.ask(path);
+      const etag = first.headers["etag"] ?? "";
+      for (const method of ["GET", "HEAD"]) {
+        for (const header of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
+          const reply = await service.ask(path, { method, headers: { "if-none-match": header } });
+          expect(reply.status).toBe(304);
+          expect(reply.bytes).toHaveLength(0);
+          expect(reply.headers["etag"]).toBe(etag);
+          expect(reply.headers["vary"]).toBe(first.headers["vary"]);
+          expect(reply.headers["cache-control"]).toBe(first.headers["cache-control"]);
+          expect(reply.headers["content-type"]).toBeUndefined();
+        }
+      }
+      for (const header of ['"x"', "7", etag.slice(1, -1)]) {
+        expect((await service.ask(path, { headers: { "if-none-match": header } })).status).toBe(200);
+      }
+      const plain = await service.ask(path, {
+        headers: { accept: "application/json", "if-none-match": etag },
+      });
+      expect(plain.status).toBe(200);
+    }
+  });
+
+  it("hands the tags of a write to its handler", async () => {
+    await service.ask("/api/things/1", { method: "DELETE", headers: { "if-match": '"7.abc"' } });
+    expect(service.calls.at(-1)?.preconditions.ifMatch).toEqual([{ weak: false, tag: "7.abc" }]);
+  });
+});
+
+describe("compression", () => {
+  const text = "ä".repeat(2000);
+  const decoders: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+  it.each([
+    ["gzip, deflate, br", "br"],
+    ["gzip", "gzip"],
+    ["br;q=0.5, gzip", "gzip"],
+    ["*", "br"],
+    ["identity", undefined],
+    ["identity, br;q=0.5", undefined],
+    ["br;q=0", undefined],
+    ["deflate", undefined],
+    ["", undefined],
+  ])("Accept-Encoding: %s gives %s", async (accepted, coding) => {
+    const large = await start({ respond: () => ({ status: 200, document: { text } }) });
+    const ask = { headers: { "accept-encoding": accepted } };
+    const reply = await large.ask("/api/things", ask);
+    expect(reply.headers["content-encoding"]).toBe(coding);
+    expect(reply.headers["vary"]).toContain("Accept-Encoding");
+    expect(Number(reply.headers["content-length"])).toBe(reply.bytes.length);
+    const bytes = coding === undefined ? reply.bytes : decoders[coding]?.(reply.bytes);
+    expect(JSON.parse(bytes?.toString() ?? "")).toEqual({ text });
+    const headers = { ...ask.headers, "if-none-match": reply.headers["etag"] ?? "" };
+    expect((await large.ask("/api/things", { headers })).status).toBe(304);
+    expect(
+      (await large.ask("/api/things", { headers: { "if-none-match": headers["if-none-match"] } })).status,
+    ).toBe(304);
+  });
+
+  it("leaves short answers and HEAD alone", async () => {
+    const headers = { "accept-encoding": "br" };
+    expect((await service.ask("/api/things", { headers })).headers["content-encoding"]).toBeUndefined();
+    const large = await start({ respond: () => ({ status: 200, document: { text } }) });
+    expect(
+      (await large.ask("/api/things", { method: "HEAD", headers })).headers["content-encoding"],
+    ).toBeUndefined();
+  });
+
+  it("prepares reusable content once for each coding", async () => {
+    let computed = 0;
+    const content = {
+      mediaType: "application/ld+json",
+      reusable: true,
+      get body() {
+        computed += 1;
+        return text;
+      },
+    };
+    const documents = await start({ respond: () => ({ status: 200, content }) });
+    const ask = () => documents.ask("/api", { headers: { "accept-encoding": "br" } });
+    const first = await ask();
+    const afterFirst = computed;
+    const second = await ask();
+    expect(second.bytes).toEqual(first.bytes);
+    // Its length is looked at to choose the coding; its bytes are not read again.
+    expect(computed - afterFirst).toBe(1);
+  });
+});

@@ -1,0 +1,131 @@
+/** How the pipeline reads bodies: large, slow, broken off, unread, and with files in them. */
+import { describe, expect, it } from "vitest";
+import type { UploadReader } from "../../src/contract/body.ts";
+import { problem } from "../../src/errors.ts";
+import type { Ask } from "./toy-service.ts";
+import { create, json, useToyService, whole } from "./use-toy-service.ts";
+
+const { service, start } = useToyService();
+
+describe("bodies", () => {
+  it("are refused by their declared length before they are sent", async () => {
+    const reply = await service.raw(
+      "POST /api/things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\r\n",
+    );
+    expect(reply).toMatch(/^HTTP\/1\.1 413 /);
+    expect(reply.toLowerCase()).toContain("connection: close");
+  });
+
+  it("are refused while they arrive without a length, and the client gets to read it", async () => {
+    const chunk = `10000\r\n${"x".repeat(0x10000)}\r\n`;
+    const reply = await service.raw(
+      `POST /api/things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(40)}0\r\n\r\n`,
+    );
+    expect(reply).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it("that nobody reads do not harm the next request on the connection", async () => {
+    const body = JSON.stringify({ x: "y".repeat(5000) });
+    const first = `GET /api/things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nAccept: */*\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    const refused = `POST /api/things HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    const last = "GET /api/nope HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    const reply = await service.raw(first + refused + last);
+    expect(reply.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 401", "HTTP/1.1 404"]);
+  });
+
+  it("that stop arriving end the connection without an answer", async () => {
+    const impatient = await start({ bodyTimeoutMilliseconds: 50 });
+    const reply = await impatient.raw(
+      'POST /api/things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"name":',
+      2000,
+    );
+    expect(reply).toBe("");
+    expect(impatient.calls).toEqual([]);
+    expect(impatient.pipeline.inFlight()).toBe(0);
+    expect((await impatient.ask("/api/things")).status).toBe(200);
+  });
+
+  it("of clients that go away are forgotten", async () => {
+    const before = service.log.length;
+    await service.raw(
+      'POST /api/things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"name":',
+      50,
+    );
+    await expect.poll(() => service.pipeline.inFlight()).toBe(0);
+    expect(service.log.slice(before).map(({ level, fields }) => [level, fields["aborted"]])).toEqual([
+      ["info", true],
+    ]);
+    expect((await service.ask("/api/things")).status).toBe(200);
+  });
+
+  it.each([
+    ["application/json; charset=UTF-8", 201],
+    ['application/json;charset="utf-8"', 201],
+    ["APPLICATION/LD+JSON", 201],
+    ["application/json, text/plain", 415],
+    ["json", 415],
+  ])("of type %s answer %i", async (type, status) => {
+    expect((await service.ask("/api/things", create(whole, { "content-type": type }))).status).toBe(status);
+  });
+});
+
+describe("bodies with files", () => {
+  function reader() {
+    const seen: { contentLength: number | undefined; length: number }[] = [];
+    let discarded = 0;
+    const readUpload: UploadReader = async (body, { contentLength, parse }) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of body) {
+        chunks.push(chunk);
+        if (Buffer.concat(chunks).length > 3_000_000) throw problem("payload-too-large");
+      }
+      const bytes = Buffer.concat(chunks);
+      seen.push({ contentLength, length: bytes.length });
+      const document = parse(bytes.toString()) as Record<string, unknown>;
+      return {
+        document: { ...document, data: "handle" },
+        uploads: new Map([["handle", bytes.length]]),
+        fingerprint: "f",
+        discard: () => {
+          discarded += 1;
+          return Promise.resolve();
+        },
+      };
+    };
+    return { readUpload, seen, discarded: () => discarded };
+  }
+  const upload = (body: unknown): Ask => ({ method: "POST", headers: json, body: JSON.stringify(body) });
+
+  it("are read by who knows about files, however large, and cleaned up afterwards", async () => {
+    const { readUpload, seen, discarded } = reader();
+    const uploading = await start({ readUpload });
+    const body = { name: "a", data: "x".repeat(2_000_000) };
+    expect((await uploading.ask("/api/uploads", upload(body))).status).toBe(201);
+    const length = JSON.stringify(body).length;
+    expect(seen).toEqual([{ contentLength: length, length }]);
+    expect(uploading.calls.at(-1)?.body).toEqual({ name: "a", data: "handle" });
+    expect(uploading.calls.at(-1)?.uploads.get("handle")).toBe(length);
+    expect(discarded()).toBe(1);
+    expect((await uploading.ask("/api/uploads", upload({ ...body, nope: 1 }))).status).toBe(422);
+    expect(discarded()).toBe(2);
+  });
+
+  it("may be small, but are collected in memory when they cannot hold a file", async () => {
+    const { readUpload, seen } = reader();
+    const uploading = await start({ readUpload });
+    expect((await uploading.ask("/api/uploads", upload({ name: "a" }))).status).toBe(201);
+    expect(seen).toEqual([]);
+    expect((await uploading.ask("/api/uploads", upload({ name: '"upload"' }))).status).toBe(201);
+    expect((await uploading.ask("/api/uploads", { ...upload(0), body: '{"\\u006eame":"a"}' })).status).toBe(
+      201,
+    );
+    expect(seen).toHaveLength(1);
+  });
+
+  it("are refused with an answer that the client can read", async () => {
+    const uploading = await start({ readUpload: reader().readUpload });
+    const reply = await uploading.ask("/api/uploads", upload({ data: "x".repeat(8_000_000) }));
+    expect(reply.status).toBe(413);
+    expect((await uploading.ask("/api/things")).status).toBe(200);
+  });
+});

@@ -1,0 +1,64 @@
+/** What the pipeline does around its requests: paths of others, request ids, log, count and health checks. */
+import { describe, expect, it } from "vitest";
+import { useToyService } from "./use-toy-service.ts";
+
+const { service, start } = useToyService();
+
+describe("odds and ends", () => {
+  it("leaves other paths to others", async () => {
+    expect((await service.ask("/nope")).text).toBe("not ours");
+    expect((await service.ask("/apix/things")).text).toBe("not ours");
+    expect((await service.ask("//api/things")).text).toBe("not ours");
+  });
+
+  it("reads absolute request targets, as proxies send them", async () => {
+    const reply = await service.raw(
+      "GET http://x/api/nope?a=b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+    );
+    expect(reply).toMatch(/^HTTP\/1\.1 404 /);
+    expect(reply).toContain("Not Found");
+  });
+
+  it("takes over a sane request id and makes one otherwise", async () => {
+    const idFor = async (id: string) =>
+      (await service.ask("/api/things", { headers: { "x-request-id": id } })).headers["x-request-id"];
+    expect(await idFor("client-request-1")).toBe("client-request-1");
+    for (const id of ["short", "a".repeat(65), "with blanks in it", "<script>alert(1)"]) {
+      expect(await idFor(id)).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  it("logs one line a request, without query and credentials", async () => {
+    const before = service.log.length;
+    await service.ask("/api/things/1?properties[]=secret");
+    const lines = service.log.slice(before);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({
+      level: "info",
+      fields: { method: "GET", path: "/api/things/1", operationId: "getThing", status: 200, user: "ada" },
+    });
+    expect(JSON.stringify(lines)).not.toMatch(/secret|Bearer|good/);
+  });
+
+  it("counts what is under way", async () => {
+    let release = () => undefined as void;
+    const waiting = new Promise<void>((resolve) => (release = resolve));
+    const slow = await start({
+      authenticate: async () => {
+        await waiting;
+        return { ok: false, error: "missing", description: "x" };
+      },
+    });
+    const pending = slow.ask("/api/things");
+    await expect.poll(() => slow.pipeline.inFlight()).toBe(1);
+    release();
+    await pending;
+    expect(slow.pipeline.inFlight()).toBe(0);
+  });
+
+  it("answers health checks without asking for anything", async () => {
+    for (const accept of ["", "*/*", "application/json"]) {
+      expect((await service.ask("/healthz", { headers: { accept, authorization: "" } })).status).toBe(200);
+    }
+  });
+});

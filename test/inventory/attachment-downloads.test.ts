@@ -1,0 +1,101 @@
+/** Files of attachments that the service fetches from their address, where the operator allows it. */
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Json } from "../support/client.ts";
+import { describeDialects } from "../support/dialects.ts";
+import { pixelBytes, useAttachmentService } from "./attachment-service.ts";
+import { unique, useService } from "./running-service.ts";
+
+type Document = Record<string, Json>;
+
+describeDialects("files of attachments", (dialect) => {
+  const { running, given, newFile, post, bytesOf, stored } = useAttachmentService(dialect);
+  const { make, refused, read } = running;
+  let type = "";
+  let remote: Server;
+  let remoteUrl = "";
+
+  beforeAll(async () => {
+    ({ type } = given());
+    remote = createServer((request, response) => {
+      if (request.url === "/missing") return void response.writeHead(404).end();
+      if (request.url === "/empty") return void response.writeHead(200).end();
+      if (request.url === "/large") return void response.writeHead(200).end(Buffer.alloc(1_100_000));
+      response.writeHead(200, { "Content-Type": "image/png" }).end(pixelBytes);
+    });
+    await new Promise<void>((resolve) => remote.listen(0, "127.0.0.1", resolve));
+    remoteUrl = `http://127.0.0.1:${(remote.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    remote.closeAllConnections();
+    remote.close();
+  });
+
+  describe("fetched from an address", () => {
+    it("are stored and keep their address", async () => {
+      const iri = await newFile({ downloadUrl: true }, { url: `${remoteUrl}/photo.png` });
+      expect(await read(iri)).toMatchObject({
+        internal: true,
+        external: true,
+        external_path: `${remoteUrl}/photo.png`,
+        original_filename: "photo.png",
+        picture: true,
+      });
+      expect(await bytesOf(iri)).toBe(pixelBytes.toString("base64"));
+    });
+
+    it("may be fetched later, from the address that is there", async () => {
+      const iri = await newFile(null, { url: `${remoteUrl}/later.png` });
+      await running.client.patch(iri, { upload: { downloadUrl: true } }, { expect: 200 });
+      expect(await read(iri)).toMatchObject({ internal: true, original_filename: "later.png" });
+    });
+
+    it("may come nested", async () => {
+      const iri = await make("categories", {
+        name: unique("Fetched"),
+        attachments: [
+          {
+            name: "a",
+            attachment_type: type,
+            url: `${remoteUrl}/a.png`,
+            upload: { downloadUrl: true, private: true },
+          },
+        ],
+      });
+      const [attachment] = (await read(iri)).attachments as unknown as Document[];
+      expect(await read(String(attachment?.["@id"]))).toMatchObject({ internal: true, private: true });
+    });
+
+    it.each([
+      ["missing", "download"],
+      ["empty", "empty-file"],
+      ["large", "too-large"],
+    ])("are refused when the answer is %s, and nothing is kept", async (path) => {
+      const before = await stored();
+      const entries = await running.logged();
+      const found = await refused(post({ url: `${remoteUrl}/${path}`, upload: { downloadUrl: true } }));
+      expect(found).toEqual([expect.stringMatching(/^upload\.downloadUrl: /)]);
+      expect(await stored()).toEqual(before);
+      expect(await running.logged()).toBe(entries);
+    });
+
+    it("are refused from addresses that are not public", async () => {
+      const answer = post({ url: "http://127.0.0.2:1/", upload: { downloadUrl: true } });
+      expect(await refused(answer)).toEqual([expect.stringMatching(/^upload\.downloadUrl: /)]);
+    });
+  });
+});
+
+describe("where the operator does not allow downloads", () => {
+  const running = useService("sqlite");
+
+  it("they are refused, and nothing is stored", async () => {
+    const category = await running.make("categories", { name: "Category" });
+    const type = await running.make("attachment_types", { name: "Any" });
+    const body = { name: "x", element: category, attachment_type: type, url: "https://example.com/a.png" };
+    const answer = running.client.post("/api/attachments", { ...body, upload: { downloadUrl: true } });
+    expect(await running.refused(answer)).toEqual(["upload.downloadUrl: downloads-off"]);
+  });
+});

@@ -1,0 +1,71 @@
+/** A running service that takes files of attachments, and short ways to send them and to look at what is stored. */
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll } from "vitest";
+import type { Dialect } from "../../src/database/store.ts";
+import type { Answer } from "../support/client.ts";
+import { picture } from "../support/inventory.ts";
+import { unique, useService } from "./running-service.ts";
+import type { Running } from "./running-service.ts";
+
+export const pixelBytes = Buffer.from(picture.slice(picture.indexOf(",") + 1), "base64");
+export const file = { accept: "*/*" } as const;
+
+export interface AttachmentService {
+  readonly running: Running;
+  /** IRIs of what the attachments of the tests refer to. Call it only inside tests and hooks. */
+  given(this: void): Readonly<Record<"type" | "category" | "part", string>>;
+  /** Creates an attachment of the part; returns its IRI. */
+  newFile(this: void, upload: unknown, more?: Record<string, unknown>): Promise<string>;
+  /** Tries to create an attachment of the part. */
+  post(this: void, body: Record<string, unknown>): Promise<Answer>;
+  /** The file of an attachment, as base64. */
+  bytesOf(this: void, iri: string): Promise<string>;
+  /** Every file below the uploads directory that belongs to an attachment, or is on its way. */
+  stored(this: void): Promise<string[]>;
+}
+
+/** For all tests of the enclosing `describe`. */
+export function useAttachmentService(dialect: Dialect): AttachmentService {
+  const running = useService(dialect, {
+    environment: { ALLOW_ATTACHMENT_DOWNLOADS: "1", MAX_ATTACHMENT_FILE_SIZE: "1M" },
+    parts: { allowAddress: (address) => address === "127.0.0.1" },
+  });
+  const { make } = running;
+  let type = "";
+  let category = "";
+  let part = "";
+
+  beforeAll(async () => {
+    type = await make("attachment_types", { name: "Any" });
+    category = await make("categories", { name: "Category" });
+    part = await make("parts", { name: "Part", category });
+  });
+
+  const newFile = (upload: unknown, more: Record<string, unknown> = {}): Promise<string> =>
+    make("attachments", { name: unique("File"), element: part, attachment_type: type, upload, ...more });
+  const post = (body: Record<string, unknown>): Promise<Answer> =>
+    running.client.post("/api/attachments", {
+      name: unique("File"),
+      element: part,
+      attachment_type: type,
+      ...body,
+    });
+  const bytesOf = async (iri: string): Promise<string> =>
+    (await running.client.get(`${iri}/file`, { ...file, expect: 200 })).bytes.toString("base64");
+
+  async function stored(): Promise<string[]> {
+    const names: string[] = [];
+    for (const folder of ["media", "secure", "tmp", "cache"]) {
+      const directory = join(running.service.uploads, folder);
+      const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+      for (const entry of entries) {
+        if (entry.isFile())
+          names.push(`${entry.parentPath.slice(running.service.uploads.length + 1)}/${entry.name}`);
+      }
+    }
+    return names.sort();
+  }
+
+  return { running, given: () => ({ type, category, part }), newFile, post, bytesOf, stored };
+}

@@ -1,0 +1,55 @@
+/** Elements that own attachments and parameters: how tests make them, and read what belongs to them. */
+import { beforeAll, expect } from "vitest";
+import type { Dialect } from "../../src/database/store.ts";
+import type { Answer, Json } from "../support/client.ts";
+import { unique, useService } from "./running-service.ts";
+import type { Running } from "./running-service.ts";
+
+export type Document = Record<string, Json>;
+export type Element = Readonly<Record<string, unknown>>;
+
+export const owners = ["parts", "categories", "manufacturers", "footprints", "attachment_types"];
+
+export interface Owners {
+  readonly running: Running;
+  /** IRIs of what the tests refer to. Call it only inside tests and hooks. */
+  given(this: void): Readonly<Record<"type" | "otherType" | "category", string>>;
+  /** Creates an element of the collection; returns its IRI. */
+  newOwner(this: void, collection: string, body?: Element): Promise<string>;
+  patch(this: void, iri: string, body: unknown): Promise<Answer>;
+  /** The attachments or parameters of an element, each read by itself. */
+  list(this: void, owner: string, property: string): Promise<Document[]>;
+  names(this: void, owner: string, property: string): Promise<unknown[]>;
+}
+
+/** For all tests of the enclosing `describe`. */
+export function useOwners(dialect: Dialect): Owners {
+  const running = useService(dialect);
+  const { make, read } = running;
+  let type = "";
+  let otherType = "";
+  let category = "";
+
+  beforeAll(async () => {
+    type = await make("attachment_types", { name: "Any" });
+    otherType = await make("attachment_types", { name: "Other" });
+    category = await make("categories", { name: "Category" });
+  });
+
+  const newOwner = (collection: string, body: Element = {}): Promise<string> =>
+    make(collection, { name: unique("Owner"), ...(collection === "parts" && { category }), ...body });
+  const patch = (iri: string, body: unknown) => running.client.patch(iri, body);
+  const list = async (owner: string, property: string): Promise<Document[]> => {
+    const collection = property === "parameters" ? "parameters" : "attachments";
+    const { [property]: elements } = await read(owner);
+    const iris = (elements as unknown as (Document | string)[]).map((element) =>
+      typeof element === "string" ? element : String(element["@id"]),
+    );
+    expect(iris.every((iri) => iri.startsWith(`/api/${collection}/`))).toBe(true);
+    return Promise.all(iris.map(read));
+  };
+  const names = async (owner: string, property: string): Promise<unknown[]> =>
+    (await list(owner, property)).map(({ name }) => name);
+
+  return { running, given: () => ({ type, otherType, category }), newOwner, patch, list, names };
+}

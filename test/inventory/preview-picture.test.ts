@@ -1,0 +1,132 @@
+/** The attachment that an element shows as its picture or 3D model: what it becomes, must be and loses. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { describeDialects } from "../support/dialects.ts";
+import { picture, textFile } from "../support/inventory.ts";
+import { owners, useOwners } from "./owners.ts";
+import type { Document, Element } from "./owners.ts";
+import { plain } from "./running-service.ts";
+
+describeDialects("attachments and parameters", (dialect) => {
+  const { running, given, newOwner, patch, list } = useOwners(dialect);
+  const { make, refused, read } = running;
+  let type = "";
+  let category = "";
+
+  beforeAll(() => {
+    ({ type, category } = given());
+  });
+
+  describe("the preview picture", () => {
+    const photo = (name: string, more: Element = {}): Element => ({
+      name,
+      attachment_type: type,
+      upload: { data: picture, filename: `${name}.png`, ...more },
+    });
+    const preview = async (iri: string): Promise<unknown> => {
+      const { master_picture_attachment: attachment } = await read(iri);
+      if (attachment === undefined) return null;
+      return typeof attachment === "string" ? attachment : attachment["@id"];
+    };
+
+    it.each(owners)("of %s becomes the first picture uploaded, by itself or nested", async (collection) => {
+      const nested = await newOwner(collection, { attachments: [photo("first"), photo("second")] });
+      expect(await preview(nested)).toBe((await list(nested, "attachments"))[0]?.["@id"]);
+      const owner = await newOwner(collection);
+      const text = { data: textFile, filename: "a.txt" };
+      await make("attachments", { ...photo("a"), element: owner, upload: text });
+      await make("attachments", { ...photo("b", { becomePreviewIfEmpty: false }), element: owner });
+      expect(await preview(owner)).toBeNull();
+      const first = await make("attachments", { ...photo("c"), element: owner });
+      await make("attachments", { ...photo("d"), element: owner });
+      expect(await preview(owner)).toBe(first);
+    });
+
+    it("must be a picture, of the element itself", async () => {
+      const part = await newOwner("parts", { attachments: [photo("p", { becomePreviewIfEmpty: false })] });
+      const other = await newOwner("parts", { attachments: [photo("p")] });
+      const [own] = await list(part, "attachments");
+      const text = await make("attachments", {
+        name: "t",
+        attachment_type: type,
+        element: part,
+        url: "https://a.example/a.pdf",
+      });
+      const set = (iri: unknown) => patch(part, { master_picture_attachment: iri });
+      expect(await refused(set(text))).toEqual(["master_picture_attachment: not-a-picture"]);
+      expect(await refused(set(await preview(other)))).toEqual([
+        "master_picture_attachment: not-own-attachment",
+      ]);
+      expect(await refused(set("/api/attachments/999999"), 400)).toEqual([
+        "master_picture_attachment: not-found",
+      ]);
+      await running.client.patch(part, { master_picture_attachment: { id: own?.id } }, { expect: 200 });
+      expect(await preview(part)).toBe(own?.["@id"]);
+      await running.client.patch(part, { master_picture_attachment: null }, { expect: 200 });
+      expect(await preview(part)).toBeNull();
+      const create = { name: "x", category, master_picture_attachment: own?.["@id"] };
+      expect(await refused(running.client.post("/api/parts", create))).toEqual([
+        "master_picture_attachment: not-own-attachment",
+      ]);
+    });
+
+    it("is let go of when its attachment is deleted, moved, taken out of the list or no picture any more", async () => {
+      const ways: ((part: string, attachment: string) => Promise<unknown>)[] = [
+        (_part, attachment) => running.client.delete(attachment, { expect: 204 }),
+        async (_part, attachment) =>
+          running.client.patch(attachment, { element: await newOwner("parts") }, { expect: 200 }),
+        (part) => running.client.patch(part, { attachments: [] }, { expect: 200 }),
+        (part, attachment) =>
+          running.client.patch(
+            part,
+            { attachments: [], master_picture_attachment: attachment, description: "sent back" },
+            { expect: 200 },
+          ),
+        (_part, attachment) =>
+          running.client.patch(attachment, { url: "https://a.example/a.pdf" }, { expect: 200 }),
+        (_part, attachment) =>
+          running.client.patch(
+            attachment,
+            { upload: { data: textFile, filename: "a.txt" } },
+            { expect: 200 },
+          ),
+        (part, attachment) =>
+          running.client.patch(
+            part,
+            { attachments: [{ "@id": attachment, url: "https://a.example/a.pdf" }] },
+            { expect: 200 },
+          ),
+      ];
+      for (const way of ways) {
+        const part = await newOwner("parts", { attachments: [photo("p")] });
+        const attachment = String(await preview(part));
+        await way(part, attachment);
+        expect(await preview(part), String(way)).toBeNull();
+        const { body } = await running.client.get<Document[]>(`${part}/log?itemsPerPage=1`, plain);
+        const logged = JSON.stringify((await running.client.get(`${part}/log`, plain)).body);
+        expect(body.length).toBe(1);
+        expect(logged).toContain(JSON.stringify({ old: attachment, new: null }));
+      }
+    });
+
+    it("cannot be chosen by the request that deletes it", async () => {
+      const part = await newOwner("parts", { attachments: [photo("a", { becomePreviewIfEmpty: false })] });
+      const [own] = await list(part, "attachments");
+      const answer = patch(part, { attachments: [], master_picture_attachment: own?.["@id"] });
+      expect(await refused(answer)).toEqual(["master_picture_attachment: attachment-deleted"]);
+    });
+
+    it("of a footprint's 3D model likewise", async () => {
+      const footprint = await newOwner("footprints", { attachments: [{ name: "m", attachment_type: type }] });
+      const [model] = await list(footprint, "attachments");
+      const set = { footprint_3d: model?.["@id"] };
+      const other = await newOwner("footprints");
+      expect(await refused(patch(other, set))).toEqual(["footprint_3d: not-own-attachment"]);
+      expect(await refused(patch(footprint, { ...set, attachments: [] }))).toEqual([
+        "footprint_3d: attachment-deleted",
+      ]);
+      await running.client.patch(footprint, set, { expect: 200 });
+      await running.client.patch(footprint, { ...set, attachments: [] }, { expect: 200 });
+      expect(await read(footprint)).not.toHaveProperty("footprint_3d");
+    });
+  });
+});
