@@ -17,7 +17,8 @@ import { createThumbnailer } from "./attachments/thumbnail.ts";
 import { readUploadBody } from "./attachments/upload-body.ts";
 import { clientAddressReader } from "./contract/client-address.ts";
 import { createIdempotencyKeys } from "./contract/idempotency-store.ts";
-import type { Handlers, Logger } from "./contract/handler.ts";
+import type { Logger } from "./contract/handler.ts";
+import { handlersOf } from "./contract/handler.ts";
 import { createPipeline } from "./contract/pipeline.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { openStore } from "./database/connect.ts";
@@ -32,6 +33,7 @@ import { createInventory } from "./inventory/operations/inventory.ts";
 import { createDocumentation } from "./pages/documentation/documentation.ts";
 import { instanceHandlers } from "./pages/instance.ts";
 import { createMediaHandler } from "./pages/media.ts";
+import { rootPage } from "./pages/root.ts";
 import { listen } from "./contract/http-server.ts";
 
 /** What tests replace. */
@@ -70,7 +72,11 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   const addon = nativeBinding();
   const store = await openStore(config.databaseUrl, {
     durability: config.databaseDurability,
-    onFault: (error) => logger.error({ err: error }, "A fault in the background of the database."),
+    onFault: (error) =>
+      logger.error(
+        { err: error },
+        "What follows a committed change failed, or a connection to the database was lost.",
+      ),
     ...(parts.onStatement !== undefined && { onStatement: parts.onStatement }),
     ...(addon !== undefined && { nativeBinding: addon }),
   });
@@ -100,11 +106,11 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
 
   let baseUrl = config.publicUrl ?? "";
   const documentation = createDocumentation({ baseUrl: () => baseUrl });
-  const handlers: Handlers<OperationId> = {
+  const handlers = handlersOf<OperationId>()({
     ...inventoryHandlers(inventory, thumbnailer),
     ...documentation.handlers,
     ...instanceHandlers({ config, store, baseUrl: () => baseUrl }),
-  };
+  });
   const gate = createGate();
   const pipeline = createPipeline<OperationId>({
     operations,
@@ -132,7 +138,12 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     store,
     inventory,
     async listen(port, host) {
-      const started = await listen({ port, host, handlers: [pipeline, documentation.assets, media], logger });
+      const started = await listen({
+        port,
+        host,
+        handlers: [pipeline, documentation.assets, media, rootPage],
+        logger,
+      });
       server = started;
       orphans = removeOrphanFiles(store, storage, (keys) =>
         logger.warn({ keys }, "Removed files that an interrupted write had left behind."),

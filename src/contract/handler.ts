@@ -78,3 +78,10 @@ export interface Answer {
 export type Handler = (request: ApiRequest) => Answer | Promise<Answer>;
 
 export type Handlers<Id extends string = string> = { readonly [K in Id]: Handler };
+
+/** Handlers as they are, which have to be those of the operations `Id`: one more or one less does not compile. */
+export function handlersOf<Id extends string>() {
+  return <H extends Handlers<Id>>(
+    handlers: H & { readonly [K in Exclude<keyof H, Id>]: never },
+  ): Handlers<Id> => handlers;
+}

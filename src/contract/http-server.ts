@@ -69,12 +69,17 @@ async function handle(
   try {
     for (const handler of handlers) if (await handler(request, response)) return;
     notFound(response);
+    logger.info({ method: request.method, path: pathOf(request), status: 404 }, "request");
   } catch (error) {
     logger.error({ err: error }, "A request failed outside of the contract.");
     if (response.headersSent) response.destroy();
     else
       response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end("Internal Server Error\n");
   }
+}
+
+function pathOf({ url = "" }: IncomingMessage): string {
+  return url.split("?", 1)[0] ?? "";
 }
 
 function notFound(response: ServerResponse): void {

@@ -24,10 +24,10 @@ export interface Definition extends DefinitionTraits {
   readonly bindings: Readonly<Record<string, Binding>>;
 }
 
-/** A definition that remembers which resource it is of. */
 /** Resources that have a table; what `PartDBInfo` tells comes from the running service. */
 export type StoredResource = Exclude<ResourceName, "PartDBInfo">;
 
+/** A definition that remembers which resource it is of. */
 export interface DefinitionOf<R extends ResourceName> extends Definition {
   readonly name: R;
   /** Never there: carries the type. */
@@ -36,17 +36,20 @@ export interface DefinitionOf<R extends ResourceName> extends Definition {
 
 export type Definitions = { readonly [R in StoredResource]: DefinitionOf<R> };
 
+/** Leaves no room for members of `Given` that `Expected` does not have. */
+type NothingElse<Given, Expected> = { readonly [P in Exclude<keyof Given, keyof Expected>]: never };
+
 /**
  * Binds a resource of the contract to a table. A missing or extra property, a column of the wrong type or a
  * reference to the wrong resource does not compile.
  */
-export function resource<const R extends ResourceName, const T extends TableName>(
+export function resource<const R extends ResourceName, const T extends TableName, B extends Bindings<R>>(
   name: R,
   table: T,
-  bind: (binder: Binder<T>) => Bindings<R>,
+  bind: (binder: Binder<T>) => B & NothingElse<B, Bindings<R>>,
   traits: DefinitionTraits = {},
 ): DefinitionOf<R> {
-  return { name, table, bindings: bind(binder<T>()) as unknown as Record<string, Binding>, ...traits };
+  return { name, table, bindings: bind(binder<T>()), ...traits };
 }
 
 /** The definition of a resource by a name that is only known at run time. */

@@ -1,0 +1,38 @@
+/** What the compiler refuses. Only compiled: `npm run check:types` fails when one of the expected errors is missing. */
+import type { OperationId } from "../../generated/operations.ts";
+import type { Handler, Handlers } from "../../src/contract/handler.ts";
+import { handlersOf } from "../../src/contract/handler.ts";
+import { resource } from "../../src/representation/definition.ts";
+import type { Binder } from "../../src/representation/binding.ts";
+
+const token = (bind: Binder<"api_tokens">) => ({
+  name: bind.column("name"),
+  user: bind.reference("User", "user_id"),
+  valid_until: bind.timestamp("valid_until"),
+  level: bind.computed([], () => 1 as const),
+  last_time_used: bind.timestamp("last_time_used"),
+});
+
+const handler: Handler = () => ({ status: 204 });
+declare const complete: Handlers<OperationId>;
+
+export function refusedByTheCompiler(): void {
+  resource("ApiToken", "api_tokens", token);
+  // @ts-expect-error a property of the contract is not bound
+  resource("ApiToken", "api_tokens", (bind) => ({ name: bind.column("name") }));
+  // @ts-expect-error the contract has no property `hint`
+  resource("ApiToken", "api_tokens", (bind) => ({ ...token(bind), hint: bind.column("token_hint") }));
+  // @ts-expect-error a column of another type
+  resource("ApiToken", "api_tokens", (bind) => ({ ...token(bind), name: bind.column("user_id") }));
+  // @ts-expect-error a reference to another resource
+  resource("ApiToken", "api_tokens", (bind) => ({ ...token(bind), user: bind.reference("Part", "user_id") }));
+  // @ts-expect-error the table has no such column
+  resource("ApiToken", "api_tokens", (bind) => ({ ...token(bind), name: bind.column("nome") }));
+
+  handlersOf<OperationId>()(complete);
+  // @ts-expect-error the contract has no operation `getNothing`
+  handlersOf<OperationId>()({ ...complete, getNothing: handler });
+  const { getPart: _missing, ...others } = complete;
+  // @ts-expect-error the operation `getPart` has no handler
+  handlersOf<OperationId>()(others);
+}
