@@ -48,7 +48,7 @@ export interface Storage {
   /** As `commit`, but the staged file stays too, for another attempt at the same transaction. */
   place(staged: StagedFile, key: string): Promise<void>;
   discard(staged: StagedFile): Promise<void>;
-  /** Removes a file and what was derived from it; nothing happens when it is gone already, or no key at all. */
+  /** Removes a file and what was derived from it; nothing happens when it is gone already. */
   remove(key: string): Promise<void>;
   stat(key: string): Promise<StoredFile | null>;
   /** An open handle (the caller closes it), never through a symbolic link. */
@@ -127,8 +127,7 @@ export async function createStorage({ directory, random, now }: StorageOptions):
     },
     discard: (staged) => rm(staged.path, { force: true }),
     async remove(key) {
-      if (!isStorageKey(key)) return;
-      for (const name of [derivedName(key, "thumb.webp"), key]) {
+      for (const name of [derivedName(key, "thumb.webp"), checkedKey(key)]) {
         if (await statInside(root, name)) await rm(path.join(root, name), { force: true });
       }
     },

@@ -7,6 +7,7 @@ import { acceptFile } from "../../attachments/accept-file.ts";
 import type { StagedUpload } from "../../attachments/upload-body.ts";
 import type { FetchedFile } from "../../attachments/safe-fetch.ts";
 import type { StagedFile, Storage } from "../../attachments/storage.ts";
+import { isStorageKey } from "../../attachments/storage-key.ts";
 import type { KeyParts } from "../../attachments/storage-key.ts";
 import type { Transaction } from "../../database/store.ts";
 
@@ -82,7 +83,8 @@ export function createFileDesk(
       return target;
     },
     removeAfterCommit(transaction, key) {
-      transaction.afterCommit(() => storage.remove(key));
+      // Rows that came from elsewhere may hold what never was a key of this storage.
+      if (isStorageKey(key)) transaction.afterCommit(() => storage.remove(key));
     },
     async discard() {
       for (const { staged } of downloads.values()) await storage.discard(staged);
