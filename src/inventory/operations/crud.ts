@@ -18,7 +18,7 @@ import { definitionOf } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
 import type { Loaded } from "../../representation/plan.ts";
 import { applyChange, refuseFaults } from "../writing/apply.ts";
-import type { Body, WriteContext } from "../writing/change.ts";
+import type { Body, Columns, WriteContext } from "../writing/change.ts";
 import { deleteRow } from "../writing/delete.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/rows.ts";
@@ -26,7 +26,6 @@ import type { Inventory } from "./inventory.ts";
 import { requireElementPermission } from "./element-permission.ts";
 import { listHandler } from "./list-handlers.ts";
 import { ownedListHandler } from "./owned-list.ts";
-
 import { belongingOf } from "./owned-entities.ts";
 import { withFiles } from "./request-files.ts";
 import { occasionOf, write } from "./write.ts";
@@ -81,12 +80,21 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
     return Promise.resolve();
   };
 
-  /** What can be said of a change before its transaction, where all of it is asked again. */
-  const permitChange = (request: ApiRequest) => async () => {
-    const row = await rowById(inventory.store.read, definition, idOf(request.id));
+  /**
+   * The row that a request changes or deletes.
+   * @throws {Problem} 404; 403 where its element may not be changed; 412 where the client has seen another version
+   */
+  const rowToChange = async (reader: Reader, request: ApiRequest): Promise<Readonly<Columns>> => {
+    const row = await rowById(reader, definition, idOf(request.id));
     if (row === null) throw problem("not-found");
     belonging.authorizeRow(request, row, "edit");
     requireMatch(request, row["version"] as number);
+    return row;
+  };
+
+  /** What can be said of a change before its transaction, where all of it is asked again. */
+  const permitChange = (request: ApiRequest) => async () => {
+    await rowToChange(inventory.store.read, request);
   };
 
   /** The log of an entity tells what is in it: it needs the permission to read that too. */
@@ -153,11 +161,7 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
     delete: () => (request) =>
       withFiles(inventory, request, noFiles, (files) =>
         write(inventory, occasionOf(request, files), async (context) => {
-          const id = idOf(request.id);
-          const row = await rowById(context.transaction, definition, id);
-          if (row === null) throw problem("not-found");
-          belonging.authorizeRow(request, row, "edit");
-          requireMatch(request, row["version"] as number);
+          const row = await rowToChange(context.transaction, request);
           await context.rules[definition.name]?.leaving?.(context, row);
           await deleteRow(context, definition, row);
           await belonging.touch(context, belonging.ownerOf(row));
@@ -169,11 +173,8 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
   function change(request: ApiRequest, complete: (body: Body) => Body): ReturnType<Handler> {
     return withFiles(inventory, request, permitChange(request), (files) =>
       write(inventory, occasionOf(request, files), async (context) => {
-        const id = idOf(request.id);
-        const row = await rowById(context.transaction, definition, id);
-        if (row === null) throw problem("not-found");
-        belonging.authorizeRow(request, row, "edit");
-        requireMatch(request, row["version"] as number);
+        const row = await rowToChange(context.transaction, request);
+        const id = row["id"] as number;
         const body = complete(request.body as Body);
         const before = belonging.ownerOf(row);
         const owner = await belonging.ownerAfter(context, request, body, row);

@@ -68,6 +68,7 @@ const independent: Belonging = {
 
 function ownedBy(definition: Definition): Belonging {
   const columns = Object.entries(definition.owners ?? {}) as [ResourceName, string][];
+  // Unlike `ownerOf`, this knows users too: they own pictures, but nothing can be given to them here.
   const elementOf = (row: Row): Element | null => {
     for (const [resource, column] of columns) {
       const id = row[column];
