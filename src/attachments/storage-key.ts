@@ -55,10 +55,6 @@ export function isPrivateKey(key: string): boolean {
   return checkedKey(key).startsWith("secure/");
 }
 
-/** The extension of a key, without the dot. */
-export function extensionOfKey(key: string): string {
-  return key.slice(key.lastIndexOf(".") + 1);
-}
 
 /** Transliterated to ASCII, lower case, nothing but `a-z0-9_`. */
 function plainName(text: string): string {
