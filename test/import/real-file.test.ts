@@ -3,10 +3,8 @@ import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
-import { fixturePath } from "../support/fixtures.ts";
+import { withFixture } from "../support/fixtures.ts";
 import { useImporter } from "./importer.ts";
-
-const path = fixturePath("data/kicad-parts.csv");
 
 interface Row {
   readonly name: string;
@@ -19,83 +17,81 @@ interface Row {
   readonly datasheet: string;
 }
 
-describeDialects("importing the KiCad libraries", (dialect) => {
-  if (path === null) {
-    it("needs the file", () => undefined);
-    return;
-  }
-  const importer = useImporter(dialect);
-  let rows: readonly Row[] = [];
-  const isWebAddress = ({ datasheet }: Row) => /^https?:\/\//.test(datasheet);
+withFixture("data/kicad-parts.csv", (path) => {
+  describeDialects("importing the KiCad libraries", (dialect) => {
+    const importer = useImporter(dialect);
+    let rows: readonly Row[] = [];
+    const isWebAddress = ({ datasheet }: Row) => /^https?:\/\//.test(datasheet);
 
-  it("makes every part, category, footprint and datasheet", { timeout: 300_000 }, async () => {
-    rows = parse(await readFile(path), { columns: true, bom: true });
-    const report = await importer.import({ path });
-    const categories = new Set(rows.flatMap(({ category_path: text }) => ancestors(text.split("->"))));
-    const footprints = new Set(rows.map(({ footprint }) => footprint).filter((name) => name !== ""));
-    const datasheets = rows.filter(isWebAddress).length;
-    const expected = {
-      Part: rows.length,
-      Category: categories.size,
-      Footprint: footprints.size,
-      AttachmentType: 1,
-      Attachment: datasheets,
-    };
-    expect(rows.length).toBe(16_600);
-    expect(report).toMatchObject({ rows: rows.length, created: expected, unchanged: 0, refused: [] });
-    const dropped = rows.flatMap((row, index) =>
-      row.datasheet !== "" && !isWebAddress(row) ? [index + 2] : [],
-    );
-    expect(report.droppedDatasheets.map(({ line }) => line)).toEqual(dropped);
-    expect(await importer.counts()).toEqual({
-      parts: rows.length,
-      categories: categories.size,
-      footprints: footprints.size,
-      attachment_types: 1,
-      attachments: datasheets,
-      log_entries: rows.length + categories.size + footprints.size + 1 + datasheets,
+    it("makes every part, category, footprint and datasheet", { timeout: 300_000 }, async () => {
+      rows = parse(await readFile(path), { columns: true, bom: true });
+      const report = await importer.import({ path });
+      const categories = new Set(rows.flatMap(({ category_path: text }) => ancestors(text.split("->"))));
+      const footprints = new Set(rows.map(({ footprint }) => footprint).filter((name) => name !== ""));
+      const datasheets = rows.filter(isWebAddress).length;
+      const expected = {
+        Part: rows.length,
+        Category: categories.size,
+        Footprint: footprints.size,
+        AttachmentType: 1,
+        Attachment: datasheets,
+      };
+      expect(rows.length).toBe(16_600);
+      expect(report).toMatchObject({ rows: rows.length, created: expected, unchanged: 0, refused: [] });
+      const dropped = rows.flatMap((row, index) =>
+        row.datasheet !== "" && !isWebAddress(row) ? [index + 2] : [],
+      );
+      expect(report.droppedDatasheets.map(({ line }) => line)).toEqual(dropped);
+      expect(await importer.counts()).toEqual({
+        parts: rows.length,
+        categories: categories.size,
+        footprints: footprints.size,
+        attachment_types: 1,
+        attachments: datasheets,
+        log_entries: rows.length + categories.size + footprints.size + 1 + datasheets,
+      });
     });
-  });
 
-  it("keeps every value of every line", async () => {
-    const { db } = importer.store().read;
-    const stored = await db
-      .selectFrom("parts")
-      .innerJoin("categories", "categories.id", "parts.category_id")
-      .leftJoin("footprints", "footprints.id", "parts.footprint_id")
-      .leftJoin("attachments", "attachments.part_id", "parts.id")
-      .select([
-        "parts.name as name",
-        "parts.description as description",
-        "parts.tags as keywords",
-        "categories.full_path as category_path",
-        "footprints.name as footprint",
-        "footprints.eda_kicad_footprint as kicad_footprint",
-        "parts.eda_reference_prefix as reference_prefix",
-        "parts.eda_kicad_symbol as kicad_symbol",
-        "attachments.external_path as datasheet",
-      ])
-      .orderBy("parts.id")
-      .execute();
-    const expected = rows.map((row) => ({
-      name: row.name,
-      description: row.description,
-      keywords: row.keywords.split(/[ ,]+/).filter(Boolean).join(","),
-      category_path: row.category_path.replaceAll("->", " → "),
-      footprint: row.footprint || null,
-      kicad_footprint: row.footprint || null,
-      reference_prefix: row.reference_prefix,
-      kicad_symbol: row.kicad_symbol,
-      datasheet: isWebAddress(row) ? row.datasheet.replaceAll(" ", "%20") : null,
-    }));
-    expect(stored).toEqual(expected);
-  });
+    it("keeps every value of every line", async () => {
+      const { db } = importer.store().read;
+      const stored = await db
+        .selectFrom("parts")
+        .innerJoin("categories", "categories.id", "parts.category_id")
+        .leftJoin("footprints", "footprints.id", "parts.footprint_id")
+        .leftJoin("attachments", "attachments.part_id", "parts.id")
+        .select([
+          "parts.name as name",
+          "parts.description as description",
+          "parts.tags as keywords",
+          "categories.full_path as category_path",
+          "footprints.name as footprint",
+          "footprints.eda_kicad_footprint as kicad_footprint",
+          "parts.eda_reference_prefix as reference_prefix",
+          "parts.eda_kicad_symbol as kicad_symbol",
+          "attachments.external_path as datasheet",
+        ])
+        .orderBy("parts.id")
+        .execute();
+      const expected = rows.map((row) => ({
+        name: row.name,
+        description: row.description,
+        keywords: row.keywords.split(/[ ,]+/).filter(Boolean).join(","),
+        category_path: row.category_path.replaceAll("->", " → "),
+        footprint: row.footprint || null,
+        kicad_footprint: row.footprint || null,
+        reference_prefix: row.reference_prefix,
+        kicad_symbol: row.kicad_symbol,
+        datasheet: isWebAddress(row) ? row.datasheet.replaceAll(" ", "%20") : null,
+      }));
+      expect(stored).toEqual(expected);
+    });
 
-  it("makes nothing twice", { timeout: 120_000 }, async () => {
-    const before = await importer.counts();
-    const report = await importer.import({ path });
-    expect(report).toMatchObject({ rows: rows.length, unchanged: rows.length, refused: [] });
-    expect(await importer.counts()).toEqual(before);
+    it("makes nothing twice", { timeout: 120_000 }, async () => {
+      const before = await importer.counts();
+      const report = await importer.import({ path });
+      expect(report).toMatchObject({ rows: rows.length, unchanged: rows.length, refused: [] });
+      expect(await importer.counts()).toEqual(before);
+    });
   });
 });
 

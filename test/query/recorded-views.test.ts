@@ -1,8 +1,9 @@
+/** The page links that Part-DB answered, for every recorded list. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { hydraView, pageLinks, parsePage } from "../../src/query/paging.ts";
-import { fixturePath } from "../support/fixtures.ts";
+import { withFixture } from "../support/fixtures.ts";
 
 interface Recorded {
   readonly name: string;
@@ -13,29 +14,29 @@ interface Recorded {
 /** Pages that Part-DB answers and that are refused here. */
 const refusedHere = /itemsPerPage=(abc|100000)/;
 
-it("computes the views that Part-DB answered", () => {
-  const folder = fixturePath("golden");
-  if (folder === null) return;
-  let compared = 0;
-  for (const file of readdirSync(folder).filter((name) => name.endsWith(".jsonl"))) {
-    for (const line of readFileSync(join(folder, file), "utf8").trim().split("\n")) {
-      const { name, request, response } = JSON.parse(line) as Recorded;
-      const collection = response.body as {
-        "hydra:totalItems"?: number;
-        "hydra:view"?: Record<string, string>;
-      } | null;
-      const total = collection?.["hydra:totalItems"];
-      if (total === undefined || !request.path.startsWith("/api/") || refusedHere.test(request.path))
-        continue;
-      const { pathname, searchParams } = new URL(request.path, "http://localhost");
-      const path = pathname.replace(/\/$|\.jsonld$/, "");
-      const links = pageLinks(path, searchParams, parsePage(Object.fromEntries(searchParams)), total);
-      const view = links === null ? undefined : hydraView(links);
-      expect(view, `${file} ${name}`).toEqual(collection?.["hydra:view"]);
-      if (view !== undefined)
-        expect(Object.keys(view)).toEqual(Object.keys(collection?.["hydra:view"] ?? {}));
-      compared += 1;
+withFixture("golden", (folder) => {
+  it("computes the views that Part-DB answered", () => {
+    let compared = 0;
+    for (const file of readdirSync(folder).filter((name) => name.endsWith(".jsonl"))) {
+      for (const line of readFileSync(join(folder, file), "utf8").trim().split("\n")) {
+        const { name, request, response } = JSON.parse(line) as Recorded;
+        const collection = response.body as {
+          "hydra:totalItems"?: number;
+          "hydra:view"?: Record<string, string>;
+        } | null;
+        const total = collection?.["hydra:totalItems"];
+        if (total === undefined || !request.path.startsWith("/api/") || refusedHere.test(request.path))
+          continue;
+        const { pathname, searchParams } = new URL(request.path, "http://localhost");
+        const path = pathname.replace(/\/$|\.jsonld$/, "");
+        const links = pageLinks(path, searchParams, parsePage(Object.fromEntries(searchParams)), total);
+        const view = links === null ? undefined : hydraView(links);
+        expect(view, `${file} ${name}`).toEqual(collection?.["hydra:view"]);
+        if (view !== undefined)
+          expect(Object.keys(view)).toEqual(Object.keys(collection?.["hydra:view"] ?? {}));
+        compared += 1;
+      }
     }
-  }
-  expect(compared).toBeGreaterThan(100);
+    expect(compared).toBeGreaterThan(100);
+  });
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { send } from "../../support/client.ts";
 import type { Answer } from "../../support/client.ts";
 import { checkAnswer } from "../../support/contract.ts";
-import { fixturePath } from "../../support/fixtures.ts";
+import { withFixture } from "../../support/fixtures.ts";
 import { noteReached } from "../../support/reached.ts";
 import { startService } from "../../support/service.ts";
 import type { TestService } from "../../support/service.ts";
@@ -21,70 +21,69 @@ import type { Fixture, RecordedCase } from "./recording.ts";
 import { exclusions, files, laterProperties, unkept, withoutUnknown } from "./scope.ts";
 import { preparations, recordingTime, seedFor, timeOf } from "./starting-data.ts";
 
-const folder = fixturePath("golden");
 const used = new Set<AnswerDifference | DocumentDifference>();
 const unreplayable: string[] = [];
 
-describe.each(folder === null ? [] : files)("recorded answers of %s", (file) => {
-  const fixture = readFixture(folder!);
-  const cases = readRecording(folder!, file).filter(
-    (recorded) => !exclusions.some(({ matches }) => matches(recorded)),
-  );
-  const ids = createIdMap(() => service.url);
-  const clock = { now: recordingTime };
-  let service: TestService;
+withFixture("golden", (folder) => {
+  describe.each(files)("recorded answers of %s", (file) => {
+    const fixture = readFixture(folder);
+    const cases = readRecording(folder, file).filter(
+      (recorded) => !exclusions.some(({ matches }) => matches(recorded)),
+    );
+    const ids = createIdMap(() => service.url);
+    const clock = { now: recordingTime };
+    let service: TestService;
 
-  beforeAll(async () => {
-    service = await startService({ seed: seedFor(file, fixture), parts: { now: () => clock.now } });
-  });
-  afterAll(async () => {
-    await service.close();
-  });
+    beforeAll(async () => {
+      service = await startService({
+        seed: seedFor(file, fixture),
+        // A download that is wanted gets as far as the rule about addresses, and never out of this machine.
+        environment: { ALLOW_ATTACHMENT_DOWNLOADS: "1" },
+        parts: { now: () => clock.now, allowAddress: () => false },
+      });
+    });
+    afterAll(async () => {
+      await service.close();
+    });
 
-  it.each(cases.map((recorded) => [recorded.seq, recorded.name, recorded] as const))(
-    "%i %s",
-    async (_seq, _name, recorded) => {
-      const difference = answerDifferences.find(({ where }) => where(recorded));
-      if (difference === undefined && refersToWhatIsMissing(recorded, ids, fixture)) {
-        unreplayable.push(`${recorded.file} ${recorded.seq}`);
-        return;
-      }
-      await preparations(recorded, service.store);
-      clock.now = timeOf(recorded) ?? clock.now;
-      const answer = await replay(service, recorded, ids);
-      if (difference === undefined) {
-        expectSame(recorded, answer, ids);
-      } else {
-        used.add(difference);
-        expectDifference(difference, answer);
-      }
-    },
-  );
-});
-
-describe("the recordings beside the checkout", () => {
-  it("are there, wherever their absence would hide something", () => {
-    if (folder === null) expect(process.env.CI).not.toBe("true");
-    else expect(readRecording(folder, "query").length).toBeGreaterThan(100);
-  });
-});
-
-describe.runIf(folder !== null)("the list of intended differences", () => {
-  it.each(
-    [...answerDifferences, ...documentDifferences].map((difference) => [difference.reason, difference]),
-  )("is needed: %s", (_reason, difference) => {
-    expect(used).toContain(difference);
-  });
-});
-
-describe.runIf(folder !== null)("the recordings", () => {
-  it("hold only a few requests about what unkept requests made", () => {
-    expect(unreplayable).toEqual(unkept);
+    it.each(cases.map((recorded) => [recorded.seq, recorded.name, recorded] as const))(
+      "%i %s",
+      async (_seq, _name, recorded) => {
+        const difference = answerDifferences.find(({ where }) => where(recorded));
+        if (difference === undefined && refersToWhatIsMissing(recorded, ids, fixture)) {
+          unreplayable.push(`${recorded.file} ${recorded.seq}`);
+          return;
+        }
+        await preparations(recorded, service.store);
+        clock.now = timeOf(recorded) ?? clock.now;
+        const answer = await replay(service, recorded, ids);
+        if (difference === undefined) {
+          expectSame(recorded, answer, ids);
+        } else {
+          used.add(difference);
+          expectDifference(difference, answer);
+        }
+      },
+    );
   });
 
-  it.each(exclusions)("hold something that is left out because $reason", ({ matches }) => {
-    const all = files.flatMap((file) => readRecording(folder!, file));
-    expect(all.some(matches)).toBe(true);
+  describe("the list of intended differences", () => {
+    it.each(
+      [...answerDifferences, ...documentDifferences].map((difference) => [difference.reason, difference]),
+    )("is needed: %s", (_reason, difference) => {
+      expect(used).toContain(difference);
+    });
+  });
+
+  describe("the recordings", () => {
+    it("hold only a few requests about what unkept requests made", () => {
+      expect(unreplayable).toEqual(unkept);
+    });
+
+    it.each(exclusions)("hold something that is left out because $reason", ({ matches }) => {
+      const all = files.flatMap((file) => readRecording(folder, file));
+      expect(all.some(matches)).toBe(true);
+    });
   });
 });
 
