@@ -19,9 +19,23 @@ function exchange(status: number, document: unknown, more: Partial<Exchange> = {
   };
 }
 
+const member = { "@id": "/api/parts/1", "@type": "Part", id: 1 };
+const list = {
+  "@context": "/api/contexts/Part",
+  "@id": "/api/parts",
+  "@type": "hydra:Collection",
+  "hydra:totalItems": 1,
+  "hydra:member": [member],
+};
+const listed: Partial<Exchange> = {
+  target: "/api/parts?properties[]=id",
+  headers: { "content-type": "application/ld+json", etag: '"1.abc"', "x-total-count": "1" },
+};
+
 describe("holding an answer against the contract", () => {
   it("accepts what is declared and says what was reached", () => {
     expect(checkAnswer(exchange(200, part))).toEqual({ operationId: "getPart", status: 200 });
+    expect(checkAnswer(exchange(200, list, listed))).toEqual({ operationId: "listParts", status: 200 });
   });
 
   it.each([
@@ -42,6 +56,10 @@ describe("holding an answer against the contract", () => {
     ["a server error outside all operations", exchange(500, {}, { target: "/api/nope" })],
     ["a bare 404 outside all operations", exchange(404, {}, { target: "/api/nope" })],
     ["a 405 without Allow", exchange(405, {}, { method: "PUT" })],
+    ["OPTIONS without Allow", exchange(204, {}, { method: "OPTIONS", headers: {}, body: Buffer.alloc(0) })],
+    ["a sparse list without its total", exchange(200, { ...list, "hydra:totalItems": undefined }, listed)],
+    ["a sparse list without its members", exchange(200, { ...list, "hydra:member": undefined }, listed)],
+    ["a member without its IRI", exchange(200, { ...list, "hydra:member": [{ "@type": "Part" }] }, listed)],
   ])("refuses %s", (_title, faulty) => {
     expect(() => checkAnswer(faulty)).toThrow(ContractViolation);
   });

@@ -188,14 +188,28 @@ const bodies = once(() => judgeBy(contractDocument(), false));
 const relaxedBodies = once(() => judgeBy(withoutRequired(contractDocument()), false));
 const headerValues = once(() => judgeBy(contractDocument(), true));
 
-/** The same schemas, asking for no property: what `properties[]` may leave of an answer. */
-function withoutRequired<T>(value: T): T {
-  if (Array.isArray(value)) return value.map(withoutRequired) as T;
+/** What surrounds entities in an answer, which `properties[]` does not thin out. */
+const envelope = /^Hydra|CollectionJsonld$/;
+
+/** The same contract, asking entities for no property but what JSON-LD names them by: what `properties[]` may leave. */
+function withoutRequired(document: RawDocument): RawDocument {
+  const schemas = Object.entries(document.components.schemas).map(([name, schema]) => [
+    name,
+    envelope.test(name) ? schema : thinned(schema),
+  ]);
+  const components = { ...document.components, schemas: Object.fromEntries(schemas) as Record<string, Json> };
+  return { ...document, components };
+}
+
+function thinned<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(thinned) as T;
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key, member]) => !(key === "required" && Array.isArray(member)))
-      .map(([key, member]) => [key, withoutRequired(member)]),
+    Object.entries(value).map(([key, member]: [string, unknown]) =>
+      key === "required" && Array.isArray(member)
+        ? [key, member.filter((name) => String(name).startsWith("@"))]
+        : [key, thinned(member)],
+    ),
   ) as T;
 }
 
@@ -308,7 +322,12 @@ function checkOutsideOperations(exchange: Exchange): void {
   const fail = (complaint: string): never => {
     throw new ContractViolation(exchange, `(no operation) ${complaint}`);
   };
-  if (!/^\/api([/?.]|$)/.test(exchange.target) || exchange.status < 400) return;
+  if (!/^\/api([/?.]|$)/.test(exchange.target)) return;
+  if (exchange.method === "OPTIONS" && exchange.status === 204) {
+    if (!/^[A-Z]+(, [A-Z]+)*$/.test(exchange.headers.allow ?? "")) fail("OPTIONS without Allow");
+    if (exchange.body.length > 0) fail("a body in the answer to OPTIONS");
+  }
+  if (exchange.status < 400) return;
   if (exchange.status >= 500) fail("a server error");
   if (exchange.status === 405 && exchange.headers.allow === undefined) fail("405 without Allow");
   if (mediaTypeOf(exchange) !== "application/problem+json") fail("no problem document");
