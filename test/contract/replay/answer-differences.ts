@@ -6,6 +6,7 @@ import { cases } from "./difference.ts";
 import type { AnswerDifference } from "./difference.ts";
 import { queries } from "./query-differences.ts";
 import type { RecordedCase } from "./recording.ts";
+import { unkept } from "./unkept-differences.ts";
 
 const isRead = ({ request }: RecordedCase): boolean => request.method === "GET" || request.method === "HEAD";
 const hasRoute = ({ response }: RecordedCase): boolean => response.status !== 404 && response.status !== 405;
@@ -189,9 +190,19 @@ const uploads: readonly AnswerDifference[] = [
     expect: { status: 422, violations: ["upload.data"] },
   },
   {
-    reason: "a bad upload is refused with the reason, not a server error: a failing download",
-    where: cases("attach", 2844, 2847, 2853, 2856, 2862, 2871, 2874),
-    expect: { status: 422 },
+    reason: "a download that fails is refused with the reason, not a server error",
+    where: cases("attach", 2844, 2847, 2871),
+    expect: { status: 422, violations: ["upload.downloadUrl"], code: "download" },
+  },
+  {
+    reason: "a download without an address that can be fetched is refused with the reason",
+    where: cases("attach", 2853, 2856, 2874),
+    expect: { status: 422, violations: ["upload.downloadUrl"], code: "url" },
+  },
+  {
+    reason: "there are no built-in files to download",
+    where: cases("attach", 2862),
+    expect: { status: 422, violations: ["upload.downloadUrl"], code: "no-built-in-files" },
   },
   {
     reason: "control characters do not belong in file names",
@@ -235,30 +246,6 @@ const entryPoint: readonly AnswerDifference[] = [
     reason: "the entry point is linked data only",
     where: cases("docs", 30),
     expect: { status: 406 },
-  },
-];
-
-/** Requests whose answer shows what an earlier request made that was not kept in the recording. */
-const unkept: readonly AnswerDifference[] = [
-  {
-    reason: "parts, categories and attachments hold what requests made that were not kept",
-    where: cases("perms", 4815, 4816, 4819, 4843, 4844, 4871, 4872, 4875, 4878, 4900),
-    expect: { status: 200 },
-  },
-  {
-    reason: "the same parameter had been made by a request that was not kept",
-    where: cases("perms", 4849),
-    expect: { status: 201 },
-  },
-  {
-    reason: "an address had been set by a request that was not kept",
-    where: cases("attach", 2920, 2922, 2924),
-    expect: { status: 200 },
-  },
-  {
-    reason: "lists of attachments hold what requests made that were not kept",
-    where: cases("attach", 2929, 2930),
-    expect: { status: 200 },
   },
 ];
 

@@ -12,6 +12,12 @@ export interface AnswerDifference {
     readonly mediaType?: string;
     /** What has a fault: `propertyPath` of each violation, in any order. */
     readonly violations?: readonly string[];
+    /** `code` of the one violation. */
+    readonly code?: string;
+    /** Properties of the recorded document that are not compared, at any depth; all others are the same. */
+    readonly except?: readonly string[];
+    /** How many elements the recorded list and ours have in common; only these are compared. */
+    readonly inCommon?: number;
     /** Ids of the elements of the list, in order. */
     readonly members?: readonly number[];
   };

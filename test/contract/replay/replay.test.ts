@@ -11,6 +11,7 @@ import { noteReached } from "../../support/reached.ts";
 import { startService } from "../../support/service.ts";
 import type { TestService } from "../../support/service.ts";
 import { compare, describeMismatch } from "./compare.ts";
+import type { Mismatch } from "./compare.ts";
 import { answerDifferences } from "./answer-differences.ts";
 import type { AnswerDifference, DocumentDifference } from "./difference.ts";
 import { documentDifferences } from "./document-differences.ts";
@@ -61,7 +62,7 @@ withFixture("golden", (folder) => {
           expectSame(recorded, answer, ids);
         } else {
           used.add(difference);
-          expectDifference(difference, answer);
+          expectDifference(difference, recorded, answer, ids, fixture);
         }
       },
     );
@@ -90,9 +91,13 @@ withFixture("golden", (folder) => {
 /** Some requests of a recording were not kept; what they made cannot be asked for. */
 function refersToWhatIsMissing(recorded: RecordedCase, ids: IdMap, fixture: Fixture): boolean {
   const item = itemOf(recorded.request.path);
-  if (item === null || recorded.response.status >= 400 || ids.knows(item.collection, item.id)) return false;
-  const rows = fixture[item.collection] ?? [];
-  return !rows.some(({ id }) => id === item.id);
+  if (item === null || recorded.response.status >= 400) return false;
+  return !isHere(item.collection, item.id, ids, fixture);
+}
+
+/** Whether the recorded entity was there from the start or made by a request that was kept. */
+function isHere(collection: string, id: number, ids: IdMap, fixture: Fixture): boolean {
+  return ids.knows(collection, id) || (fixture[collection] ?? []).some((row) => row.id === id);
 }
 
 async function replay(service: TestService, recorded: RecordedCase, ids: IdMap): Promise<Answer<unknown>> {
@@ -149,12 +154,51 @@ function expectSame(recorded: RecordedCase, answer: Answer<unknown>, ids: IdMap)
   const isText = typeof body === "string";
   if (isText || recorded.request.method === "HEAD") return;
   const expected = ids.translateDocument(body, collectionOf(recorded.request.path));
-  const mismatches = compare(expected, answer.body).filter((mismatch) => {
+  expect(unintended(compare(expected, answer.body), recorded)).toEqual([]);
+}
+
+/** The mismatches that no entry of the list of differences covers, in words. */
+function unintended(mismatches: readonly Mismatch[], recorded: RecordedCase): string[] {
+  const left = mismatches.filter((mismatch) => {
     const difference = documentDifferences.find(({ covers }) => covers(mismatch, recorded));
     if (difference !== undefined) used.add(difference);
     return difference === undefined;
   });
-  expect(mismatches.map(describeMismatch)).toEqual([]);
+  return left.map(describeMismatch);
+}
+
+/** Compares what does not depend on requests that were not kept: a document, or the elements that both lists have. */
+function expectSameBut(
+  { except = [], inCommon }: AnswerDifference["expect"],
+  recorded: RecordedCase,
+  body: unknown,
+  ids: IdMap,
+  fixture: Fixture,
+): void {
+  const expected = ids.translateDocument(recorded.response.body, collectionOf(recorded.request.path));
+  const faults = (mismatches: readonly Mismatch[]): string[] =>
+    unintended(
+      mismatches.filter(({ place }) => !place.split(/[.[\]]+/).some((key) => except.includes(key))),
+      recorded,
+    );
+  if (inCommon === undefined) {
+    expect(faults(compare(expected, body))).toEqual([]);
+    return;
+  }
+  const collection = collectionOf(recorded.request.path) ?? "";
+  const kept = elementsOf(recorded.response.body).filter(({ id }) => isHere(collection, id, ids, fixture));
+  const both = kept.flatMap((element) => {
+    const wanted = ids.translateDocument(element, collection) as typeof element;
+    const actual = elementsOf(body).find(({ id }) => id === wanted.id);
+    return actual === undefined ? [] : [{ wanted, actual }];
+  });
+  expect(both.flatMap(({ wanted, actual }) => faults(compare(wanted, actual)))).toEqual([]);
+  expect(both.length).toBe(inCommon);
+}
+
+function elementsOf(list: unknown): readonly { readonly id: number }[] {
+  const members = Array.isArray(list) ? list : (list as Record<string, unknown>)["hydra:member"];
+  return members as readonly { readonly id: number }[];
 }
 
 /** Errors are problem documents in our service, whatever Part-DB's layers below the API made of them. */
@@ -163,13 +207,25 @@ function expectedMediaType(status: number, contentType: string | undefined): str
   return contentType?.split(";", 1)[0]?.trim() ?? null;
 }
 
-function expectDifference({ expect: wanted }: AnswerDifference, answer: Answer<unknown>): void {
+function expectDifference(
+  { expect: wanted }: AnswerDifference,
+  recorded: RecordedCase,
+  answer: Answer<unknown>,
+  ids: IdMap,
+  fixture: Fixture,
+): void {
   expect(answer.status, answer.text).toBe(wanted.status);
   const mediaType = wanted.mediaType ?? (wanted.status >= 400 ? "application/problem+json" : undefined);
   if (mediaType !== undefined) expect(answer.mediaType).toBe(mediaType);
   if (wanted.violations !== undefined) {
     const { violations = [] } = answer.body as { violations?: { propertyPath: string }[] };
     expect(violations.map(({ propertyPath }) => propertyPath).sort()).toEqual([...wanted.violations].sort());
+  }
+  if (wanted.code !== undefined) {
+    expect(answer.body).toMatchObject({ violations: [{ code: wanted.code }] });
+  }
+  if (wanted.except !== undefined || wanted.inCommon !== undefined) {
+    expectSameBut(wanted, recorded, answer.body, ids, fixture);
   }
   if (wanted.members !== undefined) {
     const members = (answer.body as { "hydra:member": { id: number }[] })["hydra:member"];
