@@ -7,6 +7,7 @@ import { operations } from "../../generated/operations.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
+import { checkingFetch } from "./checking-fetch.ts";
 import { compileStrictly, openWorkshop, run } from "./generated-client.ts";
 import type { Workshop } from "./generated-client.ts";
 import { tour } from "./openapi-fetch-tour.ts";
@@ -43,6 +44,7 @@ describe("clients made from the contract of the running service", () => {
   test("openapi-fetch creates, lists, changes and deletes", async () => {
     const client = createClient<paths>({
       baseUrl: service.url,
+      fetch: checkingFetch,
       headers: { Authorization: `Bearer ${tokens.edit}`, Accept: "application/json" },
     });
     const { category, created, listed, changed, refused, deleted, gone } = await tour(client);
@@ -71,7 +73,12 @@ describe("clients made from the contract of the running service", () => {
         expect.arrayContaining(operations.map(({ operationId }) => operationId)),
       );
 
-      const common = { baseUrl: service.url, auth: tokens.edit, headers: { Accept: "application/json" } };
+      const common = {
+        baseUrl: service.url,
+        fetch: checkingFetch,
+        auth: tokens.edit,
+        headers: { Accept: "application/json" },
+      };
       const created = await sdk["createManufacturer"]!({ ...common, body: { name: "Yageo" } });
       expect(created.response.status).toBe(201);
       const { id } = created.data as { id: number };

@@ -11,6 +11,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import type { Api, Json } from "../support/client.ts";
+import { checkAnswer } from "../support/contract.ts";
 import { tokens } from "../support/principals.ts";
 
 const megabyte = 1_000_000;
@@ -67,6 +68,15 @@ async function upload(name: string, size: number): Promise<{ status: number; bod
   const [incoming] = await answered;
   let text = "";
   for await (const chunk of incoming.setEncoding("utf8")) text += chunk as string;
+  checkAnswer({
+    method: "POST",
+    target: "/api/attachments",
+    status: incoming.statusCode ?? 0,
+    headers: Object.fromEntries(
+      Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
+    ),
+    body: Buffer.from(text),
+  });
   return { status: incoming.statusCode ?? 0, body: JSON.parse(text) as Json, digest: hash.digest("hex") };
 }
 
