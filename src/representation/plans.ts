@@ -1,5 +1,6 @@
 /** The plans of all answers: compiled when they are first needed, kept by shape and selection of properties. */
 import type { ShapeName } from "../../generated/resources.ts";
+import { recentlyUsed } from "../query/recently-used.ts";
 import type { SparseFields } from "../query/sparse-fields.ts";
 import { parseSparseFields } from "../query/sparse-fields.ts";
 import type { Definitions } from "./definition.ts";
@@ -20,7 +21,7 @@ const selectionsNamed = 100;
 /** Makes the collection of plans over the bindings of all resources. */
 export function createPlans(definitions: Definitions): Plans {
   const whole = new Map<ShapeName, Plan>();
-  const selected = new Map<string, Plan>();
+  const selected = recentlyUsed<Plan>(selectionsKept);
   const named = new Set<string>();
 
   const wholePlan = (shape: ShapeName): Plan => {
@@ -34,18 +35,10 @@ export function createPlans(definitions: Definitions): Plans {
 
   const selectedPlan = (shape: ShapeName, fields: SparseFields): Plan => {
     const key = `${shape}|${fields.key}`;
-    let plan = selected.get(key);
-    if (plan === undefined) {
+    return selected(key, () => {
       if (named.size < selectionsNamed) named.add(key);
-      plan = compilePlan(definitions, shape, fields.selection, named.has(key));
-    }
-    selected.delete(key);
-    selected.set(key, plan);
-    if (selected.size > selectionsKept) {
-      const [oldest] = selected.keys();
-      if (oldest !== undefined) selected.delete(oldest);
-    }
-    return plan;
+      return compilePlan(definitions, shape, fields.selection, named.has(key));
+    });
   };
 
   return {

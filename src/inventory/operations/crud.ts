@@ -69,9 +69,9 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
   const definition = definitionOf(inventory.definitions, resource);
   const facts = resourceFacts[resource];
   const belonging = belongingOf(definition);
+  const onlyId = inventory.plans.for(facts.item, new URLSearchParams("properties[]=id"));
   const exists = async (reader: Reader, id: number): Promise<void> => {
-    const row = await inventory.plans.for(facts.item, new URLSearchParams("properties[]=id")).one(reader, id);
-    if (row === null) throw problem("not-found");
+    if ((await onlyId.one(reader, id)) === null) throw problem("not-found");
   };
 
   /** What can be said of a new entity before its transaction. */

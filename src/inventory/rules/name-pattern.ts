@@ -3,23 +3,18 @@
  * whose time is linear in its input, since anybody who may edit a category can write one.
  */
 import { RE2JS } from "re2js";
+import { recentlyUsed } from "../../query/recently-used.ts";
 
 const closing: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
 
 type NamePattern = { readonly matches: (name: string) => boolean };
 
-/** Patterns used last: compiling one takes far longer than running it. */
-const compiled = new Map<string, NamePattern | string>();
-const kept = 100;
+/** Compiling a pattern takes far longer than running it. */
+const compiled = recentlyUsed<NamePattern | string>(100);
 
 /** A compiled pattern, or the reason why the text is none. An expression without delimiters is taken as it is. */
 export function compileNamePattern(text: string): NamePattern | string {
-  const pattern = compiled.get(text) ?? compile(text);
-  compiled.delete(text);
-  compiled.set(text, pattern);
-  const [oldest] = compiled.keys();
-  if (compiled.size > kept && oldest !== undefined) compiled.delete(oldest);
-  return pattern;
+  return compiled(text, () => compile(text));
 }
 
 function compile(text: string): NamePattern | string {
