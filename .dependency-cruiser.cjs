@@ -5,13 +5,14 @@ const layers = [
   ["src/database"],
   ["src/identity", "src/history", "src/query", "src/representation"],
   ["src/contract"],
-  ["src/attachments", "src/inventory"],
+  ["src/attachments", "src/inventory", "src/web"],
+  ["src/oauth"],
   ["src/demo", "src/pages"],
   ["src/service"],
   ["src/cli"],
 ];
 
-const pattern = (names) => `^(${names.join("|")})(/|\\.ts$)`;
+const pattern = (names) => `^(${names.join("|")})(/|\\.tsx?$)`;
 
 const order = layers.slice(0, -1).map((layer, index) => ({
   name: `order-${layer.map((name) => name.replace("src/", "")).join("-")}`,
@@ -93,6 +94,6 @@ module.exports = {
     exclude: { path: "^(dist|\\.cache)/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
-    enhancedResolveOptions: { extensions: [".ts", ".js", ".json"] },
+    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".js", ".json"] },
   },
 };

@@ -13,7 +13,7 @@ const noNamespace = { selector: "TSModuleDeclaration[kind='namespace']", message
 export default defineConfig(
   globalIgnores(["dist/", "generated/", "node_modules/", "coverage/", ".cache/", "uploads/"]),
   {
-    files: ["**/*.ts"],
+    files: ["**/*.ts", "**/*.tsx"],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
@@ -47,7 +47,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["src/config.ts", "src/cli/**/*.ts", "codegen/**/*.ts", "test/**/*.ts", "*.config.ts"],
+    files: ["src/config.ts", "src/cli/**/*.ts", "codegen/**/*.ts", "test/**/*.ts", "test/**/*.tsx", "*.config.ts"],
     rules: { "no-restricted-properties": "off" },
   },
   {

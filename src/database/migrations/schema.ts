@@ -92,6 +92,34 @@ function columnTypes(dialect: Dialect): { integer: ColumnType; text: ColumnType 
     : { integer: "bigint", text: sql`text collate "C"` };
 }
 
+/** Adds columns to a table that exists; `build` names them. They have to be optional or have a default. */
+export async function addColumns(
+  db: Kysely<unknown>,
+  dialect: Dialect,
+  tableName: string,
+  build: (columns: AddedColumns) => AddedColumns,
+): Promise<void> {
+  const types = columnTypes(dialect);
+  const wanted: [string, ColumnType][] = [];
+  const words: AddedColumns = {
+    optionalText: (name) => add(name, types.text),
+    optionalInteger: (name) => add(name, types.integer),
+  };
+  function add(name: string, type: ColumnType): AddedColumns {
+    wanted.push([name, type]);
+    return words;
+  }
+  build(words);
+  // SQLite adds one column with each statement.
+  for (const [name, type] of wanted) await db.schema.alterTable(tableName).addColumn(name, type).execute();
+}
+
+/** The words for columns that a table with rows can be given. */
+export interface AddedColumns {
+  optionalText(name: string): AddedColumns;
+  optionalInteger(name: string): AddedColumns;
+}
+
 /** Adds a nullable reference to a table that exists: for references that go round in a circle. */
 export async function addReference(
   db: Kysely<unknown>,

@@ -1,0 +1,30 @@
+/** What every component of a page can ask for without being handed it: who looks, and what the service is called. */
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { SignedIn } from "../../identity/signed-in.ts";
+
+export interface PageContext {
+  /** INSTANCE_NAME */
+  readonly instanceTitle: string;
+  /** Without query: for marking where one is in the navigation. */
+  readonly path: string;
+  readonly signedIn: SignedIn | null;
+  /** What was done by the form before; shown once. */
+  readonly notice: string | null;
+  /** For forms. Asking for it gives a visitor a cookie. */
+  readonly csrfToken: () => string;
+  /** Address of a file that pages load. */
+  readonly asset: (name: string) => string;
+  /** Whether the OAuth server is on: its pages are linked to only then. */
+  readonly oauthEnabled: boolean;
+  readonly now: Date;
+}
+
+export const PageContextProvider = createContext<PageContext | null>(null);
+
+/** @throws {Error} outside of a page that is being rendered */
+export function usePage(): PageContext {
+  const context = useContext(PageContextProvider);
+  if (context === null) throw new Error("There is no page around this component.");
+  return context;
+}

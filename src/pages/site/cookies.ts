@@ -1,0 +1,36 @@
+/** Reads and writes cookies. Over HTTPS they carry the prefix `__Host-` (RFC 6265bis §4.1.3.2) and are `Secure`. */
+import { parseCookie, stringifySetCookie } from "cookie";
+import type { Cookie } from "./page.ts";
+
+export interface CookieJar {
+  /** Values by name, without the prefix; over HTTPS only what carries the prefix counts. */
+  read(header: string | undefined): ReadonlyMap<string, string>;
+  /** The value of a `Set-Cookie` header. */
+  write(cookie: Cookie): string;
+}
+
+const prefix = "__Host-";
+
+export function createCookieJar(secure: boolean): CookieJar {
+  const nameOf = (name: string): string => (secure ? prefix + name : name);
+  return {
+    read: (header = "") => {
+      const values = new Map<string, string>();
+      for (const [name, value] of Object.entries(parseCookie(header))) {
+        if (value === undefined || name.startsWith(prefix) !== secure) continue;
+        values.set(secure ? name.slice(prefix.length) : name, value);
+      }
+      return values;
+    },
+    write: ({ name, value, maxAge }) =>
+      stringifySetCookie({
+        name: nameOf(name),
+        value: value ?? "",
+        httpOnly: true,
+        sameSite: "lax",
+        secure,
+        path: "/",
+        ...(value === null ? { maxAge: 0 } : maxAge !== undefined && { maxAge }),
+      }),
+  };
+}

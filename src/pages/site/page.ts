@@ -1,0 +1,81 @@
+/**
+ * What the pages for people are made of: routes with who may see them, the request as a page sees it, and its answer.
+ * How a session is found, forms are guarded and answers are written is in `site.tsx`.
+ */
+import type { ComponentChild } from "preact";
+import type { PermissionName } from "../../identity/permissions.ts";
+import type { SignedIn } from "../../identity/signed-in.ts";
+import type { WebRequest } from "../../web/route.ts";
+
+/**
+ * - `public`: everybody;
+ * - `signed-in`: whoever is signed in;
+ * - permissions: whoever is signed in and holds at least one of them.
+ */
+export type Access = "public" | "signed-in" | readonly PermissionName[];
+
+export interface PageRequest extends WebRequest {
+  /** Who is signed in completely; null for everybody else. */
+  readonly signedIn: SignedIn | null;
+  /** The fields of a POST; empty for GET. The token against CSRF was checked already. */
+  readonly form: URLSearchParams;
+  readonly userAgent: string;
+  /** Values of the request's cookies, by name. */
+  readonly cookies: ReadonlyMap<string, string>;
+}
+
+/** A page of whoever is signed in: routes that are not public are never called without. */
+export interface SignedInRequest extends PageRequest {
+  readonly signedIn: SignedIn;
+}
+
+export interface Cookie {
+  /** Without the prefix `__Host-`, which is added over HTTPS. */
+  readonly name: string;
+  /** Null removes it. */
+  readonly value: string | null;
+  /** Seconds; left out: until the browser is closed. */
+  readonly maxAge?: number;
+}
+
+export interface PageAnswer {
+  readonly status: number;
+  /** The whole document: `<Page title=…>…</Page>`. */
+  readonly page?: ComponentChild;
+  /** In place of a page. */
+  readonly location?: string;
+  /** Shown once on the next page: what was done. */
+  readonly notice?: string;
+  readonly cookies?: readonly Cookie[];
+  /** Further targets that forms of the page may send to or be redirected to (CSP `form-action`). */
+  readonly formTargets?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface PublicRoute {
+  readonly access: "public";
+  readonly handle: (request: PageRequest) => PageAnswer | Promise<PageAnswer>;
+}
+
+interface GuardedRoute {
+  readonly access: Exclude<Access, "public">;
+  readonly handle: (request: SignedInRequest) => PageAnswer | Promise<PageAnswer>;
+}
+
+export type PageRoute = (PublicRoute | GuardedRoute) & {
+  readonly method: "GET" | "POST";
+  /** As express writes it: `/tools/users/:id`. */
+  readonly path: string;
+  /** May be used by somebody who has to change the password or set up a second factor first. */
+  readonly whileRestricted?: boolean;
+};
+
+/** 200 with a page, or with another status. */
+export function page(document: ComponentChild, more: Omit<Partial<PageAnswer>, "page"> = {}): PageAnswer {
+  return { status: 200, ...more, page: document };
+}
+
+/** 303: the browser goes on with GET, also after a POST (RFC 9110 §15.4.4). */
+export function redirect(location: string, more: Omit<Partial<PageAnswer>, "location"> = {}): PageAnswer {
+  return { status: 303, ...more, location };
+}

@@ -1,0 +1,229 @@
+/**
+ * Between the web server and the pages: finds who is signed in, keeps out who may not see a page, guards forms, renders
+ * what a page answers. Every page has to say who may see it; nothing is open by default.
+ */
+import { randomBytes } from "node:crypto";
+import { renderToString } from "preact-render-to-string";
+import { invalidCsrfToken } from "./fault-page.tsx";
+import { FaultPage } from "./fault-page.tsx";
+import type { PageContext } from "./context.ts";
+import { PageContextProvider } from "./context.ts";
+import { createCookieJar } from "./cookies.ts";
+import { csrfToken, isCsrfToken, isSameOrigin } from "./csrf.ts";
+import { readNotice, writeNotice } from "./notice.ts";
+import type { Cookie, PageAnswer, PageRequest, PageRoute, SignedInRequest } from "./page.ts";
+import { page, redirect } from "./page.ts";
+import { loginPath } from "./return-to.ts";
+import { describeRefusal } from "../../identity/principal.ts";
+import type { Principal } from "../../identity/principal.ts";
+import type { SignedIn } from "../../identity/signed-in.ts";
+import type { WebAnswer, WebFault, WebRequest, WebRoute } from "../../web/route.ts";
+
+export const sessionCookie = "partledger_session";
+const visitorCookie = "partledger_visitor";
+const noticeCookie = "partledger_notice";
+
+export interface SiteOptions {
+  readonly routes: readonly PageRoute[];
+  /** Who a session cookie stands for; null for one that is unknown or has ended. */
+  readonly findSession: (token: string, now: Date) => Promise<SignedIn | null>;
+  /** Absolute URL of the service, without slash at the end. */
+  readonly baseUrl: () => string;
+  /** Browsers reach the service over HTTPS. */
+  readonly secure: boolean;
+  readonly instanceTitle: string;
+  readonly oauthEnabled: boolean;
+  readonly asset: (name: string) => string;
+  /** Where somebody has to go first who must change something about the account; null when nothing is to be done. */
+  readonly firstThingToDo: (signedIn: SignedIn) => string | null;
+  /** Told of each 403. Must neither throw nor wait. */
+  readonly onForbidden?: (
+    principal: Principal,
+    attempt: { readonly method: string; readonly path: string; readonly operationId: null },
+    now: Date,
+  ) => void;
+}
+
+export interface Site {
+  readonly routes: readonly WebRoute[];
+  /** Answers what no route answers. */
+  readonly onFault: (fault: WebFault, request: WebRequest) => Promise<WebAnswer>;
+  /** Lets a page be answered by a route of another protocol: an error of the authorization endpoint, for example. */
+  readonly render: (request: WebRequest, handle: PublicHandler) => Promise<WebAnswer>;
+}
+
+type PublicHandler = (request: PageRequest) => PageAnswer | Promise<PageAnswer>;
+
+/** What the browser holds: the secret that tokens against CSRF are made from. */
+interface Visit {
+  readonly request: PageRequest;
+  /** Null as long as a visitor was given no cookie. */
+  readonly secret: string | null;
+}
+
+export function createSite(options: SiteOptions): Site {
+  const { baseUrl, findSession, firstThingToDo, secure } = options;
+  const jar = createCookieJar(secure);
+
+  async function visit(request: WebRequest): Promise<Visit> {
+    const cookies = jar.read(request.headers.cookie);
+    const token = cookies.get(sessionCookie);
+    const found = token === undefined ? null : await findSession(token, request.now);
+    return {
+      request: {
+        ...request,
+        signedIn: found?.stage === "complete" ? found : null,
+        form: new URLSearchParams(request.method === "POST" ? request.body : ""),
+        userAgent: (request.headers["user-agent"] ?? "").slice(0, 500),
+        cookies,
+      },
+      secret: (found === null ? undefined : token) ?? cookies.get(visitorCookie) ?? null,
+    };
+  }
+
+  async function serve(route: PageRoute, web: WebRequest): Promise<WebAnswer> {
+    const visited = await visit(web);
+    return write(visited, await answer(route, visited));
+  }
+
+  async function answer(route: PageRoute, { request, secret }: Visit): Promise<PageAnswer> {
+    if (request.method === "POST") {
+      const refused = guardForm(request, secret);
+      if (refused !== null) return refused;
+    }
+    if (route.access === "public") return route.handle(request);
+    const { signedIn } = request;
+    if (signedIn === null) return redirect(loginPath(returnAfterLogin(request)));
+    const first = route.whileRestricted === true ? null : firstThingToDo(signedIn);
+    if (first !== null)
+      return redirect(`${first}?return_to=${encodeURIComponent(returnAfterLogin(request))}`);
+    const { access } = route;
+    if (access !== "signed-in" && !access.some((name) => signedIn.principal.can(name))) {
+      return forbidden(request, signedIn, access[0]);
+    }
+    const known: SignedInRequest = { ...request, signedIn };
+    return route.handle(known);
+  }
+
+  function guardForm(request: PageRequest, secret: string | null): PageAnswer | null {
+    const type = (request.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase();
+    if (type !== "application/x-www-form-urlencoded") {
+      const detail = "Forms are sent as application/x-www-form-urlencoded.";
+      return page(<FaultPage status={415} detail={detail} />, { status: 415 });
+    }
+    const sameOrigin = isSameOrigin(request.headers, new URL(baseUrl()).origin);
+    const given = request.form.getAll("_csrf_token");
+    if (sameOrigin && secret !== null && given.length === 1 && isCsrfToken(given[0] ?? null, secret))
+      return null;
+    return page(<FaultPage status={403} detail={invalidCsrfToken} />, { status: 403 });
+  }
+
+  function forbidden(
+    request: PageRequest,
+    { principal }: SignedIn,
+    permission: Parameters<Principal["refusal"]>[0] | undefined,
+  ): PageAnswer {
+    const { path, method, now } = request;
+    options.onForbidden?.(principal, { method, path, operationId: null }, now);
+    const refusal = permission === undefined ? null : principal.refusal(permission);
+    const detail = refusal === null ? "You may not see this page." : describeRefusal(refusal);
+    return page(<FaultPage status={403} detail={detail} />, { status: 403 });
+  }
+
+  function write({ request, secret }: Visit, given: PageAnswer): WebAnswer {
+    const cookies: Cookie[] = [...(given.cookies ?? [])];
+    const session = cookies.find(({ name }) => name === sessionCookie);
+    let current = session === undefined ? secret : session.value;
+    /** The secret of this browser from this answer on; a visitor without one is given one. */
+    const secretNow = (): string => {
+      if (current === null) {
+        current = randomBytes(32).toString("base64url");
+        cookies.push({ name: visitorCookie, value: current });
+      }
+      return current;
+    };
+    const shown = given.page === undefined ? null : readNotice(request.cookies.get(noticeCookie), secret);
+    if (given.notice !== undefined) {
+      cookies.push({ name: noticeCookie, value: writeNotice(given.notice, secretNow()), maxAge: 60 });
+    } else if (shown !== null) {
+      cookies.push({ name: noticeCookie, value: null });
+    }
+    const body =
+      given.page === undefined ? undefined : document(request, given, shown, () => csrfToken(secretNow()));
+    return {
+      status: given.status,
+      headers: {
+        ...pageHeaders(given.formTargets ?? []),
+        ...(secure && { "Strict-Transport-Security": "max-age=31536000" }),
+        ...(given.location !== undefined && { Location: given.location }),
+        ...given.headers,
+        ...(cookies.length > 0 && { "Set-Cookie": cookies.map((cookie) => jar.write(cookie)) }),
+      },
+      ...(body !== undefined && { body }),
+      ...(request.signedIn !== null && { username: request.signedIn.principal.username }),
+    };
+  }
+
+  function document(
+    request: PageRequest,
+    given: PageAnswer,
+    notice: string | null,
+    token: () => string,
+  ): string {
+    const context: PageContext = {
+      instanceTitle: options.instanceTitle,
+      path: request.path,
+      signedIn: request.signedIn,
+      notice,
+      csrfToken: token,
+      asset: options.asset,
+      oauthEnabled: options.oauthEnabled,
+      now: request.now,
+    };
+    const markup = renderToString(
+      <PageContextProvider.Provider value={context}>{given.page}</PageContextProvider.Provider>,
+    );
+    return `<!doctype html>\n${markup}\n`;
+  }
+
+  return {
+    routes: options.routes.map((route) => ({
+      method: route.method,
+      path: route.path,
+      handle: (request) => serve(route, request),
+    })),
+    onFault: async ({ status, detail, headers = {} }, request) => {
+      const visited = await visit({ ...request, method: "GET" });
+      return write(visited, page(<FaultPage status={status} detail={detail} />, { status, headers }));
+    },
+    render: async (request, handle) => {
+      const visited = await visit(request);
+      return write(visited, await handle(visited.request));
+    },
+  };
+}
+
+/** A form cannot be sent again after the login: then the page is where it stood. */
+function returnAfterLogin({ method, path, queryText }: PageRequest): string {
+  if (method === "POST" && !path.startsWith("/oauth/")) return "/";
+  return queryText === "" ? path : `${path}?${queryText}`;
+}
+
+function pageHeaders(formTargets: readonly string[]): Record<string, string> {
+  return {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      `form-action ${["'self'", ...formTargets].join(" ")}`,
+      "frame-ancestors 'none'",
+    ].join("; "),
+    // With `no-referrer` browsers would send `Origin: null` along with our own forms.
+    "Referrer-Policy": "same-origin",
+    Vary: "Cookie",
+  };
+}
