@@ -1,5 +1,5 @@
 /** The API tokens of users: making, listing and revoking them. How a token is checked: `authenticator.ts`. */
-import type { Reader } from "../database/store.ts";
+import type { Reader, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { invalid, problem } from "../errors.ts";
 import type { Violation } from "../errors.ts";
@@ -11,7 +11,7 @@ import {
   tokenHint,
 } from "./api-token.ts";
 import type { RandomBytes } from "./api-token.ts";
-import type { ChangeContext } from "./record.ts";
+import type { ChangeContext, RecordEntry } from "./record.ts";
 import type { Tier } from "./tier.ts";
 import { requireUser } from "./users.ts";
 
@@ -142,20 +142,45 @@ export async function revokeToken(
 ): Promise<void> {
   await store.transaction(async (transaction) => {
     const owner = await requireUser(transaction, user);
-    const removed = await transaction.db
-      .deleteFrom("api_tokens")
-      .where("user_id", "=", owner.id)
-      .where("name", "=", name)
-      .returning("id")
-      .execute();
-    if (removed.length === 0) throw problem("not-found", `The user "${owner.name}" has no token "${name}".`);
-    await record(transaction, {
-      kind: "security_event",
-      level: "notice",
-      targetType: "User",
-      targetId: owner.id,
-      data: { event: "token_revoked", token: name },
-    });
+    const removed = await removeOf(transaction, owner.id).where("name", "=", name).executeTakeFirst();
+    if (removed === undefined) throw problem("not-found", `The user "${owner.name}" has no token "${name}".`);
+    await recordRevocation(transaction, record, owner.id, removed.name);
+  });
+}
+
+/**
+ * The same by numbers, for whoever is signed in: what belongs to somebody else is as unknown as what does not exist.
+ * @returns false when the user has no such token
+ */
+export async function revokeTokenById(
+  { store, record }: ChangeContext,
+  userId: number,
+  tokenId: number,
+): Promise<boolean> {
+  return await store.transaction(async (transaction) => {
+    const removed = await removeOf(transaction, userId).where("id", "=", tokenId).executeTakeFirst();
+    if (removed === undefined) return false;
+    await recordRevocation(transaction, record, userId, removed.name);
+    return true;
+  });
+}
+
+function removeOf({ db }: Transaction, userId: number) {
+  return db.deleteFrom("api_tokens").where("user_id", "=", userId).returning("name");
+}
+
+async function recordRevocation(
+  transaction: Transaction,
+  record: RecordEntry,
+  userId: number,
+  token: string,
+): Promise<void> {
+  await record(transaction, {
+    kind: "security_event",
+    level: "notice",
+    targetType: "User",
+    targetId: userId,
+    data: { event: "token_revoked", token },
   });
 }
 
