@@ -1,0 +1,55 @@
+/**
+ * The tools that there are for whoever runs the service, and who may see which: for the overview and for the
+ * navigation of every page. The pages themselves are in modules of their own; those of OAuth clients in `../oauth/`.
+ */
+import type { PermissionName } from "../../identity/permissions.ts";
+import type { Principal } from "../../identity/principal.ts";
+
+export interface Tool {
+  readonly path: string;
+  readonly title: string;
+  /** A sentence about what one does with it. */
+  readonly sentence: string;
+  /** What one has to hold to see it. */
+  readonly permission: PermissionName;
+}
+
+const tools: readonly (Tool & { readonly onlyWithOAuth?: true })[] = [
+  {
+    path: "/tools/users",
+    title: "Users",
+    sentence: "Who can sign in, what each of them may do, and what to do when a password or a phone is lost.",
+    permission: "users.read",
+  },
+  {
+    path: "/tools/groups",
+    title: "Groups",
+    sentence: "What several users may do, decided in one place, and who has to use a second factor.",
+    permission: "groups.read",
+  },
+  {
+    path: "/tools/log",
+    title: "Event log",
+    sentence: "Who changed what, when and why, and what was tried without being allowed.",
+    permission: "system.show_logs",
+  },
+  {
+    path: "/tools/oauth_clients",
+    title: "OAuth clients",
+    sentence: "Applications that may ask users for access to the service in their name.",
+    permission: "system.manage_oauth_clients",
+    onlyWithOAuth: true,
+  },
+];
+
+/** The tools that somebody may use, in the order in which they are shown. */
+export function visibleTools(principal: Pick<Principal, "can">, oauthEnabled: boolean): readonly Tool[] {
+  return tools.filter(
+    ({ permission, onlyWithOAuth }) => (onlyWithOAuth !== true || oauthEnabled) && principal.can(permission),
+  );
+}
+
+/** Whether the navigation has to lead to `/tools`. */
+export function hasTools(principal: Pick<Principal, "can">, oauthEnabled: boolean): boolean {
+  return visibleTools(principal, oauthEnabled).length > 0;
+}
