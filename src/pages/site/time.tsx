@@ -1,0 +1,49 @@
+/** Instants as people read them. */
+import { usePage } from "./context.ts";
+
+export interface TimeProps {
+  /** ISO 8601, as stored. */
+  readonly at: string | null;
+  /** What stands in place of none. */
+  readonly otherwise?: string;
+}
+
+/** “3 hours ago”, “in 2 days” or “12 May 2026”, with the exact instant on hover. */
+export function Time({ at, otherwise = "never" }: TimeProps) {
+  const { now } = usePage();
+  if (at === null) return <>{otherwise}</>;
+  const instant = new Date(at);
+  const exact = `${instant.toISOString().slice(0, 19).replace("T", " ")} UTC`;
+  return (
+    <time dateTime={instant.toISOString()} title={exact}>
+      {inWords(instant, now)}
+    </time>
+  );
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** What is further away is told by its date. */
+const nearby = 14 * day;
+
+const relative = new Intl.RelativeTimeFormat("en", { numeric: "always" });
+const date = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** An instant as it is said at the moment `now`. */
+export function inWords(instant: Date, now: Date): string {
+  const distance = instant.getTime() - now.getTime();
+  const size = Math.abs(distance);
+  if (size >= nearby) return date.format(instant);
+  if (size < minute) return distance > 0 ? "in a moment" : "just now";
+  const say = (unit: "minute" | "hour" | "day", length: number): string =>
+    relative.format(Math.sign(distance) * Math.floor(size / length), unit);
+  if (size < hour) return say("minute", minute);
+  if (size < day) return say("hour", hour);
+  return say("day", day);
+}
