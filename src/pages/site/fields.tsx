@@ -96,7 +96,8 @@ export function Field(props: FieldProps) {
       <input
         id={id}
         name={name}
-        type={type}
+        // Which roles go with which type is checked by the types of preact; there is no role here.
+        type={type as "text"}
         value={type === "password" ? undefined : value}
         inputMode={inputMode}
         {...filled(props)}
