@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import { fold } from "../../src/database/fold.ts";
 import type { Store, Transaction } from "../../src/database/store.ts";
+import { hashPassword } from "../../src/identity/password.ts";
 import { serializePermissionData } from "../../src/identity/permission-data.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
 import type { Preset } from "../../src/identity/permission-presets.ts";
@@ -25,8 +26,20 @@ export const tokens = {
   disabled: "test_disabled_full",
 } as const;
 
+/** What the users sign in with, by name. */
+export const passwords = {
+  admin: "the password of admin",
+  editor: "the password of editor",
+  reader: "the password of reader",
+  nobody: "the password of nobody",
+  disabled: "the password of disabled",
+} as const;
+
+/** Made in a moment; a sign-in replaces it by one of the usual cost. */
+const cheap = { ln: 4, r: 8, p: 1 };
+
 interface TestUser {
-  readonly name: string;
+  readonly name: keyof typeof passwords;
   readonly preset: Preset;
   readonly disabled?: boolean;
   readonly tokens: readonly { readonly text: string; readonly tier: Tier; readonly expired?: boolean }[];
@@ -59,10 +72,12 @@ const day = 24 * 60 * 60 * 1_000;
 
 /** Makes the users above with their tokens. */
 export async function seedPrincipals(store: Store, now: Date = new Date()): Promise<void> {
+  const hashes = await Promise.all(users.map(({ name }) => hashPassword(passwords[name], cheap)));
   await store.transaction(async (transaction) => {
-    for (const user of users) {
+    for (const [index, user] of users.entries()) {
       const permissions = serializePermissionData(presetData(user.preset));
-      const id = await insertUser(transaction, user.name, permissions, user.disabled === true, now);
+      const disabled = user.disabled === true;
+      const id = await insertUser(transaction, user.name, permissions, disabled, now, hashes[index]);
       for (const token of user.tokens) {
         const validUntil = new Date(now.getTime() + (token.expired === true ? -day : 365 * day));
         await insertToken(transaction, { userId: id, name: token.text, ...token, validUntil, now });
@@ -71,13 +86,14 @@ export async function seedPrincipals(store: Store, now: Date = new Date()): Prom
   });
 }
 
-/** A user without a password. Returns the id. */
+/** A user, without a password unless its hash is given. Returns the id. */
 export async function insertUser(
   { db }: Transaction,
   name: string,
   permissions: string,
   disabled: boolean,
   now: Date,
+  passwordHash: string | null = null,
 ): Promise<number> {
   const { id } = await db
     .insertInto("users")
@@ -85,6 +101,7 @@ export async function insertUser(
       name,
       name_folded: fold(name),
       disabled,
+      password_hash: passwordHash,
       permissions,
       added_date: now.toISOString(),
       last_modified: now.toISOString(),
