@@ -98,6 +98,31 @@ export async function setGroupPermissions(
   });
 }
 
+/** What is left out stays. */
+export interface GroupChange {
+  readonly name?: string;
+  readonly parentId?: number | null;
+  readonly comment?: string;
+  readonly enforceSecondFactor?: boolean;
+}
+
+/**
+ * Changes a group.
+ * @throws {Problem} `not-found`; `unprocessable` on `name`, or on `parent` (unknown, or below the group itself);
+ * `conflict` where nobody could manage users afterwards
+ */
+export async function updateGroup(context: ChangeContext, id: number, change: GroupChange): Promise<void> {
+  throw new Error(`To be written. ${typeof context} ${id} ${typeof change}`);
+}
+
+/**
+ * Removes a group.
+ * @throws {Problem} `not-found`; `conflict` while users or groups are in it
+ */
+export async function deleteGroup(context: ChangeContext, id: number): Promise<void> {
+  throw new Error(`To be written. ${typeof context} ${id}`);
+}
+
 export interface ListedGroup {
   readonly id: number;
   readonly name: string;

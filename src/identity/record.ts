@@ -6,8 +6,8 @@ import type { Store, Transaction } from "../database/store.ts";
 
 /** One entry. Passwords, tokens and their hashes never stand in one. */
 export interface IdentityEntry {
-  readonly kind: "element_created" | "element_edited" | "security_event";
-  readonly level: "notice" | "info";
+  readonly kind: "element_created" | "element_edited" | "element_deleted" | "security_event";
+  readonly level: "warning" | "notice" | "info";
   readonly targetType: "User" | "Group";
   readonly targetId: number;
   readonly comment?: string;
@@ -25,4 +25,9 @@ export interface ChangeContext {
   readonly store: Pick<Store, "transaction">;
   readonly now: Date;
   readonly record: RecordEntry;
+  /**
+   * The user who makes the change, where it is one: a change by which this user, or everybody, would lose the right to
+   * repair it is refused. At the command line there is none.
+   */
+  readonly actingUserId?: number;
 }

@@ -12,6 +12,11 @@ export function isTier(text: string): text is Tier {
   return (tiers as readonly string[]).includes(text);
 }
 
+/** A tier and every lower one, weakest first: what a scope of OAuth holds. */
+export function tiersUpTo(tier: Tier): readonly Tier[] {
+  return tiers.slice(0, tiers.indexOf(tier) + 1);
+}
+
 /** Part-DB's number of a tier, 1 (`read_only`) to 4 (`full`), as `GET /api/tokens/current` shows it. */
 export function tierLevel(tier: Tier): number {
   return tiers.indexOf(tier) + 1;

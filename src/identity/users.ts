@@ -160,6 +160,44 @@ export async function setPassword(
   });
 }
 
+/** What a user says about him- or herself; what is left out stays. */
+export interface Profile {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+  readonly showEmailOnProfile?: boolean;
+  readonly department?: string;
+  readonly aboutMe?: string;
+}
+
+/**
+ * Changes the profile of a user.
+ * @throws {Problem} `not-found`; `unprocessable` on `first_name`, `last_name`, `email`, `department`, `aboutMe`
+ */
+export async function updateProfile(context: ChangeContext, userId: number, profile: Profile): Promise<void> {
+  throw new Error(`To be written. ${typeof context} ${userId} ${typeof profile}`);
+}
+
+/**
+ * Moves a user into another group, or out of all.
+ * @throws {Problem} `not-found`; `unprocessable` on `group`; `conflict` where nobody could manage users afterwards
+ */
+export async function setUserGroup(
+  context: ChangeContext,
+  name: string,
+  groupId: number | null,
+): Promise<void> {
+  throw new Error(`To be written. ${typeof context} ${name} ${groupId}`);
+}
+
+/**
+ * Removes a user with everything that belongs to the account. What the user did stays in the log.
+ * @throws {Problem} `not-found`; `conflict` where nobody could manage users afterwards
+ */
+export async function deleteUser(context: ChangeContext, name: string): Promise<void> {
+  throw new Error(`To be written. ${typeof context} ${name}`);
+}
+
 /**
  * Replaces what a user is explicitly allowed and denied; what an allowed permission brings along is added.
  * @throws {Problem} `not-found` when there is no such user

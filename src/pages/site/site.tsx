@@ -9,11 +9,12 @@ import { FaultPage } from "./fault-page.tsx";
 import type { PageContext } from "./context.ts";
 import { PageContextProvider } from "./context.ts";
 import { createCookieJar } from "./cookies.ts";
-import { csrfToken, isCsrfToken, isSameOrigin } from "./csrf.ts";
+import { csrfToken, isCsrfToken } from "./csrf.ts";
 import { readNotice, writeNotice } from "./notice.ts";
 import type { Cookie, PageAnswer, PageRequest, PageRoute, SignedInRequest } from "./page.ts";
 import { page, redirect } from "./page.ts";
 import { loginPath } from "./return-to.ts";
+import { isSameOrigin } from "../../contract/same-origin.ts";
 import { describeRefusal } from "../../identity/principal.ts";
 import type { Principal } from "../../identity/principal.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
@@ -149,7 +150,9 @@ export function createSite(options: SiteOptions): Site {
       cookies.push({ name: noticeCookie, value: null });
     }
     const body =
-      given.page === undefined ? undefined : document(request, given, shown, () => csrfToken(secretNow()));
+      given.page === undefined
+        ? given.body
+        : document(request, given, shown, () => csrfToken(secretNow()));
     return {
       status: given.status,
       headers: {

@@ -1,0 +1,51 @@
+/** One account with what its owner or an administrator sees of it. Lists of users: `users.ts`. */
+import { sql } from "kysely";
+import type { Reader } from "../database/store.ts";
+
+export interface Account {
+  readonly id: number;
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly groupId: number | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly showEmailOnProfile: boolean;
+  readonly department: string;
+  readonly aboutMe: string;
+  /** The user's own permission data as stored, for `parsePermissionData`. */
+  readonly permissions: string;
+  readonly hasPassword: boolean;
+  readonly needPasswordChange: boolean;
+  readonly hasSecondFactor: boolean;
+  readonly addedDate: string;
+  readonly lastModified: string;
+}
+
+/** The account of that id; null when there is none. Secrets are not in it. */
+export async function readAccount({ db }: Pick<Reader, "db">, id: number): Promise<Account | null> {
+  const row = await db
+    .selectFrom("users")
+    .where("id", "=", id)
+    .select([
+      "id",
+      "name",
+      "disabled",
+      "group_id as groupId",
+      "first_name as firstName",
+      "last_name as lastName",
+      "email",
+      "show_email_on_profile as showEmailOnProfile",
+      "department",
+      "about_me as aboutMe",
+      "permissions",
+      "need_pw_change as needPasswordChange",
+      "added_date as addedDate",
+      "last_modified as lastModified",
+      sql<number>`case when password_hash is null then 0 else 1 end`.as("hasPassword"),
+      sql<number>`case when totp_secret is null then 0 else 1 end`.as("hasSecondFactor"),
+    ])
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { ...row, hasPassword: row.hasPassword === 1, hasSecondFactor: row.hasSecondFactor === 1 };
+}

@@ -1,0 +1,70 @@
+/**
+ * The rights of a user as one SQL statement brings them along: the groups above the user, to be joined to whatever
+ * the user is found by (an API token, a session, an OAuth token), and the permission data of the rows.
+ */
+import type { Expression, Kysely, QueryCreator } from "kysely";
+import { sql } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import type { PermissionData } from "./permission-data.ts";
+import { createPermissionParser } from "./permission-data.ts";
+
+/** Groups further up than this are not looked at; it also ends a cycle, should the data ever hold one. */
+const maximumGroupDepth = 32;
+
+/**
+ * Starts a query that can join the table `chain`: one row (`group_id`, `permissions`, `depth`) for each group above a
+ * user, the nearest with depth 1. Left-join it `onTrue()`, order by `chain.depth`, and select what {@link RightsRow}
+ * names.
+ *
+ * @param groupId a subquery for the one group that the user is in
+ */
+export function withGroupChain(
+  db: Kysely<Tables>,
+  groupId: (db: QueryCreator<Tables>) => Expression<number | null>,
+) {
+  return db.withRecursive("chain(group_id, parent_id, permissions, depth)", (cte) =>
+    cte
+      .selectFrom("groups")
+      .where("groups.id", "=", groupId(cte as unknown as QueryCreator<Tables>))
+      .select(["groups.id as group_id", "groups.parent_id", "groups.permissions", sql<number>`1`.as("depth")])
+      .unionAll(
+        cte
+          .selectFrom("chain")
+          .innerJoin("groups", "groups.id", "chain.parent_id")
+          .where("chain.depth", "<", sql.lit(maximumGroupDepth))
+          .select([
+            "groups.id as group_id",
+            "groups.parent_id",
+            "groups.permissions",
+            sql<number>`chain.depth + 1`.as("depth"),
+          ]),
+      ),
+  );
+}
+
+/** What a row has to bring: the user, and the group of the chain that it stands for. */
+export interface RightsRow {
+  readonly userId: number;
+  /** The user's own permission data. */
+  readonly permissions: string;
+  /** Null where the user is in no group. */
+  readonly groupId: number | null;
+  readonly groupPermissions: string | null;
+}
+
+/** Makes the function from the rows of one user, nearest group first, to what `createPrincipal` takes. */
+export function createRightsReader(): (rows: readonly RightsRow[]) => PermissionData[] {
+  const rightsOfUser = createPermissionParser();
+  const rightsOfGroup = createPermissionParser();
+  return (rows) => {
+    const [first] = rows;
+    if (first === undefined) return [];
+    const rights = [rightsOfUser(first.userId, first.permissions)];
+    for (const { groupId, groupPermissions } of rows) {
+      if (groupId !== null && groupPermissions !== null) {
+        rights.push(rightsOfGroup(groupId, groupPermissions));
+      }
+    }
+    return rights;
+  };
+}
