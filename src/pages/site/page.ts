@@ -44,6 +44,8 @@ export interface PageAnswer {
   readonly page?: ComponentChild;
   /** In place of a page. */
   readonly location?: string;
+  /** In place of a page, for programs: sent as it is, with the `Content-Type` in `headers`. */
+  readonly body?: string;
   /** Shown once on the next page: what was done. */
   readonly notice?: string;
   readonly cookies?: readonly Cookie[];
