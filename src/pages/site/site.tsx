@@ -150,9 +150,7 @@ export function createSite(options: SiteOptions): Site {
       cookies.push({ name: noticeCookie, value: null });
     }
     const body =
-      given.page === undefined
-        ? given.body
-        : document(request, given, shown, () => csrfToken(secretNow()));
+      given.page === undefined ? given.body : document(request, given, shown, () => csrfToken(secretNow()));
     return {
       status: given.status,
       headers: {
