@@ -1,0 +1,78 @@
+/** The event log in words: what kinds of entries, levels and targets are called, and what a security event was. */
+import type { LogEntryKind } from "../../../history/log-entry.ts";
+
+type Words<Key extends string> = Readonly<Record<Key, string>>;
+
+export const kindWords: Words<LogEntryKind> = {
+  element_created: "Created",
+  element_edited: "Changed",
+  element_deleted: "Deleted",
+  collection_element_deleted: "Removed from it",
+  user_not_allowed: "Not allowed",
+  security_event: "Security",
+};
+
+/** Most serious first. */
+export const levelWords = {
+  emergency: "Emergency",
+  alert: "Alert",
+  critical: "Critical",
+  error: "Error",
+  warning: "Warning",
+  notice: "Notice",
+  info: "Info",
+  debug: "Debug",
+} as const satisfies Words<string>;
+
+export const targetWords = {
+  Part: "Part",
+  Category: "Category",
+  Footprint: "Footprint",
+  Manufacturer: "Manufacturer",
+  AttachmentType: "Attachment type",
+  Attachment: "Attachment",
+  Parameter: "Parameter",
+  User: "User",
+  Group: "Group",
+} as const satisfies Words<string>;
+
+/** Those whose names do not say it by themselves. */
+const eventWords: Words<string> = {
+  signed_in: "Signed in",
+  signed_out: "Signed out",
+  sign_in_failed: "Could not sign in",
+  second_factor_failed: "Gave a wrong code as second factor",
+  second_factor_enabled: "Second factor switched on",
+  second_factor_disabled: "Second factor switched off",
+  second_factor_reset: "Second factor reset by an administrator",
+  backup_code_used: "Signed in with a backup code",
+  backup_codes_renewed: "New backup codes made",
+  token_created: "API token made",
+  token_revoked: "API token revoked",
+  refresh_token_replayed: "A refresh token was used twice: the application was disconnected",
+  authorization_code_replayed: "An authorization code was used twice: the application was disconnected",
+};
+
+/** The word of a table for a key that comes from the database; unknown ones are spelled out. */
+function wordIn(words: Words<string>, key: string): string {
+  return Object.hasOwn(words, key) ? (words[key] ?? key) : spelledOut(key);
+}
+
+export const kindWord = (kind: string): string => wordIn(kindWords, kind);
+export const levelWord = (level: string): string => wordIn(levelWords, level);
+export const targetWord = (type: string): string => wordIn(targetWords, type);
+
+/** What a security event was: the sentence for `data.event`. */
+export function eventWord(event: unknown): string {
+  return typeof event === "string" ? wordIn(eventWords, event) : "Security event";
+}
+
+/** `need_pw_change` → “Need pw change”: names of properties and codes that nobody gave a word. */
+export function spelledOut(name: string): string {
+  const words = name
+    .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replaceAll(/[_.]+/g, " ")
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,16 @@
+/** The number of an entity in the path of a page. */
+import { problem } from "../../errors.ts";
+import type { PageRequest } from "../site/page.ts";
+
+/** @throws {Problem} `not-found` for what is no number that an entity can have */
+export function pathId({ parameters }: Pick<PageRequest, "parameters">): number {
+  const id = wholeNumber(parameters["id"] ?? "");
+  if (id === null) throw problem("not-found", "There is nothing at this address.");
+  return id;
+}
+
+/** A positive whole number as the database numbers its rows; null for every other text. */
+export function wholeNumber(text: string): number | null {
+  const number = /^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : null;
+  return number !== null && Number.isSafeInteger(number) ? number : null;
+}
