@@ -8,7 +8,10 @@ import type { AuthenticationFailure } from "../identity/authenticator.ts";
 import { permissionName, type PermissionName } from "../identity/permissions.ts";
 import { createPrincipal, describeRefusal, type Principal, type Refusal } from "../identity/principal.ts";
 import type { Verdict } from "../identity/rate-limit.ts";
+import { tiersUpTo } from "../identity/tier.ts";
 import type { Operation } from "./operation.ts";
+
+const challengeHeader = "WWW-Authenticate";
 
 /** Acts on public operations; may do nothing. */
 export const nobody: Principal = createPrincipal(
@@ -36,7 +39,7 @@ export function unauthorized(failure: AuthenticationFailure, oauth: OAuthHint | 
     );
   }
   return problem("unauthorized", failure.description, {
-    headers: { "WWW-Authenticate": `Bearer ${members.join(", ")}` },
+    headers: { [challengeHeader]: `Bearer ${members.join(", ")}` },
   });
 }
 
@@ -87,7 +90,26 @@ function elementPermissions(permission: string | null): readonly PermissionName[
   return operation === "read" ? [...kinds, "users.read"] : kinds;
 }
 
-/** 403 that names the missing tier or permission. For handlers too, which check what depends on the object. */
+/**
+ * 403 that names the missing tier or permission; a tier also as a challenge (RFC 6750 §3.1), with every scope that a
+ * new token needs. For handlers too, which check what depends on the object.
+ */
 export function forbidden(refusal: Refusal): Problem {
-  return problem("forbidden", `Access Denied. ${describeRefusal(refusal)}`);
+  const detail = `Access Denied. ${describeRefusal(refusal)}`;
+  if (refusal.reason === "permission") return problem("forbidden", detail);
+  const scope = tiersUpTo(refusal.needed).join(" ");
+  return problem("forbidden", detail, {
+    headers: { [challengeHeader]: `Bearer realm="api", error="insufficient_scope", scope="${scope}"` },
+  });
+}
+
+/** The headers of a 403 with where to get a better token, when the OAuth server is on (RFC 9728 §5.1). */
+export function withResourceMetadata(
+  headers: Problem["headers"],
+  oauth: OAuthHint | null,
+): Problem["headers"] {
+  const challenge = headers[challengeHeader];
+  if (challenge === undefined || oauth === null) return headers;
+  const metadata = `resource_metadata="${quotable(oauth.resourceMetadata)}"`;
+  return { ...headers, [challengeHeader]: `${challenge}, ${metadata}` };
 }

@@ -81,5 +81,5 @@ export function routeHeaders(route: Route<Endpoint>): Readonly<Record<string, st
 }
 
 function vary(open: boolean): string {
-  return open ? "Accept, Accept-Encoding" : "Accept, Authorization, Origin, Accept-Encoding";
+  return open ? "Accept, Accept-Encoding" : "Accept, Authorization, Cookie, Origin, Accept-Encoding";
 }

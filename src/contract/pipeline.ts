@@ -8,7 +8,7 @@ import { Problem, problem } from "../errors.ts";
 import type { Authenticate } from "../identity/authenticator.ts";
 import type { Principal } from "../identity/principal.ts";
 import { addressSubject, type FailureLimiter } from "../identity/rate-limit.ts";
-import { nobody, tooManyFailures, unauthorized, type OAuthHint } from "./authorize.ts";
+import { nobody, tooManyFailures, unauthorized, withResourceMetadata, type OAuthHint } from "./authorize.ts";
 import { ClientGone, type RequestBody, type UploadReader } from "./body.ts";
 import { createCorsPolicy, localOrigins } from "./cors.ts";
 import { createEndpoints, isOpen, routeHeaders, strayHeaders, type Endpoint } from "./endpoint.ts";
@@ -22,6 +22,7 @@ import { errorLink, problemDocument, problemMediaType } from "./problem-document
 import { createRespond, isGone } from "./respond.ts";
 import { createRouteIndex, type Match, type Route } from "./route-index.ts";
 import type { RequestSchemas } from "./sent-back.ts";
+import { guardSession } from "./session-guard.ts";
 
 export interface PipelineOptions<Id extends string> {
   readonly operations: readonly Operation<Id>[];
@@ -186,9 +187,14 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     return location === null ? documentationPage(request) : { status: 303, headers: { Location: location } };
   }
 
-  async function identify({ request, now: moment }: Exchange): Promise<Principal> {
-    const result = await authenticate(request.headers.authorization, moment);
-    if (result.ok) return result.principal;
+  async function identify(exchange: Exchange): Promise<Principal> {
+    const { request, now: moment } = exchange;
+    const result = await authenticate(request.headers.authorization, moment, request.headers);
+    if (result.ok) {
+      exchange.principal = result.principal;
+      if (result.session !== undefined) guardSession(result.session, request, options.baseUrl(request));
+      return result.principal;
+    }
     if (result.error !== "missing") {
       const verdict = await failures.count(addressSubject(clientAddress(request)), moment);
       if (!verdict.allowed) throw tooManyFailures(verdict);
@@ -208,12 +214,16 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       const { method, path, operationId } = exchange;
       options.onForbidden?.(exchange.principal, { method, path, operationId }, exchange.now);
     }
+    const headers =
+      known.status === 403
+        ? withResourceMetadata(known.headers, oauth?.(exchange.request) ?? null)
+        : known.headers;
     const format = exchange.problemFormat;
     const body = JSON.stringify(problemDocument(known, format));
     return {
       status: known.status,
       content: { mediaType: problemMediaType, body },
-      headers: format === "jsonld" ? { Link: errorLink, ...known.headers } : known.headers,
+      headers: format === "jsonld" ? { Link: errorLink, ...headers } : headers,
     };
   }
 

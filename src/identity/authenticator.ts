@@ -1,16 +1,18 @@
 /**
- * From the `Authorization` header to a principal, with one SQL statement: the token, its user and the user's
- * groups up to the root come in one answer. What a 401 looks like is the business of the pipeline.
+ * From the headers of a request to a principal. An API token takes one SQL statement: the token, its user and the
+ * user's groups up to the root come in one answer. What a 401 looks like, and what a browser's session may do, is the
+ * business of the pipeline.
  */
-import { sql } from "kysely";
+import type { IncomingHttpHeaders } from "node:http";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
 import type { Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { hashToken, isPlausibleToken, maximumCredentialLength } from "./api-token.ts";
-import { createPermissionParser } from "./permission-data.ts";
 import { createPrincipal } from "./principal.ts";
 import type { Principal } from "./principal.ts";
+import { createRightsReader, withGroupChain } from "./rights.ts";
+import type { SignedIn } from "./signed-in.ts";
 import { isTier } from "./tier.ts";
 
 /**
@@ -30,11 +32,20 @@ export interface AuthenticationFailure {
   readonly description: string;
 }
 
-export type Authentication = { readonly ok: true; readonly principal: Principal } | AuthenticationFailure;
+export interface Authenticated {
+  readonly ok: true;
+  readonly principal: Principal;
+  /** There when the credential is a browser's session, which is sent along by itself: guard what it may do. */
+  readonly session?: SignedIn;
+}
 
+export type Authentication = Authenticated | AuthenticationFailure;
+
+/** @param headers all of them: for a session, which only counts without `Authorization` */
 export type Authenticate = (
   authorization: string | undefined,
   now: Date,
+  headers?: IncomingHttpHeaders,
 ) => Authentication | Promise<Authentication>;
 
 export interface AuthenticatorOptions {
@@ -43,6 +54,8 @@ export interface AuthenticatorOptions {
   readonly onTokenUse?: (tokenId: number, lastTimeUsed: string | null, now: Date) => void;
   /** Asked when no API token matches, for access tokens of the OAuth server; `null` when it is none of these either. */
   readonly verifyBearer?: (token: string, now: Date) => Promise<Authentication | null>;
+  /** Asked when there is no `Authorization` but a cookie: whose session it is; `null` for none or one that has ended. */
+  readonly findSession?: (headers: IncomingHttpHeaders, now: Date) => Promise<SignedIn | null>;
 }
 
 /** The sentences of refused credentials; Part-DB's, where it has one. */
@@ -54,37 +67,15 @@ const descriptions: Record<AuthenticationError, string> = {
   disabled: "Your account is disabled! Contact an administrator if you think this is wrong.",
 };
 
-/** Groups further up than this are not looked at; it also ends a cycle, should the data ever hold one. */
-const maximumGroupDepth = 32;
-
 /** One row for the token and each group above its user, nearest first; one row where there is no group. */
 const tokenWithRights = prepared((db, slot: Slot<{ hash: string }>) =>
-  db
-    .withRecursive("chain(group_id, parent_id, permissions, depth)", (cte) =>
-      cte
-        .selectFrom("api_tokens")
-        .innerJoin("users", "users.id", "api_tokens.user_id")
-        .innerJoin("groups", "groups.id", "users.group_id")
-        .where("api_tokens.token_hash", "=", slot("hash"))
-        .select([
-          "groups.id as group_id",
-          "groups.parent_id",
-          "groups.permissions",
-          sql<number>`1`.as("depth"),
-        ])
-        .unionAll(
-          cte
-            .selectFrom("chain")
-            .innerJoin("groups", "groups.id", "chain.parent_id")
-            .where("chain.depth", "<", sql.lit(maximumGroupDepth))
-            .select([
-              "groups.id as group_id",
-              "groups.parent_id",
-              "groups.permissions",
-              sql<number>`chain.depth + 1`.as("depth"),
-            ]),
-        ),
-    )
+  withGroupChain(db, (query) =>
+    query
+      .selectFrom("api_tokens")
+      .innerJoin("users", "users.id", "api_tokens.user_id")
+      .where("api_tokens.token_hash", "=", slot("hash"))
+      .select("users.group_id"),
+  )
     .selectFrom("api_tokens")
     .innerJoin("users", "users.id", "api_tokens.user_id")
     .leftJoin("chain", (join) => join.onTrue())
@@ -114,25 +105,22 @@ type TokenRow = (typeof tokenWithRights)["types"] extends { readonly row: infer 
  * It rejects only when the database cannot be asked.
  */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticate {
-  const { store, onTokenUse, verifyBearer } = options;
-  const rightsOfUser = createPermissionParser();
-  const rightsOfGroup = createPermissionParser();
+  const { store, onTokenUse, verifyBearer, findSession } = options;
+  const rightsOf = createRightsReader();
 
   const judge = (rows: readonly TokenRow[], now: Date): Authentication | null => {
     const [row] = rows;
     if (row === undefined || !isTier(row.tier)) return null;
     if (row.validUntil !== null && row.validUntil <= timestamp(now)) return failure("expired");
     if (row.disabled) return failure("disabled");
-    const rights = [rightsOfUser(row.userId, row.permissions)];
-    for (const { groupId, groupPermissions } of rows) {
-      if (groupId !== null && groupPermissions !== null)
-        rights.push(rightsOfGroup(groupId, groupPermissions));
-    }
     onTokenUse?.(row.tokenId, row.lastTimeUsed, now);
     const { userId, username, tier, tokenId, tokenName } = row;
     return {
       ok: true,
-      principal: createPrincipal({ userId, username, tier, tokenId, tokenName, client: null }, rights),
+      principal: createPrincipal(
+        { userId, username, tier, tokenId, tokenName, client: null },
+        rightsOf(rows),
+      ),
     };
   };
 
@@ -141,7 +129,21 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
       ? failure("invalid_token")
       : verifyBearer(token, now).then((answer) => answer ?? failure("invalid_token"));
 
-  return (authorization, now) => {
+  // A cookie that has ended is no bad credential: browsers send it on until they are told otherwise.
+  const bySession = async (
+    find: NonNullable<typeof findSession>,
+    headers: IncomingHttpHeaders,
+    now: Date,
+  ): Promise<Authentication> => {
+    const session = await find(headers, now);
+    if (session === null || session.stage !== "complete") return failure("missing");
+    return { ok: true, principal: session.principal, session };
+  };
+
+  return (authorization, now, headers) => {
+    if (authorization === undefined && findSession !== undefined && headers?.cookie !== undefined) {
+      return bySession(findSession, headers, now);
+    }
     const token = credentialIn(authorization);
     if (token === null) return failure("missing");
     if (!isVisibleAscii.test(token) || !isPlausibleToken(token)) return failure("malformed");

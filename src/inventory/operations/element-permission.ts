@@ -1,10 +1,10 @@
 /** Permissions that depend on the object: what belongs to an element needs the permission of that element. */
+import { forbidden } from "../../contract/authorize.ts";
 import { problem } from "../../errors.ts";
 import { elementGroups } from "../../identity/element-groups.ts";
 import type { ElementKind, ElementOperation } from "../../identity/element-groups.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { Principal } from "../../identity/principal.ts";
-import { describeRefusal } from "../../identity/principal.ts";
 import type { ResourceName } from "../../../generated/resources.ts";
 
 /**
@@ -38,5 +38,5 @@ function isElementKind(resource: ResourceName): resource is ElementKind {
 /** @throws {Problem} 403 that names the missing permission */
 export function requirePermission(principal: Principal, permission: PermissionName): void {
   const refusal = principal.refusal(permission);
-  if (refusal !== null) throw problem("forbidden", describeRefusal(refusal));
+  if (refusal !== null) throw forbidden(refusal);
 }
