@@ -1,0 +1,73 @@
+/** Reads what an entry of the log holds as JSON: what changed from what to what, and what else is known. */
+import { parseIri } from "../../../representation/iri.ts";
+import type { LogRow } from "./log-query.ts";
+import type { Target } from "./target-names.ts";
+
+/** A value before and after. `undefined`: there was none, which for a permission means that it is inherited. */
+export interface Difference {
+  readonly property: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** The names of the changed properties, objects taken as one. */
+export function changedProperties({ changes }: Pick<LogRow, "changes">): readonly string[] {
+  return Object.keys(readObject(changes));
+}
+
+/** The changed values, one by one: of objects only the members that differ, as `permissions.parts.read`. */
+export function differences({ changes }: Pick<LogRow, "changes">): readonly Difference[] {
+  return Object.entries(readObject(changes)).flatMap(([property, change]) =>
+    isObject(change) ? differing(property, change["old"], change["new"]) : [],
+  );
+}
+
+function differing(property: string, before: unknown, after: unknown): Difference[] {
+  if (!isObject(before) || !isObject(after)) {
+    return [{ property, before, after }];
+  }
+  const members = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...members].flatMap((member) => {
+    const [old, now] = [before[member], after[member]];
+    if (JSON.stringify(old) === JSON.stringify(now)) return [];
+    const name = `${property}.${member}`;
+    // A group of permissions of which nothing was set.
+    if (isObject(old) || isObject(now)) return differing(name, old ?? {}, now ?? {});
+    return [{ property: name, before: old, after: now }];
+  });
+}
+
+/** What is known beside the changes: what a deleted element held, or facts about an event. */
+export function entryData({ data }: Pick<LogRow, "data">): JsonObject {
+  return readObject(data);
+}
+
+/** The elements that values refer to. */
+export function targetsIn(values: readonly unknown[]): readonly Target[] {
+  return values.flatMap((value) => {
+    const target = targetOf(value);
+    return target === null ? [] : [target];
+  });
+}
+
+/** The element that an IRI names; null for every other value. */
+export function targetOf(value: unknown): Target | null {
+  const parsed = typeof value === "string" ? parseIri(value) : null;
+  return parsed === null ? null : { type: parsed.resource, id: parsed.id };
+}
+
+/** Entries are written by us, but a row that cannot be read must not hide the rest of the log. */
+function readObject(text: string | null): JsonObject {
+  try {
+    const value: unknown = text === null ? {} : JSON.parse(text);
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,122 @@
+/** The parts that the log and the pages of its entries are made of: who, what, and values as they were stored. */
+import type { ComponentChildren } from "preact";
+import { usePage } from "../../site/context.ts";
+import { Badge } from "../../site/components.tsx";
+import type { BadgeProps } from "../../site/components.tsx";
+import { permissions, isPermissionName } from "../../../identity/permissions.ts";
+import { changedProperties, entryData, targetOf } from "./entry-content.ts";
+import type { LogRow } from "./log-query.ts";
+import { eventWord, kindWord, levelWord, spelledOut, targetWord } from "./log-words.ts";
+import type { Target, TargetNames } from "./target-names.ts";
+
+const commandLine = "!!!CLI ";
+
+/** Who acted. A name of the command line cannot be one of a user. */
+export function actorName({ username }: Pick<LogRow, "username">): string {
+  return username.startsWith(commandLine)
+    ? `${username.slice(commandLine.length)} at the command line`
+    : username;
+}
+
+/** With what somebody acted, where it was not a browser: “API token KiCad”. */
+export function actedWith({ token_id: tokenId, client }: Pick<LogRow, "token_id" | "client">): string | null {
+  if (client === null) return tokenId === null ? null : `API token ${tokenId}`;
+  return tokenId === null ? client : `API token ${client}`;
+}
+
+const kindBadges: Readonly<Record<string, BadgeProps["kind"]>> = {
+  element_created: "good",
+  element_deleted: "bad",
+  collection_element_deleted: "bad",
+  user_not_allowed: "warn",
+  security_event: "warn",
+};
+
+export function KindBadge({ kind }: Pick<LogRow, "kind">) {
+  return <Badge kind={kindBadges[kind] ?? "neutral"}>{kindWord(kind)}</Badge>;
+}
+
+/** Only where it is more serious than what usually happens. */
+export function LevelBadge({ level }: Pick<LogRow, "level">) {
+  if (level === "info" || level === "notice" || level === "debug") return null;
+  return <Badge kind={level === "warning" ? "warn" : "bad"}>{levelWord(level)}</Badge>;
+}
+
+/** The element of an entry; null for those that tell of none. */
+export function entryTarget({ target_type: type, target_id: id }: LogRow): Target | null {
+  return type === null || id === null ? null : { type, id };
+}
+
+interface TargetNameProps {
+  readonly target: Target;
+  readonly names: TargetNames;
+}
+
+/** “Part 3 · STM32F407”, and a link where there is a page. */
+export function TargetName({ target, names }: TargetNameProps) {
+  const name = names.of(target);
+  const path = usePathOf(target);
+  const words = (
+    <>
+      {targetWord(target.type)} {target.id}
+      {name !== null && ` · ${name}`}
+    </>
+  );
+  return path === null || name === null ? words : <a href={path}>{words}</a>;
+}
+
+/** The page of an element that may be seen; null where there is none. */
+function usePathOf({ type, id }: Target): string | null {
+  const principal = usePage().signedIn?.principal;
+  if (type === "User" && principal?.can("users.read") === true) return `/tools/users/${id}`;
+  return type === "Group" && principal?.can("groups.read") === true ? `/tools/groups/${id}` : null;
+}
+
+/** What happened, in a few words, beside the kind and the element. */
+export function summaryOf(entry: LogRow): string {
+  const data = entryData(entry);
+  switch (entry.kind) {
+    case "security_event":
+      return eventWord(data["event"]);
+    case "user_not_allowed":
+      return [data["method"], data["path"]].filter((part) => typeof part === "string").join(" ");
+    case "element_edited":
+      return changedProperties(entry).map(propertyWord).join(", ");
+    case "element_deleted":
+    case "collection_element_deleted":
+      return typeof data["name"] === "string" ? data["name"] : "";
+    default:
+      return "";
+  }
+}
+
+/** `permissions.parts.read` → “See parts”; everything else is spelled out. */
+export function propertyWord(property: string): string {
+  const permission = property.replace(/^permissions\./, "");
+  if (permission !== property && isPermissionName(permission)) {
+    return permissions.get(permission)?.title ?? permission;
+  }
+  return spelledOut(property);
+}
+
+interface ValueProps {
+  readonly value: unknown;
+  readonly names: TargetNames;
+  /** What stands for a value that there is not. */
+  readonly otherwise?: string;
+}
+
+/** A stored value. All of it is text that somebody else may have written. */
+export function Value({ value, names, otherwise = "nothing" }: ValueProps) {
+  if (value === undefined || value === null || value === "") return <Muted>{otherwise}</Muted>;
+  if (typeof value === "boolean") return <>{value ? "yes" : "no"}</>;
+  if (typeof value === "number") return <>{String(value)}</>;
+  const target = targetOf(value);
+  if (target !== null) return <TargetName target={target} names={names} />;
+  if (typeof value === "string") return <span class="value">{value}</span>;
+  return <code class="value">{JSON.stringify(value)}</code>;
+}
+
+export function Muted({ children }: { readonly children: ComponentChildren }) {
+  return <span class="muted">{children}</span>;
+}

@@ -1,0 +1,199 @@
+/** `/tools/log`: the event log, newest entries first, with the form that narrows it down. */
+import type { Store } from "../../../database/store.ts";
+import { Actions, ErrorSummary, LinkButton, Submit, Table } from "../../site/components.tsx";
+import { Field, Select } from "../../site/fields.tsx";
+import type { Option } from "../../site/fields.tsx";
+import { Page } from "../../site/layout.tsx";
+import { page } from "../../site/page.ts";
+import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { Time } from "../../site/time.tsx";
+import {
+  actedWith,
+  actorName,
+  entryTarget,
+  KindBadge,
+  LevelBadge,
+  Muted,
+  summaryOf,
+  TargetName,
+} from "./entry-parts.tsx";
+import { readLogFilter, readPosition, writePosition } from "./log-filter.ts";
+import type { AskedLog, LogField, LogPosition } from "./log-filter.ts";
+import { readLog } from "./log-query.ts";
+import type { LogPage, LogRow } from "./log-query.ts";
+import { kindWords, levelWords, targetWords } from "./log-words.ts";
+import { readTargetNames } from "./target-names.ts";
+import type { TargetNames } from "./target-names.ts";
+
+export const logPath = "/tools/log";
+
+const labels: Readonly<Record<LogField, string>> = {
+  kind: "What happened",
+  level: "Level",
+  user: "User",
+  target_type: "Kind of element",
+  target_id: "Number of the element",
+  comment: "Comment contains",
+  from: "From",
+  to: "To",
+};
+
+/** The log with a filter: `logWith({ user: "ada" })`. */
+export function logWith(values: Readonly<Partial<Record<LogField, string>>>, after?: LogPosition): string {
+  const query = new URLSearchParams(values);
+  if (after !== undefined) query.set("before", writePosition(after));
+  const text = query.toString();
+  return text === "" ? logPath : `${logPath}?${text}`;
+}
+
+interface LogListProps {
+  readonly asked: AskedLog;
+  readonly errors: Readonly<Record<string, string>>;
+  /** Null where the filter has no meaning. */
+  readonly found: LogPage | null;
+  readonly names: TargetNames | null;
+  /** This is not the first page. */
+  readonly goneOn: boolean;
+}
+
+function LogList({ asked, errors, found, names, goneOn }: LogListProps) {
+  const { values } = asked;
+  return (
+    <Page title="Event log" lead="Who did what, newest first. Days begin and end in UTC.">
+      <ErrorSummary errors={errors} labels={labels} />
+      <Filters values={values} errors={errors} />
+      {found !== null && names !== null && (
+        <>
+          <Table
+            caption="Entries of the event log"
+            columns={["When", "Who", "What", "Details"]}
+            rows={found.entries.map((entry) => row(entry, names))}
+            empty={emptyWords(found, values)}
+          />
+          <Further found={found} values={values} goneOn={goneOn} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function emptyWords({ unfinished }: LogPage, values: AskedLog["values"]): string {
+  if (unfinished) return "Nothing was found so far.";
+  return Object.keys(values).length > 0
+    ? "Nothing in the log fits. Leave some of the fields above empty to see more."
+    : "Nothing has happened yet. What people and programs change will be written down here.";
+}
+
+function row(entry: LogRow, names: TargetNames) {
+  const target = entryTarget(entry);
+  const through = actedWith(entry);
+  const summary = summaryOf(entry);
+  return [
+    <a href={`${logPath}/${entry.id}`}>
+      <Time at={entry.datetime} />
+    </a>,
+    <>
+      {actorName(entry)}
+      {through !== null && <Aside>{through}</Aside>}
+    </>,
+    <>
+      <KindBadge kind={entry.kind} /> <LevelBadge level={entry.level} />
+      {target !== null && (
+        <Aside>
+          <TargetName target={target} names={names} />
+        </Aside>
+      )}
+    </>,
+    <>
+      {summary !== "" && <span class="value">{summary}</span>}
+      {entry.comment !== null && <Aside>“{entry.comment}”</Aside>}
+    </>,
+  ];
+}
+
+function Aside({ children }: { readonly children: preact.ComponentChildren }) {
+  return (
+    <div class="aside">
+      <Muted>{children}</Muted>
+    </div>
+  );
+}
+
+function Filters({ values, errors }: Pick<AskedLog, "values"> & Pick<LogListProps, "errors">) {
+  const field = (name: LogField) => ({
+    name,
+    label: labels[name],
+    value: values[name],
+    error: errors[name],
+  });
+  return (
+    <form class="filters" method="get" action={logPath} role="search" aria-label="Narrow the log down">
+      <div class="fields">
+        <Select {...field("kind")} options={choices("Anything", kindWords)} />
+        <Select {...field("level")} options={choices("Any level", levelWords)} />
+        <Field {...field("user")} autocomplete="off" verbatim />
+        <Field {...field("comment")} type="search" autocomplete="off" />
+        <Select {...field("target_type")} options={choices("Any kind", targetWords)} />
+        <Field {...field("target_id")} inputMode="numeric" autocomplete="off" />
+        <Field {...field("from")} type="date" />
+        <Field {...field("to")} type="date" />
+      </div>
+      <Actions>
+        <Submit>Show</Submit>
+        {Object.keys(values).length > 0 && <LinkButton href={logPath}>Show everything</LinkButton>}
+      </Actions>
+    </form>
+  );
+}
+
+function choices(none: string, words: Readonly<Record<string, string>>): readonly Option[] {
+  return [{ value: "", label: none }, ...Object.entries(words).map(([value, label]) => ({ value, label }))];
+}
+
+function Further({
+  found,
+  values,
+  goneOn,
+}: Pick<LogListProps, "goneOn"> & Pick<AskedLog, "values"> & { readonly found: LogPage }) {
+  const { next, unfinished } = found;
+  if (next === null && !goneOn) return null;
+  return (
+    <>
+      {next !== null && unfinished && (
+        <p>
+          The log was looked through back to <Time at={next.datetime} />. There may be more that is older.
+        </p>
+      )}
+      <Actions>
+        {next !== null && (
+          <LinkButton href={logWith(values, next)}>
+            {unfinished ? "Look further back" : "Older entries"}
+          </LinkButton>
+        )}
+        {goneOn && <LinkButton href={logWith(values)}>Newest entries</LinkButton>}
+      </Actions>
+    </>
+  );
+}
+
+export function logListRoute({ store }: { readonly store: Store }): PageRoute {
+  async function show({ query, signedIn }: SignedInRequest) {
+    const asked = readLogFilter(query);
+    const before = query.get("before") ?? "";
+    const after = readPosition(before);
+    const errors: Record<string, string> = { ...asked.errors };
+    if (before !== "" && after === null) {
+      errors[""] = "This address does not name a place in the log. Begin with the newest entries.";
+    }
+    if (Object.keys(errors).length > 0) {
+      const wrong = <LogList {...{ asked, errors }} found={null} names={null} goneOn={false} />;
+      return page(wrong, { status: 400 });
+    }
+    const found = await readLog(store.read, asked.filter, { after });
+    const targets = found.entries.flatMap((entry) => entryTarget(entry) ?? []);
+    const names = await readTargetNames(store.read, signedIn.principal, targets);
+    return page(<LogList {...{ asked, errors, found, names }} goneOn={after !== null} />);
+  }
+
+  return { method: "GET", path: logPath, access: ["system.show_logs"], handle: show };
+}

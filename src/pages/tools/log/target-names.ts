@@ -1,0 +1,52 @@
+/** What the elements that the log tells of are called today, as far as they are still there and may be seen. */
+import { sql } from "kysely";
+import { idList } from "../../../database/id-list.ts";
+import type { Reader } from "../../../database/store.ts";
+import type { Tables } from "../../../database/tables.ts";
+import type { PermissionName } from "../../../identity/permissions.ts";
+import type { Principal } from "../../../identity/principal.ts";
+
+export interface Target {
+  readonly type: string;
+  readonly id: number;
+}
+
+/** Attachments and parameters are missing: who may see one depends on the element that it belongs to. */
+const sources: Readonly<Record<string, readonly [keyof Tables, PermissionName]>> = {
+  Part: ["parts", "parts.read"],
+  Category: ["categories", "categories.read"],
+  Footprint: ["footprints", "footprints.read"],
+  Manufacturer: ["manufacturers", "manufacturers.read"],
+  AttachmentType: ["attachment_types", "attachment_types.read"],
+  User: ["users", "users.read"],
+  Group: ["groups", "groups.read"],
+};
+
+export interface TargetNames {
+  /** Null for what is gone, may not be seen or has no name. */
+  of(target: Target): string | null;
+}
+
+/** Looks all of them up with one statement; with none when there is nothing to look up. */
+export async function readTargetNames(
+  { db, dialect }: Reader,
+  principal: Pick<Principal, "can">,
+  targets: readonly Target[],
+): Promise<TargetNames> {
+  const parts = Object.entries(sources).flatMap(([type, [table, permission]]) => {
+    const ids = new Set(targets.filter((target) => target.type === type).map(({ id }) => id));
+    if (ids.size === 0 || !principal.can(permission)) return [];
+    const wanted = idList(dialect, "id", [...ids]);
+    return [sql`select ${sql.lit(type)} as type, id, name from ${sql.table(table)} where ${wanted}`];
+  });
+  const names = new Map<string, string>();
+  if (parts.length > 0) {
+    const all = sql<Target & { name: string }>`${sql.join(parts, sql` union all `)}`;
+    for (const row of (await all.execute(db)).rows) names.set(keyOf(row), row.name);
+  }
+  return { of: (target) => names.get(keyOf(target)) ?? null };
+}
+
+function keyOf({ type, id }: Target): string {
+  return `${type} ${id}`;
+}
