@@ -1,0 +1,104 @@
+/** What `/oauth/authorize` answers in place of the question: it cannot be asked, or the client is told why not. */
+import { createNegotiator } from "../../contract/negotiate.ts";
+import type { AuthorizationVerdict } from "../../oauth/authorization-request.ts";
+import { Facts } from "../site/components.tsx";
+import { Page } from "../site/layout.tsx";
+import type { PageAnswer, PageRequest } from "../site/page.ts";
+import { page, redirect } from "../site/page.ts";
+
+type Untrusted = Extract<AuthorizationVerdict, { readonly kind: "untrusted" }>;
+
+const negotiate = createNegotiator(["text/html", "application/json"]);
+
+/** A request that may come from anybody: told to whoever sits there, never to the client (RFC 6749 §4.1.2.1). */
+export function untrusted(verdict: Untrusted, { headers, log }: PageRequest): PageAnswer {
+  const { status, error, description } = verdict;
+  log.info({ error, description }, "An authorization request was refused: nothing was sent to the client.");
+  if (prefersJson(headers.accept)) return json(status, error, description);
+  return page(<UntrustedPage error={error} description={description} />, { status });
+}
+
+/** The key or the key pair is missing: the log says what to do, and whoever runs the service reads it. */
+export function notSetUp(status: number, accept: string | undefined): PageAnswer {
+  if (prefersJson(accept)) {
+    return json(status, "server_error", "The authorization server is not set up completely.");
+  }
+  return page(<NotSetUpPage />, { status });
+}
+
+/**
+ * To the client with an error. Browsers hold a form's `form-action` against every redirect that follows it, so coming
+ * from a form of our own, of the login for example, a redirect to another origin would be blocked: then a page leads on.
+ */
+export function goBack(location: string, { headers, method }: PageRequest): PageAnswer {
+  if (method === "POST" || headers["sec-fetch-site"] !== "same-origin") return redirect(location);
+  return page(<GoingBackPage />, { headers: { Refresh: `0; url=${location}` } });
+}
+
+function prefersJson(accept: string | undefined): boolean {
+  const negotiation = negotiate(accept);
+  return negotiation.kind === "chosen" && negotiation.mediaType === "application/json";
+}
+
+function json(status: number, error: string, description: string): PageAnswer {
+  return {
+    status,
+    headers: { "Content-Type": "application/json", Pragma: "no-cache" },
+    body: `${JSON.stringify({ error, error_description: description })}\n`,
+  };
+}
+
+function UntrustedPage({ error, description }: Pick<Untrusted, "error" | "description">) {
+  return (
+    <Page
+      title="This application cannot be connected"
+      lead="The request with which it sent you here is not valid, so you were not sent back to it. Nothing was shared."
+      narrow
+    >
+      <Facts
+        facts={[
+          { name: "What is wrong", value: description },
+          { name: "Error code", value: <code>{error}</code> },
+        ]}
+      />
+      <h2>What you can do</h2>
+      <ul>
+        <li>Start again in the application: its link may be old, or cut off.</li>
+        <li>Remove the connection in the application and set it up anew.</li>
+        <li>
+          Ask whoever runs this service whether the application is still registered, and with which addresses.
+        </li>
+      </ul>
+      <p>
+        <a href="/">Go to the start page</a>
+      </p>
+    </Page>
+  );
+}
+
+function NotSetUpPage() {
+  return (
+    <Page
+      title="Connecting applications is not set up yet"
+      lead="This service is to let applications sign in, but a key that it needs for that is missing."
+      narrow
+    >
+      <p>This is nothing that you did wrong. Whoever runs the service finds in its log what is to be done.</p>
+      <p>
+        <a href="/">Go to the start page</a>
+      </p>
+    </Page>
+  );
+}
+
+function GoingBackPage() {
+  return (
+    <Page
+      title="Back to the application"
+      lead="It asked for something that this service does not grant. It is told so now."
+      narrow
+    >
+      <p>Your browser goes on by itself. Nothing was shared.</p>
+    </Page>
+  );
+}

@@ -1,0 +1,112 @@
+/**
+ * `/oauth/authorize` for people (RFC 6749 §4.1.1): in which order a request is looked at, and where the browser goes
+ * then. The route is public, since most of it comes before any login. What a request may ask for, and what an approval
+ * does, is in `oauth/`; the page with the question is `consent-page.tsx`.
+ */
+import { Problem } from "../../errors.ts";
+import type { SignedIn } from "../../identity/signed-in.ts";
+import type { Authorization, ConsentOffer } from "../../oauth/authorization.ts";
+import type { AuthorizationRequest, AuthorizationVerdict } from "../../oauth/authorization-request.ts";
+import type { PageAnswer, PageRequest, PageRoute } from "../site/page.ts";
+import { page, redirect } from "../site/page.ts";
+import { loginPath } from "../site/return-to.ts";
+import { goBack, notSetUp, untrusted } from "./authorize-faults.tsx";
+import { ConsentPage } from "./consent-page.tsx";
+import { answerIn, decisionOf, offeredChoices, readChoices } from "./decision.ts";
+import { NoAccessPage } from "./no-access-page.tsx";
+
+const path = "/oauth/authorize";
+
+export interface AuthorizeOptions {
+  readonly authorization: Authorization;
+  /** Where somebody has to go first who must change something about the account. */
+  readonly firstThingToDo: (signedIn: SignedIn) => string | null;
+}
+
+/** A request that may be answered, by whom, and with what. */
+interface Question {
+  readonly request: AuthorizationRequest;
+  readonly signedIn: SignedIn;
+  readonly offer: ConsentOffer;
+  /** The address of the question itself: forms are posted to it, and the login comes back to it. */
+  readonly here: string;
+}
+
+export function authorizeRoutes(options: AuthorizeOptions): readonly PageRoute[] {
+  const { authorization, firstThingToDo } = options;
+
+  async function serve(
+    web: PageRequest,
+    answer: (question: Question) => PageAnswer | Promise<PageAnswer>,
+  ): Promise<PageAnswer> {
+    const verdict = await read(web);
+    if ("status" in verdict) {
+      return verdict.kind === "unconfigured"
+        ? notSetUp(verdict.status, web.headers.accept)
+        : untrusted(verdict, web);
+    }
+    const here = `${path}?${web.queryText}`;
+    const { signedIn } = web;
+    if (signedIn === null) return redirect(loginPath(here));
+    const first = firstThingToDo(signedIn);
+    if (first !== null) return redirect(`${first}?return_to=${encodeURIComponent(here)}`);
+    if (verdict.kind === "refused") return goBack(verdict.location, web);
+    const { request } = verdict;
+    const offer = await authorization.offer(request, signedIn.principal);
+    return answer({ request, signedIn, offer, here });
+  }
+
+  /** A server that is not set up is no fault of whoever asks, and is told of with a page of its own. */
+  async function read({
+    queryText,
+    now,
+    log,
+  }: PageRequest): Promise<
+    AuthorizationVerdict | { readonly kind: "unconfigured"; readonly status: number }
+  > {
+    try {
+      return await authorization.read(queryText, now, log);
+    } catch (error) {
+      if (error instanceof Problem && error.code === "internal") {
+        return { kind: "unconfigured", status: error.status };
+      }
+      throw error;
+    }
+  }
+
+  function ask(question: Question): PageAnswer {
+    const { offer } = question;
+    if (offer.tiers.length === 0) {
+      return page(<NoAccessPage {...question} />, { status: 403, formTargets: [offer.formTarget] });
+    }
+    return page(<ConsentPage {...question} choices={offeredChoices(offer)} fault={null} />, {
+      formTargets: [offer.formTarget],
+    });
+  }
+
+  async function decide(question: Question, { form, now }: PageRequest): Promise<PageAnswer> {
+    const { request, signedIn, offer } = question;
+    if (offer.tiers.length === 0) return redirect(authorization.notAllowed(request));
+    const answer = answerIn(form);
+    if (answer === null) return ask(question);
+    if (answer === "deny") return redirect(authorization.deny(request));
+    const { choices, fault } = readChoices(form, offer);
+    if (fault !== null) {
+      return page(<ConsentPage {...question} choices={choices} fault={fault} />, {
+        status: 422,
+        formTargets: [offer.formTarget],
+      });
+    }
+    return redirect(await authorization.approve(request, signedIn, decisionOf(choices), now));
+  }
+
+  return [
+    { method: "GET", path, access: "public", handle: (web) => serve(web, ask) },
+    {
+      method: "POST",
+      path,
+      access: "public",
+      handle: (web) => serve(web, (question) => decide(question, web)),
+    },
+  ];
+}

@@ -1,0 +1,159 @@
+/** The forms in which an administrator registers a client and changes one. */
+import { tiers } from "../../identity/tier.ts";
+import type { Client } from "../../oauth/clients.ts";
+import { Actions, Badge, CopyBlock, ErrorSummary, LinkButton, Section, Submit } from "../site/components.tsx";
+import { Checkbox, Field, TextArea, fieldId } from "../site/fields.tsx";
+import { Form, Page } from "../site/layout.tsx";
+import { tierWords } from "../tier-words.ts";
+import type { ClientFields } from "./client-fields.ts";
+import { listPath } from "./client-list-page.tsx";
+
+type Faults = Readonly<Record<string, string>>;
+
+export interface NewClientPageProps {
+  readonly fields: ClientFields;
+  readonly faults?: Faults;
+}
+
+export function NewClientPage({ fields, faults = {} }: NewClientPageProps) {
+  return (
+    <Page
+      title="Register a new client manually"
+      lead="The application gets a client ID. It has no secret, and no access before somebody approves it."
+      narrow
+    >
+      <Summary faults={faults} />
+      <Form action={`${listPath}/new`}>
+        <Fields fields={fields} faults={faults} />
+        <Actions>
+          <Submit>Register client</Submit>
+          <LinkButton href={listPath}>Cancel</LinkButton>
+        </Actions>
+      </Form>
+    </Page>
+  );
+}
+
+export interface EditClientPageProps extends NewClientPageProps {
+  readonly client: Client;
+  readonly issuer: string;
+}
+
+export function EditClientPage({ client, issuer, fields, faults = {} }: EditClientPageProps) {
+  return (
+    <Page
+      title={`Edit “${client.name}”`}
+      lead={client.dynamicallyRegistered && <Badge kind="warn">Registered itself</Badge>}
+      narrow
+    >
+      <Summary faults={faults} />
+      <Form action={`${listPath}/${client.id}/edit`}>
+        <Fields fields={fields} faults={faults} />
+        <Checkbox
+          label="Active"
+          name="active"
+          checked={fields.active}
+          hint="While it is not, the application gets no access, and the tokens that it has do not work."
+        />
+        <Actions>
+          <Submit>Save changes</Submit>
+          <LinkButton href={listPath}>Cancel</LinkButton>
+        </Actions>
+      </Form>
+      <Section
+        id="connect"
+        title="What the application needs to know"
+        description="Most applications find out everything else from the address of the service."
+      >
+        <CopyBlock label="Client ID" text={client.clientId} />
+        <CopyBlock label="Address of the service" text={issuer} />
+      </Section>
+    </Page>
+  );
+}
+
+const labels = { name: "Name", redirect_uris: "Redirect URIs", scopes: "What it may ask for" };
+
+function Summary({ faults }: { readonly faults: Faults }) {
+  return <ErrorSummary errors={faults} labels={labels} />;
+}
+
+function Fields({ fields, faults }: Required<NewClientPageProps>) {
+  return (
+    <>
+      <Field
+        label={labels.name}
+        name="name"
+        value={fields.name}
+        maxLength={128}
+        required
+        autocomplete="off"
+        hint="Shown to everybody whom the application asks."
+        error={faults["name"]}
+      />
+      <TextArea
+        label={labels.redirect_uris}
+        name="redirect_uris"
+        value={fields.redirectUris}
+        rows={4}
+        required
+        verbatim
+        autocomplete="off"
+        hint={
+          <>
+            One a line: where people are sent back to. An <code>https://</code> address, <code>http://</code>{" "}
+            to <code>127.0.0.1</code>, <code>localhost</code> or <code>[::1]</code> (the port does not
+            matter), or a scheme of the application's own such as <code>com.example.app:/callback</code>.
+          </>
+        }
+        error={faults["redirect_uris"]}
+      />
+      <Scopes scopes={fields.scopes} error={faults["scopes"]} />
+    </>
+  );
+}
+
+function Scopes({
+  scopes,
+  error,
+}: {
+  readonly scopes: readonly string[];
+  readonly error: string | undefined;
+}) {
+  const id = fieldId("scopes[]");
+  return (
+    <fieldset
+      class="choices"
+      id={id}
+      aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
+    >
+      <legend>{labels.scopes}</legend>
+      <p class="hint" id={`${id}-hint`}>
+        Each level includes those above it. People choose how much of it they approve.
+      </p>
+      {tiers.map((tier) => {
+        const { can, warning } = tierWords(tier);
+        return (
+          <Checkbox
+            id={`${id}-${tier}`}
+            name="scopes[]"
+            value={tier}
+            label={can}
+            checked={scopes.includes(tier)}
+            hint={
+              <>
+                <code>{tier}</code>
+                {warning !== null && <span class="caution"> {warning}</span>}
+              </>
+            }
+          />
+        );
+      })}
+      {error !== undefined && (
+        <p class="fault" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,116 @@
+/**
+ * The administration of clients at `/tools/oauth_clients`: its routes, and what its forms do. What the pages look like
+ * is in `client-list-page.tsx` and `client-form-page.tsx`; the clients themselves are the business of `oauth/`.
+ */
+import type { Store } from "../../database/store.ts";
+import { problem } from "../../errors.ts";
+import { actorOf } from "../../history/log-entry.ts";
+import { cleanClientName } from "../../oauth/client-rules.ts";
+import type { Client, ClientChange } from "../../oauth/clients.ts";
+import {
+  createClient,
+  deleteClient,
+  findClientById,
+  listClients,
+  updateClient,
+} from "../../oauth/clients.ts";
+import { formFaults } from "../site/forms.ts";
+import type { Access, PageAnswer, PageRoute, SignedInRequest } from "../site/page.ts";
+import { page, redirect } from "../site/page.ts";
+import { DeleteClientPage } from "./client-delete-page.tsx";
+import { clientOf, emptyClient, fieldsOf, readFields } from "./client-fields.ts";
+import { EditClientPage, NewClientPage } from "./client-form-page.tsx";
+import { ClientListPage, listPath } from "./client-list-page.tsx";
+
+export interface ClientPagesOptions {
+  readonly store: Pick<Store, "read" | "transaction">;
+  /** Where clients reach the service, without a slash at its end. */
+  readonly issuer: () => string;
+  readonly random?: (size: number) => Buffer;
+}
+
+const access = ["system.manage_oauth_clients"] as const satisfies Access;
+
+export function clientRoutes({ store, issuer, random }: ClientPagesOptions): readonly PageRoute[] {
+  function changeOf({ signedIn, now, address }: SignedInRequest): ClientChange {
+    return { store, now, actor: actorOf(signedIn.principal), address };
+  }
+
+  async function list({ now }: SignedInRequest): Promise<PageAnswer> {
+    return page(<ClientListPage clients={await listClients(store.read, now)} />);
+  }
+
+  async function create(request: SignedInRequest): Promise<PageAnswer> {
+    const fields = readFields(request.form);
+    const { name, redirectUris, scopes } = clientOf(fields);
+    try {
+      const client = await createClient(changeOf(request), { name, redirectUris, scopes }, random);
+      return redirect(listPath, {
+        notice: `Registered “${client.name}”. Its client ID is ${client.clientId}.`,
+      });
+    } catch (error) {
+      const faults = formFaults(error);
+      if (faults === null) throw error;
+      return page(<NewClientPage fields={fields} faults={faults} />, { status: 422 });
+    }
+  }
+
+  async function edit(request: SignedInRequest): Promise<PageAnswer> {
+    const client = await clientIn(request);
+    return page(<EditClientPage client={client} fields={fieldsOf(client)} issuer={issuer()} />);
+  }
+
+  async function update(request: SignedInRequest): Promise<PageAnswer> {
+    const client = await clientIn(request);
+    const fields = readFields(request.form);
+    try {
+      await updateClient(changeOf(request), client.id, clientOf(fields));
+      return redirect(listPath, { notice: `Saved the changes to “${cleanClientName(fields.name)}”.` });
+    } catch (error) {
+      const faults = formFaults(error);
+      if (faults === null) throw error;
+      const document = <EditClientPage client={client} fields={fields} faults={faults} issuer={issuer()} />;
+      return page(document, { status: 422 });
+    }
+  }
+
+  async function confirmDelete(request: SignedInRequest): Promise<PageAnswer> {
+    const { id } = await clientIn(request);
+    const client = (await listClients(store.read, request.now)).find((listed) => listed.id === id);
+    if (client === undefined) throw unknown();
+    return page(<DeleteClientPage client={client} />);
+  }
+
+  async function remove(request: SignedInRequest): Promise<PageAnswer> {
+    const { id, name } = await clientIn(request);
+    if (!(await deleteClient(changeOf(request), id))) throw unknown();
+    return redirect(listPath, { notice: `Deleted “${name}”. Its tokens do not work any more.` });
+  }
+
+  /** @throws {Problem} `not-found` */
+  async function clientIn({ parameters }: SignedInRequest): Promise<Client> {
+    const { id = "" } = parameters;
+    const client = /^[1-9]\d{0,14}$/.test(id) ? await findClientById(store.read, Number(id)) : null;
+    if (client === null) throw unknown();
+    return client;
+  }
+
+  return [
+    { method: "GET", path: listPath, access, handle: list },
+    {
+      method: "GET",
+      path: `${listPath}/new`,
+      access,
+      handle: () => page(<NewClientPage fields={emptyClient} />),
+    },
+    { method: "POST", path: `${listPath}/new`, access, handle: create },
+    { method: "GET", path: `${listPath}/:id/edit`, access, handle: edit },
+    { method: "POST", path: `${listPath}/:id/edit`, access, handle: update },
+    { method: "GET", path: `${listPath}/:id/delete`, access, handle: confirmDelete },
+    { method: "POST", path: `${listPath}/:id/delete`, access, handle: remove },
+  ];
+}
+
+function unknown(): Error {
+  return problem("not-found", "There is no such OAuth client. It may have been deleted.");
+}

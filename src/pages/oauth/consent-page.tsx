@@ -1,0 +1,201 @@
+/**
+ * The question to a user: may this application act in your name, and how far? Shows everything that tells a trustworthy
+ * request from a dangerous one (RFC 9700 §4.12, RFC 8252 §8.6): who asks, where the answer goes, what it allows.
+ */
+import type { SignedIn } from "../../identity/signed-in.ts";
+import type { Tier } from "../../identity/tier.ts";
+import { reaches } from "../../identity/tier.ts";
+import type { ConsentOffer } from "../../oauth/authorization.ts";
+import type { AuthorizationRequest } from "../../oauth/authorization-request.ts";
+import type { RefreshValidity } from "../../oauth/refresh-validity.ts";
+import { refreshValidities } from "../../oauth/refresh-validity.ts";
+import { scopesOf } from "../../oauth/scope.ts";
+import { Actions, Badge, ErrorSummary, Facts, Submit, Warning } from "../site/components.tsx";
+import { Field, Radios, Select } from "../site/fields.tsx";
+import { Form, Page } from "../site/layout.tsx";
+import { Time } from "../site/time.tsx";
+import { tierWords } from "../tier-words.ts";
+import type { ConsentChoices } from "./decision.ts";
+import { longestFriendlyName } from "./decision.ts";
+import { OtherAccount } from "./other-account.tsx";
+
+export interface ConsentPageProps {
+  readonly request: AuthorizationRequest;
+  readonly signedIn: SignedIn;
+  readonly offer: ConsentOffer;
+  readonly choices: ConsentChoices;
+  /** Of the name for the connection. */
+  readonly fault: string | null;
+  /** Where the answer is posted. */
+  readonly here: string;
+}
+
+export function ConsentPage(props: ConsentPageProps) {
+  const { request, offer, choices, fault, here } = props;
+  const { name } = request.client;
+  return (
+    <Page title={`Allow “${name}” to use your inventory?`} narrow>
+      <ErrorSummary errors={fault === null ? null : { oauth_friendly_name: fault }} />
+      <Asking {...props} name={name} />
+      <Form action={here}>
+        <AccessLevel {...props} />
+        <Field
+          label="Name of this connection"
+          name="oauth_friendly_name"
+          value={choices.friendlyName}
+          placeholder={name}
+          maxLength={longestFriendlyName}
+          autocomplete="off"
+          hint="By which you recognise it in your settings. May stay empty."
+          error={fault ?? undefined}
+        />
+        {offer.refreshAllowed && <Validity value={choices.refreshValidity} />}
+        <Actions>
+          <Submit name="oauth_decision" value="approve">
+            Approve
+          </Submit>
+          <Submit kind="quiet" name="oauth_decision" value="deny">
+            Deny
+          </Submit>
+        </Actions>
+      </Form>
+      <p class="hint">You can end this at any time: in your settings, under Connected apps.</p>
+      <Details {...request} />
+    </Page>
+  );
+}
+
+/** Who asks, where the answer goes, and who answers. */
+function Asking({ name, request, signedIn, offer, here }: ConsentPageProps & { readonly name: string }) {
+  const { client } = request;
+  const facts = [
+    {
+      name: "Application",
+      value: (
+        <>
+          <bdi>{name}</bdi> {client.dynamicallyRegistered && <Badge kind="warn">Unverified</Badge>}
+          {client.dynamicallyRegistered && (
+            <p class="hint">It registered itself. Nobody has checked that it is what its name says.</p>
+          )}
+        </>
+      ),
+    },
+    { name: "Sends you to", value: <Target {...offer} /> },
+    { name: "Signed in as", value: <OtherAccount signedIn={signedIn} here={here} /> },
+    ...(offer.connectedSince === null
+      ? []
+      : [{ name: "Connected since", value: <Time at={offer.connectedSince} /> }]),
+  ];
+  return (
+    <>
+      <Facts facts={facts} />
+      {offer.isLoopback && (
+        <Warning>
+          The answer goes to a program on this computer. Any program that runs here could be waiting for it:
+          go on only if you have just started {name} yourself.
+        </Warning>
+      )}
+    </>
+  );
+}
+
+function Target({ redirectTarget, isLoopback }: ConsentOffer) {
+  if (isLoopback) {
+    return (
+      <>
+        <strong>This computer</strong> ({redirectTarget})
+      </>
+    );
+  }
+  return <strong>{redirectTarget}</strong>;
+}
+
+/** Every level that it may be given; where there is but one, there is nothing to choose. */
+function AccessLevel({ request, offer, choices }: ConsentPageProps) {
+  const [only, second] = offer.tiers;
+  const strongest = offer.tiers.at(-1);
+  const capped = strongest !== undefined && !reaches(strongest, request.tier);
+  const hint = capped
+    ? "It also asked for more than your account may do, which is not offered."
+    : "It can never do more than you may yourself.";
+  if (only !== undefined && second === undefined) return <OnlyLevel tier={only} hint={hint} />;
+  return (
+    <>
+      {isFarReaching(strongest) && (
+        <Warning>
+          It asks for far-reaching rights. Choose one of the lower levels unless you know what it needs them
+          for.
+        </Warning>
+      )}
+      <Radios
+        legend="What it will be able to do"
+        name="oauth_scope_level"
+        value={choices.tier ?? undefined}
+        hint={hint}
+        required
+        options={offer.tiers.map((tier) => {
+          const { can, includes, warning } = tierWords(tier);
+          return { value: tier, label: can, hint: includes, warning: warning ?? undefined };
+        })}
+      />
+    </>
+  );
+}
+
+function OnlyLevel({ tier, hint }: { readonly tier: Tier; readonly hint: string }) {
+  const { can, includes, warning } = tierWords(tier);
+  return (
+    <section aria-labelledby="level">
+      <h2 id="level">What it will be able to do</h2>
+      <input type="hidden" name="oauth_scope_level" value={tier} />
+      <p>
+        <strong>{can}</strong>
+      </p>
+      <p>{includes}</p>
+      <p class="hint">{hint}</p>
+      {warning !== null && <Warning>{warning}</Warning>}
+    </section>
+  );
+}
+
+function isFarReaching(tier: Tier | undefined): boolean {
+  return tier !== undefined && reaches(tier, "admin");
+}
+
+const validityWords: Readonly<Record<RefreshValidity, string>> = {
+  none: "Ask again after one hour: no refresh token",
+  "1": "1 day",
+  "7": "7 days",
+  "30": "30 days",
+  "90": "90 days",
+  "365": "365 days",
+  unlimited: "Does not expire",
+};
+
+function Validity({ value }: { readonly value: RefreshValidity }) {
+  return (
+    <Select
+      label="How long it stays connected"
+      name="oauth_ttl_days"
+      value={value}
+      hint="Counted from the last time it was in use. Afterwards it has to ask you again."
+      options={refreshValidities.map((validity) => ({ value: validity, label: validityWords[validity] }))}
+    />
+  );
+}
+
+/** What people who know OAuth want to see, exactly as it was sent. */
+function Details({ client, redirectUri, tier, resource }: AuthorizationRequest) {
+  const facts = [
+    { name: "Client ID", value: <code>{client.clientId}</code> },
+    { name: "Redirect URI", value: <code>{redirectUri}</code> },
+    { name: "Scopes asked for", value: <code>{scopesOf(tier).join(" ")}</code> },
+    ...(resource === null ? [] : [{ name: "Only for use at", value: <code>{resource}</code> }]),
+  ];
+  return (
+    <details>
+      <summary>Technical details</summary>
+      <Facts facts={facts} />
+    </details>
+  );
+}
