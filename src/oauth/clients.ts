@@ -1,10 +1,29 @@
-/** The clients of the authorization server: finding, listing, making, changing and deleting them. All are public. */
-import type { Reader, Store } from "../database/store.ts";
-import type { Actor } from "../history/log-entry.ts";
+/**
+ * The clients of the authorization server: finding, listing, making, changing and deleting them. All are public: there
+ * is no secret. What they have to keep to is in `client-rules.ts`.
+ *
+ * In the change log they are security events without an element, as clients are none of the inventory.
+ */
+import { randomBytes } from "node:crypto";
+import type { Selectable } from "kysely";
+import { prepared } from "../database/prepared.ts";
+import type { Slot } from "../database/prepared.ts";
+import type { Reader, Store, Transaction } from "../database/store.ts";
+import type { OAuthClientsTable } from "../database/tables.ts";
+import { timestamp } from "../database/timestamp.ts";
+import { problem } from "../errors.ts";
+import type { Actor, Changes } from "../history/log-entry.ts";
+import { writeLog } from "../history/log-entry.ts";
 import type { RandomBytes } from "../identity/api-token.ts";
+import { isTier } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
+import { clientData } from "./client-rules.ts";
+import type { ClientData } from "./client-rules.ts";
+import { scopeNames, strongestOf } from "./scope.ts";
 
-export type GrantType = "authorization_code" | "refresh_token";
+export const grantTypes = ["authorization_code", "refresh_token"] as const;
+
+export type GrantType = (typeof grantTypes)[number];
 
 export interface Client {
   readonly id: number;
@@ -29,65 +48,207 @@ export interface ListedClient extends Client {
   readonly refreshTokens: number;
 }
 
-/** What a change of a client needs: the log names `actor`. */
+/** What a change of a client needs. */
 export interface ClientChange {
   readonly store: Pick<Store, "transaction">;
   readonly now: Date;
+  /** Who the log names. */
   readonly actor: Actor;
+  /** Where the change comes from, for the log. */
+  readonly address?: string;
 }
 
 export interface NewClient {
+  /** 1 to 128 characters. */
   readonly name: string;
+  /** 1 to 10. */
   readonly redirectUris: readonly string[];
+  /** At least one. */
   readonly scopes: readonly string[];
   /** Default: both. */
   readonly grantTypes?: readonly GrantType[];
   readonly dynamicallyRegistered?: boolean;
-  /** Where the registration came from, for the log. */
-  readonly address?: string;
 }
 
-export async function findClient(_read: Reader, _clientId: string): Promise<Client | null> {
-  throw new Error("not yet");
+const clientByClientId = prepared((db, slot: Slot<{ clientId: string }>) =>
+  db.selectFrom("oauth_clients").selectAll().where("client_id", "=", slot("clientId")),
+);
+
+const clientById = prepared((db, slot: Slot<{ id: number }>) =>
+  db.selectFrom("oauth_clients").selectAll().where("id", "=", slot("id")),
+);
+
+/** Active or not. */
+export async function findClient(read: Pick<Reader, "run">, clientId: string): Promise<Client | null> {
+  const [row] = await read.run(clientByClientId, { clientId });
+  return row === undefined ? null : clientOf(row);
 }
 
 /** By the id of its row, for pages. */
-export async function findClientById(_read: Reader, _id: number): Promise<Client | null> {
-  throw new Error("not yet");
+export async function findClientById(read: Pick<Reader, "run">, id: number): Promise<Client | null> {
+  const [row] = await read.run(clientById, { id });
+  return row === undefined ? null : clientOf(row);
 }
 
-/** All clients, by name. */
-export async function listClients(_read: Reader, _now: Date): Promise<readonly ListedClient[]> {
-  throw new Error("not yet");
+/** All clients, by name. Takes one statement, however many there are. */
+export async function listClients(read: Pick<Reader, "db">, now: Date): Promise<readonly ListedClient[]> {
+  const moment = timestamp(now);
+  const { db } = read;
+  const accessTokens = db
+    .selectFrom("oauth_access_tokens as token")
+    .innerJoin("oauth_grants as given", "given.id", "token.grant_id")
+    .innerJoin("oauth_connections as connection", "connection.id", "given.connection_id")
+    .where("given.revoked_at", "is", null)
+    .where("token.expires_at", ">", moment)
+    .groupBy("connection.oauth_client_id")
+    .select((column) => ["connection.oauth_client_id as client", column.fn.countAll<number>().as("tokens")])
+    .as("access");
+  const refreshTokens = db
+    .selectFrom("oauth_refresh_tokens as token")
+    .innerJoin("oauth_grants as given", "given.id", "token.grant_id")
+    .innerJoin("oauth_connections as connection", "connection.id", "given.connection_id")
+    .where("given.revoked_at", "is", null)
+    .where("token.used_at", "is", null)
+    .where((column) =>
+      column.or([column("token.expires_at", "is", null), column("token.expires_at", ">", moment)]),
+    )
+    .groupBy("connection.oauth_client_id")
+    .select((column) => ["connection.oauth_client_id as client", column.fn.countAll<number>().as("tokens")])
+    .as("refresh");
+  const rows = await db
+    .selectFrom("oauth_clients")
+    .leftJoin(accessTokens, "access.client", "oauth_clients.id")
+    .leftJoin(refreshTokens, "refresh.client", "oauth_clients.id")
+    .selectAll("oauth_clients")
+    .select(["access.tokens as accessTokens", "refresh.tokens as refreshTokens"])
+    .orderBy("oauth_clients.name")
+    .orderBy("oauth_clients.id")
+    .execute();
+  return rows.map((row) => ({
+    ...clientOf(row),
+    accessTokens: Number(row.accessTokens ?? 0),
+    refreshTokens: Number(row.refreshTokens ?? 0),
+  }));
+}
+
+/** The client in a row of its table. */
+export function clientOf(row: Selectable<OAuthClientsTable>): Client {
+  const scopes = scopeNames(row.scopes).filter(isTier);
+  return {
+    id: row.id,
+    clientId: row.client_id,
+    name: row.name,
+    redirectUris: JSON.parse(row.redirect_uris) as string[],
+    tier: strongestOf(scopes) ?? "read_only",
+    scopes,
+    grantTypes: grantTypes.filter((type) => row.grant_types.split(" ").includes(type)),
+    active: row.active,
+    dynamicallyRegistered: row.dynamically_registered,
+    addedDate: row.added_date,
+    lastUsedAt: row.last_used_at,
+  };
 }
 
 /** @throws {Problem} `unprocessable` with violations at `name`, `redirect_uris`, `scopes` */
 export async function createClient(
-  _change: ClientChange,
-  _client: NewClient,
-  _random?: RandomBytes,
+  change: ClientChange,
+  client: NewClient,
+  random: RandomBytes = randomBytes,
 ): Promise<Client> {
-  throw new Error("not yet");
+  const data = clientData(client);
+  const wanted = client.grantTypes ?? grantTypes;
+  const dynamicallyRegistered = client.dynamicallyRegistered ?? false;
+  return await change.store.transaction(async (transaction) => {
+    const row = await transaction.db
+      .insertInto("oauth_clients")
+      .values({
+        client_id: random(16).toString("hex"),
+        ...columnsOf(data),
+        grant_types: grantTypes.filter((type) => wanted.includes(type)).join(" "),
+        active: true,
+        dynamically_registered: dynamicallyRegistered,
+        added_date: timestamp(change.now),
+        last_used_at: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const made = clientOf(row);
+    await log(transaction, change, "oauth_client_registered", made, {
+      redirect_uris: made.redirectUris,
+      scopes: made.scopes,
+      dynamically_registered: dynamicallyRegistered,
+    });
+    return made;
+  });
 }
 
 /**
- * While a client is not active it gets no codes and no tokens, and those that it has do not work.
+ * While a client is not active it gets no codes and no tokens, and those that it has do not work. Narrower scopes and
+ * other redirect URIs hold for what is authorized from now on.
  * @throws {Problem} `not-found`; `unprocessable` as {@link createClient}
  */
 export async function updateClient(
-  _change: ClientChange,
-  _id: number,
-  _client: Pick<NewClient, "name" | "redirectUris" | "scopes"> & { readonly active: boolean },
+  change: ClientChange,
+  id: number,
+  client: Pick<NewClient, "name" | "redirectUris" | "scopes"> & { readonly active: boolean },
 ): Promise<void> {
-  throw new Error("not yet");
+  const data = { ...clientData(client), active: client.active };
+  await change.store.transaction(async (transaction) => {
+    const before = await findClientById(transaction, id);
+    if (before === null) throw problem("not-found", "There is no such application.");
+    const changes = changesOf(before, data);
+    if (Object.keys(changes).length === 0) return;
+    await transaction.db
+      .updateTable("oauth_clients")
+      .set({ ...columnsOf(data), active: data.active })
+      .where("id", "=", id)
+      .execute();
+    await log(transaction, change, "oauth_client_edited", { ...before, name: data.name }, {}, changes);
+  });
 }
 
-/** Deletes a client with all that was granted to it. Returns false when there is no such client. */
-export async function deleteClient(_change: ClientChange, _id: number): Promise<boolean> {
-  throw new Error("not yet");
+/**
+ * Deletes a client with all that was granted to it: from the commit on its tokens are unknown.
+ * @returns false when there is no such client
+ */
+export async function deleteClient(change: ClientChange, id: number): Promise<boolean> {
+  return await change.store.transaction(async (transaction) => {
+    const client = await findClientById(transaction, id);
+    if (client === null) return false;
+    await transaction.db.deleteFrom("oauth_clients").where("id", "=", id).execute();
+    await log(transaction, change, "oauth_client_deleted", client);
+    return true;
+  });
 }
 
-/** Deletes clients that registered themselves more than 30 days ago and were never approved. Returns how many. */
-export async function expireUnusedClients(_change: Pick<ClientChange, "store" | "now">): Promise<number> {
-  throw new Error("not yet");
+function columnsOf({ name, redirectUris, scopes }: ClientData) {
+  return { name, redirect_uris: JSON.stringify(redirectUris), scopes: scopes.join(" ") };
+}
+
+function changesOf(before: Client, after: ClientData & { readonly active: boolean }): Changes {
+  const all: [string, unknown, unknown][] = [
+    ["name", before.name, after.name],
+    ["redirect_uris", before.redirectUris, after.redirectUris],
+    ["scopes", before.scopes, after.scopes],
+    ["active", before.active, after.active],
+  ];
+  return Object.fromEntries(
+    all
+      .filter(([, old, now]) => JSON.stringify(old) !== JSON.stringify(now))
+      .map(([name, old, now]) => [name, { old, new: now }]),
+  );
+}
+
+async function log(
+  transaction: Transaction,
+  { now, actor, address }: ClientChange,
+  event: string,
+  { clientId, name }: Pick<Client, "clientId" | "name">,
+  facts: Readonly<Record<string, unknown>> = {},
+  changes?: Changes,
+): Promise<void> {
+  const data = { event, client_id: clientId, name, ...facts, ...(address !== undefined && { address }) };
+  await writeLog(transaction, actor, now, [
+    { kind: "security_event", level: "notice", data, ...(changes !== undefined && { changes }) },
+  ]);
 }

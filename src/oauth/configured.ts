@@ -1,6 +1,8 @@
 /** What the authorization server cannot work without: the encryption key and the key pair. There are no defaults. */
 import type { Config } from "../config.ts";
 import type { Logger } from "../contract/handler.ts";
+import { problem } from "../errors.ts";
+import { parseEncryptionKey } from "./encryption.ts";
 import type { KeyFiles, SigningKeys } from "./keys.ts";
 
 export interface OAuthSecrets {
@@ -13,9 +15,46 @@ export interface Secrets {
   require(log: Logger): Promise<OAuthSecrets>;
 }
 
-export function createSecrets(_options: {
+export interface SecretsOptions {
   readonly config: Pick<Config, "oauth">;
   readonly keyFiles: KeyFiles;
-}): Secrets {
-  throw new Error("not yet");
+}
+
+export function createSecrets({ config, keyFiles }: SecretsOptions): Secrets {
+  const { encryptionKey: text } = config.oauth;
+  const encryptionKey = parseEncryptionKey(text);
+  return {
+    async require(log) {
+      const keys = await keyFiles.load();
+      if (encryptionKey !== null && keys !== null) return { keys, encryptionKey };
+      const faults = configurationFaults(text, keys);
+      log.error({ faults }, `OAuth cannot work: ${faults.join(" ")}`);
+      throw problem(
+        "internal",
+        "OAuth is not set up completely here. The log of the service says what is missing.",
+      );
+    },
+  };
+}
+
+/** What keeps the authorization server from working, a sentence for each, with what to do. */
+export function configurationFaults(
+  encryptionKey: string | null,
+  keys: SigningKeys | null,
+): readonly string[] {
+  const faults: string[] = [];
+  if (parseEncryptionKey(encryptionKey) === null) {
+    const isSet = (encryptionKey ?? "").trim() !== "";
+    faults.push(
+      `OAUTH2_ENCRYPTION_KEY ${isSet ? "is no key of 256 bits" : "is not set"}: ` +
+        "`partledger oauth generate-secret` prints one for .env.local.",
+    );
+  }
+  if (keys === null) {
+    faults.push(
+      "The key pair oauth_private.key and oauth_public.key in the uploads folder is missing or cannot be used: " +
+        "`partledger oauth generate-keys` makes it, with --force in place of one that is broken.",
+    );
+  }
+  return faults;
 }

@@ -1,7 +1,14 @@
 /**
- * The key pair that signs access tokens: two PEM files in the uploads folder, made by `partledger oauth generate-keys`.
+ * The key pair that signs access tokens: two PEM files in the uploads folder. They are made by `partledger oauth
+ * generate-keys`; a running service takes up new ones by itself.
  */
+import { createPrivateKey, createPublicKey, generateKeyPair, randomBytes } from "node:crypto";
 import type { KeyObject } from "node:crypto";
+import { statSync } from "node:fs";
+import { chmod, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { calculateJwkThumbprint, exportJWK } from "jose";
 import type { JWK } from "jose";
 
 export interface SigningKeys {
@@ -14,7 +21,7 @@ export interface SigningKeys {
 }
 
 export interface KeyFiles {
-  /** The pair that the files hold now: they are looked at each time, and read when they changed. Null: missing or unusable. */
+  /** The pair that the files hold now: they are read again when they changed. Null: missing or unusable. */
   load(): Promise<SigningKeys | null>;
 }
 
@@ -23,14 +30,120 @@ export interface KeyPaths {
   readonly publicPath: string;
 }
 
-export function createKeyFiles(_uploadsDirectory: string): KeyFiles {
-  throw new Error("not yet");
+/** RFC 7518 §3.3: RS256 needs no less. */
+const modulusBits = 2048;
+
+/** Longer than the two files of a pair take to be replaced one after the other. */
+const replacementMilliseconds = 50;
+
+export function keyPaths(uploadsDirectory: string): KeyPaths {
+  return {
+    privatePath: join(uploadsDirectory, "oauth_private.key"),
+    publicPath: join(uploadsDirectory, "oauth_public.key"),
+  };
 }
 
-/** Makes a pair. `exists`: one of the files is there already, and nothing was done. */
+/** Whether either file of a pair is there, usable or not. */
+export function keyFileExists(uploadsDirectory: string): boolean {
+  const { privatePath, publicPath } = keyPaths(uploadsDirectory);
+  return [privatePath, publicPath].some((path) => statSync(path, { throwIfNoEntry: false }) !== undefined);
+}
+
+export function createKeyFiles(uploadsDirectory: string): KeyFiles {
+  const paths = keyPaths(uploadsDirectory);
+  let cached: { readonly state: string; readonly keys: Promise<SigningKeys | null> } | null = null;
+  return {
+    load() {
+      // Two look-ups in the file system cost microseconds, and so every process notices a new pair at once.
+      const state = `${stateOf(paths.privatePath)} ${stateOf(paths.publicPath)}`;
+      if (cached?.state !== state) cached = { state, keys: readPair(paths) };
+      return cached.keys;
+    },
+  };
+}
+
+function stateOf(path: string): string {
+  try {
+    const { ino, size, mtimeNs } = statSync(path, { bigint: true });
+    return `${ino}.${size}.${mtimeNs}`;
+  } catch {
+    return "missing";
+  }
+}
+
+async function readPair(paths: KeyPaths): Promise<SigningKeys | null> {
+  const keys = await tryPair(paths);
+  if (keys !== null || !(await bothExist(paths))) return keys;
+  // Perhaps the pair is being replaced, and only one of the two files is new.
+  await new Promise((resolve) => setTimeout(resolve, replacementMilliseconds));
+  return await tryPair(paths);
+}
+
+async function bothExist({ privatePath, publicPath }: KeyPaths): Promise<boolean> {
+  const found = await Promise.allSettled([stat(privatePath), stat(publicPath)]);
+  return found.every(({ status }) => status === "fulfilled");
+}
+
+async function tryPair({ privatePath, publicPath }: KeyPaths): Promise<SigningKeys | null> {
+  try {
+    const privateKey = createPrivateKey(await readFile(privatePath));
+    const publicKey = createPublicKey(await readFile(publicPath));
+    return await usablePair(privateKey, publicKey);
+  } catch {
+    // Missing, unreadable or no PEM: whoever asks says that there is no pair, `doctor` says more.
+    return null;
+  }
+}
+
+async function usablePair(privateKey: KeyObject, publicKey: KeyObject): Promise<SigningKeys | null> {
+  if (privateKey.asymmetricKeyType !== "rsa") return null;
+  if ((privateKey.asymmetricKeyDetails?.modulusLength ?? 0) < modulusBits) return null;
+  if (!createPublicKey(privateKey).equals(publicKey)) return null;
+  const jwk = await exportJWK(publicKey);
+  const kid = await calculateJwkThumbprint(jwk);
+  return { kid, privateKey, publicKey, jwk: { ...jwk, kid, alg: "RS256", use: "sig" } };
+}
+
+/**
+ * Makes a pair: RSA, 2048 bits, readable by its owner only. Each file is written beside its place and then moved
+ * there, so that none is ever half a file.
+ * @returns `exists` when one of the files is there already, unless `force` replaces them
+ * @throws when the files cannot be written
+ */
 export async function generateKeys(
-  _uploadsDirectory: string,
-  _options: { readonly force: boolean },
+  uploadsDirectory: string,
+  { force }: { readonly force: boolean },
 ): Promise<KeyPaths | "exists"> {
-  throw new Error("not yet");
+  if (!force && keyFileExists(uploadsDirectory)) return "exists";
+  const paths = keyPaths(uploadsDirectory);
+  const { privateKey, publicKey } = await promisify(generateKeyPair)("rsa", {
+    modulusLength: modulusBits,
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    publicKeyEncoding: { type: "spki", format: "pem" },
+  });
+  await mkdir(uploadsDirectory, { recursive: true, mode: 0o700 });
+  const suffix = `.${randomBytes(8).toString("hex")}.tmp`;
+  const wanted = [
+    [paths.privatePath, privateKey],
+    [paths.publicPath, publicKey],
+  ] as const;
+  try {
+    for (const [path, pem] of wanted) await writeAside(path + suffix, pem);
+    for (const [path] of wanted) await rename(path + suffix, path);
+  } finally {
+    for (const [path] of wanted) await rm(path + suffix, { force: true });
+  }
+  return paths;
+}
+
+async function writeAside(path: string, text: string): Promise<void> {
+  const file = await open(path, "wx", 0o600);
+  try {
+    // The process's mask may take rights away, but never adds any.
+    await chmod(path, 0o600);
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }

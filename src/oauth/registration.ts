@@ -1,12 +1,84 @@
-/** Dynamic client registration (RFC 7591): open to everybody, within limits. */
+/**
+ * `POST /oauth/register`: dynamic client registration (RFC 7591), open to everybody within limits. What may be
+ * registered is in `registration-request.ts`.
+ */
+import { randomBytes } from "node:crypto";
 import type { Store } from "../database/store.ts";
+import { instantOf } from "../database/timestamp.ts";
 import type { RandomBytes } from "../identity/api-token.ts";
-import type { WebRoute } from "../web/route.ts";
+import { addressSubject } from "../identity/rate-limit.ts";
+import { createSlidingWindow } from "../identity/sliding-window.ts";
+import type { WebAnswer, WebFault, WebRequest, WebRoute } from "../web/route.ts";
+import { createClient } from "./clients.ts";
+import type { Client } from "./clients.ts";
+import { OAuthProblem, answerFault, answeringErrors, oauthErrorAnswer, oauthJson } from "./oauth-error.ts";
+import { registrationActor } from "./registration-actor.ts";
+import { readRegistration } from "./registration-request.ts";
 
-/** `POST /oauth/register`. Only made when registration is switched on. */
-export function createRegistrationRoute(_options: {
-  readonly store: Store;
+/** Requests an hour and address. */
+const limit = 20;
+
+export interface RegistrationOptions {
+  readonly store: Pick<Store, "read" | "transaction">;
   readonly random?: RandomBytes;
-}): WebRoute {
-  throw new Error("not yet");
+}
+
+/** Only made when registration is switched on. */
+export function createRegistrationRoute({ store, random = randomBytes }: RegistrationOptions): WebRoute {
+  const window = createSlidingWindow({ store, kind: "registration", limit, windowSeconds: 3600 });
+
+  /** Every request counts, whatever becomes of it. */
+  async function count({ address, now }: WebRequest): Promise<void> {
+    const verdict = await window.take(addressSubject(address), now);
+    if (verdict.allowed) return;
+    throw new OAuthProblem(
+      "temporarily_unavailable",
+      `Too many registration requests from this address: ${limit} an hour are allowed. Retry-After says when the next one is.`,
+      { status: 429, headers: { "Retry-After": String(verdict.retryAfter) } },
+    );
+  }
+
+  async function register(request: WebRequest): Promise<WebAnswer> {
+    await count(request);
+    const { redirectUris, grantTypes, name, scopes } = readRegistration(request.body);
+    const { now, address } = request;
+    const client = await createClient(
+      { store, now, actor: registrationActor(name), address },
+      { name, redirectUris, scopes, grantTypes, dynamicallyRegistered: true },
+      random,
+    );
+    request.log.info({ client: client.clientId, address }, "A client registered itself.");
+    return oauthJson(201, documentOf(client));
+  }
+
+  /** What the web server refused before it could be read. */
+  async function refuse(fault: WebFault, request: WebRequest): Promise<WebAnswer> {
+    if (request.method !== "POST" || fault.status >= 500 || fault.status === 405) return answerFault(fault);
+    return await answeringErrors(async (counted) => {
+      await count(counted);
+      return oauthErrorAnswer(new OAuthProblem("invalid_client_metadata", fault.detail));
+    })(request);
+  }
+
+  return {
+    method: "POST",
+    path: "/oauth/register",
+    anyOrigin: true,
+    handle: answeringErrors(register),
+    onFault: refuse,
+  };
+}
+
+/** RFC 7591 §3.2.1. There is no secret, and nothing that the registration could be changed with later. */
+function documentOf(client: Client): object {
+  return {
+    client_id: client.clientId,
+    client_id_issued_at: Math.floor(instantOf(client.addedDate).getTime() / 1000),
+    client_name: client.name,
+    redirect_uris: client.redirectUris,
+    grant_types: client.grantTypes,
+    response_types: ["code"],
+    token_endpoint_auth_method: "none",
+    scope: client.scopes.join(" "),
+  };
 }

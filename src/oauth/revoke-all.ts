@@ -1,0 +1,37 @@
+/** Revokes everything that was ever granted: when the key pair is replaced. */
+import type { Store } from "../database/store.ts";
+import { timestamp } from "../database/timestamp.ts";
+import type { Actor } from "../history/log-entry.ts";
+import { writeLog } from "../history/log-entry.ts";
+
+/**
+ * From the commit on no token and no code works any more, of whichever client and user; all have to ask again.
+ * @returns how many grants there were
+ */
+export async function revokeAllGrants({
+  store,
+  now,
+  actor,
+}: {
+  readonly store: Pick<Store, "transaction">;
+  readonly now: Date;
+  readonly actor: Actor;
+}): Promise<number> {
+  return await store.transaction(async (transaction) => {
+    const { db } = transaction;
+    const revoked = await db
+      .updateTable("oauth_grants")
+      .set({ revoked_at: timestamp(now), revoked_because: "keys_replaced" })
+      .where("revoked_at", "is", null)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable("oauth_refresh_tokens")
+      .set({ successor: null })
+      .where("successor", "is not", null)
+      .execute();
+    const grants = Number(revoked.numUpdatedRows);
+    const data = { event: "oauth_keys_replaced", grants };
+    await writeLog(transaction, actor, now, [{ kind: "security_event", level: "notice", data }]);
+    return grants;
+  });
+}
