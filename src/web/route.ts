@@ -43,6 +43,8 @@ export interface WebRoute {
   /** Every origin may call it from a browser, without cookies: answers carry CORS headers, OPTIONS is answered. */
   readonly anyOrigin?: boolean;
   readonly handle: (request: WebRequest) => WebAnswer | Promise<WebAnswer>;
+  /** Answers faults of requests to this path in the path's own protocol, in place of the server's `onFault`. */
+  readonly onFault?: (fault: WebFault, request: WebRequest) => WebAnswer | Promise<WebAnswer>;
 }
 
 /** More bytes in a body are refused: 64 KiB. */
