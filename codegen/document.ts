@@ -59,6 +59,7 @@ export interface Operation {
   "x-permission"?: string;
   "x-upload"?: boolean;
   "x-documentation"?: boolean;
+  "x-protocol"?: string;
 }
 
 export const methods = ["get", "post", "put", "patch", "delete"] as const;
@@ -102,16 +103,32 @@ export function schemaName(schema: Schema | undefined): string | null {
   return match?.[1] ?? null;
 }
 
+/** An operation where it stands. */
+export interface PlacedOperation {
+  path: string;
+  method: Method;
+  item: PathItem;
+  operation: Operation;
+}
+
 /** Every operation with its path, method and the parameters of its path. */
-export function operationsOf(
-  contract: Contract,
-): { path: string; method: Method; item: PathItem; operation: Operation }[] {
+export function operationsOf(contract: Contract): PlacedOperation[] {
   return Object.entries(contract.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
       return operation === undefined ? [] : [{ path, method, item, operation }];
     }),
   );
+}
+
+/** The operations of the API: those that follow no protocol of their own. */
+export function apiOperationsOf(contract: Contract): PlacedOperation[] {
+  return operationsOf(contract).filter(({ operation }) => operation["x-protocol"] === undefined);
+}
+
+/** The operations that follow a protocol of their own, which the API knows nothing of. */
+export function protocolOperationsOf(contract: Contract): PlacedOperation[] {
+  return operationsOf(contract).filter(({ operation }) => operation["x-protocol"] !== undefined);
 }
 
 /** Parameters of an operation, those of its path first, references followed. */

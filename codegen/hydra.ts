@@ -3,7 +3,7 @@
  * at start-up. Contexts are made in `contexts.ts`.
  */
 import type { Contract, Operation, Schema } from "./document.ts";
-import { follow, operationsOf, propertiesOf, schemaName, typesOf } from "./document.ts";
+import { apiOperationsOf, follow, propertiesOf, schemaName, typesOf } from "./document.ts";
 import { itemSchemaOf, resourceNames } from "./shapes.ts";
 
 type Json = Record<string, unknown>;
@@ -37,7 +37,7 @@ export function entrypointKey(resource: string): string {
 /** The resources that the entry point leads to: those with a list. */
 export function listedResources(contract: Contract): string[] {
   return resourceNames(contract).filter((resource) =>
-    operationsOf(contract).some(
+    apiOperationsOf(contract).some(
       ({ operation }) => operation.tags?.[0] === resource && operation["x-role"] === "list",
     ),
   );
@@ -91,7 +91,7 @@ function resourceClass(contract: Contract, resource: string): Json {
         required: required.has(name),
       }),
     ),
-    "hydra:supportedOperation": operationsOf(contract)
+    "hydra:supportedOperation": apiOperationsOf(contract)
       .filter(
         ({ operation, path }) =>
           operation.tags?.[0] === resource &&
@@ -229,7 +229,7 @@ function entrypointClass(contract: Contract, resources: string[]): Json {
           },
         ],
         "hydra:memberAssertion": { "hydra:property": "rdf:type", "hydra:object": { "@id": `#${resource}` } },
-        "hydra:supportedOperation": operationsOf(contract)
+        "hydra:supportedOperation": apiOperationsOf(contract)
           .filter(
             ({ operation, path }) =>
               operation.tags?.[0] === resource &&

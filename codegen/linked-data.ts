@@ -4,7 +4,7 @@
  * that a GET without an `Accept` header answers.
  */
 import type { Answer, Contract, Operation, Schema } from "./document.ts";
-import { follow, operationsOf, schemaName } from "./document.ts";
+import { apiOperationsOf, follow, schemaName } from "./document.ts";
 import { sortComponents } from "./contract.ts";
 
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
@@ -14,7 +14,7 @@ export function addLinkedData(source: Contract, envelopes: Record<string, Schema
   const contract = structuredClone(source);
   Object.assign(contract.components.schemas, envelopes);
   for (const answer of Object.values(contract.components.responses ?? {})) addProblemForm(answer);
-  for (const { path, operation } of operationsOf(contract)) {
+  for (const { path, operation } of apiOperationsOf(contract)) {
     if (operation["x-documentation"] || !path.startsWith("/api")) continue;
     addRequestMediaType(operation);
     for (const [status, answer] of Object.entries(operation.responses)) {

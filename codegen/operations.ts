@@ -1,10 +1,13 @@
 /**
  * Product: generated/operations.ts, the table of operations that the router, the validators and the
- * authorization run on. Types that do not depend on the contract are emitted with it, so that it stands alone.
+ * authorization run on, and the table of operations that have nothing to do with them (`protocols.ts`). Types that do
+ * not depend on the contract are emitted with it, so that it stands alone.
  */
 import type { Contract, Operation, Parameter, Schema } from "./document.ts";
-import { follow, operationsOf, parametersOf, schemaName } from "./document.ts";
+import { apiOperationsOf, follow, parametersOf, schemaName } from "./document.ts";
 import { heading } from "./heading.ts";
+import { protocolTable } from "./protocols.ts";
+import { tierOf } from "./security.ts";
 
 const declarations = `
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -51,7 +54,7 @@ export interface Operation {
 
 /** The text of generated/operations.ts. */
 export function operationsModule(contract: Contract): string {
-  const table = operationsOf(contract).map(({ path, method, item, operation }) =>
+  const table = apiOperationsOf(contract).map(({ path, method, item, operation }) =>
     entry(contract, path, method, parametersOf(contract, item, operation), operation),
   );
   const ids = table.map(({ operationId }) => JSON.stringify(operationId)).join(" | ");
@@ -60,6 +63,7 @@ export function operationsModule(contract: Contract): string {
     declarations,
     `export type OperationId = ${ids};`,
     `export const operations: readonly Operation[] = ${JSON.stringify(table, null, 2)};`,
+    protocolTable(contract),
     `/** The version of the contract. */\nexport const contractVersion = ${JSON.stringify(contract.info.version)};`,
   ].join("\n");
 }
@@ -92,11 +96,6 @@ function entry(
     body: bodyOf(operation),
     answers: answersOf(contract, operation),
   };
-}
-
-function tierOf(contract: Contract, operation: Operation): string | null {
-  const requirement = (operation.security ?? contract.security ?? [])[0];
-  return requirement?.["apiToken"]?.[0] ?? null;
 }
 
 function bodyOf(operation: Operation): { mediaTypes: string[]; schema: string } | null {

@@ -3,6 +3,7 @@
  * hand-written contract, so that it shows plain JSON without the linked-data forms.
  */
 import type { Contract, MediaType, Operation, Parameter, Schema } from "./document.ts";
+import { tierOf } from "./security.ts";
 import { follow, operationsOf, parametersOf, propertiesOf, schemaName, typesOf } from "./document.ts";
 
 /** The text of generated/reference.md. */
@@ -49,11 +50,22 @@ function tagSection(contract: Contract, tag: { name: string; description?: strin
 }
 
 function access(contract: Contract, operation: Operation): string {
-  const tier = Object.values((operation.security ?? contract.security ?? [])[0] ?? {})[0]?.[0];
-  if (tier === undefined) return `Operation \`${operation.operationId}\`. Public.`;
-  const permission = operation["x-permission"];
-  const may = permission === undefined ? "" : `, permission \`${permission}\``;
-  return `Operation \`${operation.operationId}\`. Needs a token of tier \`${tier}\`${may}.`;
+  const name = `Operation \`${operation.operationId}\`.`;
+  if (operation["x-protocol"] !== undefined) return `${name} ${protocolAccess(operation)}`;
+  const tier = tierOf(contract, operation);
+  if (tier === null) return `${name} Public.`;
+  return `${name} Needs a token of tier \`${tier}\`${permissionOf(operation)}.`;
+}
+
+/** Operations of protocols know no tokens: only who is signed in. */
+function protocolAccess(operation: Operation): string {
+  const alternatives = operation.security ?? [];
+  const open = alternatives.length === 0 || alternatives.some((each) => Object.keys(each).length === 0);
+  return open ? "Public." : `For whoever is signed in${permissionOf(operation)}.`;
+}
+
+function permissionOf({ "x-permission": permission }: Operation): string {
+  return permission === undefined ? "" : `, permission \`${permission}\``;
 }
 
 function parameterTable(contract: Contract, parameters: readonly Parameter[]): string {

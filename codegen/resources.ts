@@ -3,7 +3,7 @@
  * and the body validation run on (data).
  */
 import type { Contract, Schema } from "./document.ts";
-import { propertiesOf, schemaName } from "./document.ts";
+import { apiOperationsOf, propertiesOf, schemaName } from "./document.ts";
 import { heading } from "./heading.ts";
 import type { PropertyUse } from "./shapes.ts";
 import {
@@ -168,11 +168,7 @@ function requestComponents(contract: Contract): Record<string, Schema> {
       Object.values(value).forEach(visit);
     }
   };
-  for (const item of Object.values(contract.paths)) {
-    for (const operation of Object.values(item)) {
-      if (typeof operation === "object" && "requestBody" in operation) visit(operation.requestBody);
-    }
-  }
+  for (const { operation } of apiOperationsOf(contract)) visit(operation.requestBody);
   return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

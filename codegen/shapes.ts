@@ -3,7 +3,7 @@
  * scalar, an IRI, an embedded entity…), and what a request may set. Other modules print the result.
  */
 import type { Contract, Schema } from "./document.ts";
-import { follow, operationsOf, propertiesOf, schemaName, typesOf } from "./document.ts";
+import { apiOperationsOf, follow, propertiesOf, schemaName, typesOf } from "./document.ts";
 
 export type ShapeProperty =
   | { name: string; kind: "scalar"; nullable: boolean; dateTime: boolean }
@@ -180,7 +180,7 @@ export function scalarType(contract: Contract, schema: Schema): string {
 /** The operations of each resource by role; those without a usual role under `others`. */
 export function operationsByResource(contract: Contract, resource: string): Record<string, string[]> {
   const roles: Record<string, string[]> = {};
-  for (const { operation } of operationsOf(contract)) {
+  for (const { operation } of apiOperationsOf(contract)) {
     if (operation.tags?.[0] !== resource) continue;
     (roles[operation["x-role"] ?? "other"] ??= []).push(operation.operationId);
   }
@@ -189,7 +189,7 @@ export function operationsByResource(contract: Contract, resource: string): Reco
 
 /** The path of a resource's collection, from its list operation; null where it has none. */
 export function collectionOf(contract: Contract, resource: string): string | null {
-  const found = operationsOf(contract).find(
+  const found = apiOperationsOf(contract).find(
     ({ operation, path }) =>
       operation.tags?.[0] === resource &&
       (operation["x-role"] === "list" || operation["x-role"] === "get") &&

@@ -7869,6 +7869,10 @@ export const operations: readonly Operation[] = [
         mediaTypes: ["application/problem+json"],
         schema: null,
       },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
       "406": {
         mediaTypes: ["application/problem+json"],
         schema: null,
@@ -8558,5 +8562,84 @@ export const operations: readonly Operation[] = [
     },
   },
 ];
+
+/** An operation that follows a protocol of its own: served by a route of its own, not by the pipeline of the API. */
+export interface ProtocolOperation {
+  readonly protocol: "oauth";
+  readonly method: "GET" | "POST";
+  /** With `{parameters}`, as in the contract. */
+  readonly path: string;
+}
+
+export type ProtocolOperationId =
+  | "startAuthorization"
+  | "decideAuthorization"
+  | "requestToken"
+  | "registerClient"
+  | "revokeToken"
+  | "getAuthorizationServerMetadata"
+  | "getAuthorizationServerMetadataOf"
+  | "getProtectedResourceMetadata"
+  | "getProtectedResourceMetadataOf"
+  | "getSigningKeys"
+  | "getOAuthClientsPage";
+/** Where each of them is; the literal types let the compiler hold routes to it. */
+export const protocolOperations = {
+  startAuthorization: {
+    protocol: "oauth",
+    method: "GET",
+    path: "/oauth/authorize",
+  },
+  decideAuthorization: {
+    protocol: "oauth",
+    method: "POST",
+    path: "/oauth/authorize",
+  },
+  requestToken: {
+    protocol: "oauth",
+    method: "POST",
+    path: "/oauth/token",
+  },
+  registerClient: {
+    protocol: "oauth",
+    method: "POST",
+    path: "/oauth/register",
+  },
+  revokeToken: {
+    protocol: "oauth",
+    method: "POST",
+    path: "/oauth/revoke",
+  },
+  getAuthorizationServerMetadata: {
+    protocol: "oauth",
+    method: "GET",
+    path: "/.well-known/oauth-authorization-server",
+  },
+  getAuthorizationServerMetadataOf: {
+    protocol: "oauth",
+    method: "GET",
+    path: "/.well-known/oauth-authorization-server/{entrance}",
+  },
+  getProtectedResourceMetadata: {
+    protocol: "oauth",
+    method: "GET",
+    path: "/.well-known/oauth-protected-resource",
+  },
+  getProtectedResourceMetadataOf: {
+    protocol: "oauth",
+    method: "GET",
+    path: "/.well-known/oauth-protected-resource/{entrance}",
+  },
+  getSigningKeys: {
+    protocol: "oauth",
+    method: "GET",
+    path: "/.well-known/jwks.json",
+  },
+  getOAuthClientsPage: {
+    protocol: "oauth",
+    method: "GET",
+    path: "/tools/oauth_clients",
+  },
+} as const satisfies Readonly<Record<ProtocolOperationId, ProtocolOperation>>;
 /** The version of the contract. */
 export const contractVersion = "0.1.0";

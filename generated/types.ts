@@ -772,6 +772,233 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/oauth/authorize": {
+    parameters: {
+      query: {
+        /** @description Only the authorization code flow is there. */
+        response_type: components["parameters"]["ResponseType"];
+        /** @description Which client asks. */
+        client_id: components["parameters"]["ClientId"];
+        /** @description Where the answer goes: one of those that were registered, character by character; of `http` on this machine the port is ignored. May be left out when only one is registered. */
+        redirect_uri?: components["parameters"]["RedirectUri"];
+        /** @description What is asked for: `read_only`, `edit`, `admin`, `full`, separated by blanks; each holds the weaker ones. The user may grant less. Without it: `read_only`. */
+        scope?: components["parameters"]["Scope"];
+        /** @description Comes back unchanged with the answer. */
+        state?: components["parameters"]["State"];
+        /** @description SHA-256 of the code verifier in base64url (RFC 7636 §4.2). */
+        code_challenge: components["parameters"]["CodeChallenge"];
+        /** @description Without it a challenge would be `plain`, which is refused. */
+        code_challenge_method: components["parameters"]["CodeChallengeMethod"];
+        /** @description What the token is to be used for (RFC 8707): the address of this service, or of `/api`, `/eda-api` or `/mcp` below it. May be repeated. Without it, all of them. */
+        resource?: components["parameters"]["Resource"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Ask a user for access
+     * @description Where an application sends the browser of its user (RFC 6749 §4.1.1, PKCE with `S256` always: RFC 7636). Whoever is not signed in goes through the login first and comes back. Errors of a known client with a registered redirect URI are told to the client, after the login; all others to the user, never by a redirect. A parameter must not be repeated, except `resource`.
+     */
+    get: operations["startAuthorization"];
+    put?: never;
+    /**
+     * Approve or deny the access
+     * @description What the form of the consent page sends: to the address that the page has, parameters included. Nothing but `approve` approves.
+     */
+    post: operations["decideAuthorization"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/oauth/token": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Exchange a code or a refresh token for an access token
+     * @description RFC 6749 §4.1.3 and §6. Clients are public: there is no secret. `client_id` stands in the form, or is the user name of HTTP Basic with an empty password. A code can be used once; a second use revokes what the first gave. A refresh token can be used once too: using it again within 30 seconds gives the same answer, later it revokes all tokens of that family. Nothing may stand in the query.
+     */
+    post: operations["requestToken"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/oauth/register": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Register an application
+     * @description Dynamic client registration (RFC 7591), open to everybody, 20 requests an hour and address. A client has no access by itself: a user has to log in and consent. Metadata that is not listed here is ignored.
+     */
+    post: operations["registerClient"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/oauth/revoke": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Give back a token
+     * @description RFC 7009. A refresh token takes its whole family along, access tokens included. An unknown token, or one of another client, is no error: 200, and nothing happens.
+     */
+    post: operations["revokeToken"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/.well-known/oauth-authorization-server": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read what the authorization server can do
+     * @description Authorization server metadata (RFC 8414), where clients start.
+     */
+    get: operations["getAuthorizationServerMetadata"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/.well-known/oauth-authorization-server/{entrance}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description First part of the path of what is protected. */
+        entrance: components["parameters"]["ProtectedPath"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Read what the authorization server of an entrance can do
+     * @description The same document for clients that insert the path of what they want to use (RFC 8414 §3.1).
+     */
+    get: operations["getAuthorizationServerMetadataOf"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/.well-known/oauth-protected-resource": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read how this service is protected
+     * @description Protected resource metadata (RFC 9728). `WWW-Authenticate` of a 401 leads here.
+     */
+    get: operations["getProtectedResourceMetadata"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/.well-known/oauth-protected-resource/{entrance}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description First part of the path of what is protected. */
+        entrance: components["parameters"]["ProtectedPath"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Read how an entrance is protected
+     * @description The same for one entrance (RFC 9728 §3.1); `resource` is its address.
+     */
+    get: operations["getProtectedResourceMetadataOf"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/.well-known/jwks.json": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the keys that access tokens are signed with
+     * @description JSON Web Key Set (RFC 7517). Access tokens are JWTs (RFC 9068), but that a signature is right does not say that a token still counts: only this service knows what was revoked.
+     */
+    get: operations["getSigningKeys"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/tools/oauth_clients": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Look at the registered applications
+     * @description A page for administrators: all clients, however they were registered, with the number of tokens that each holds; they are registered, changed and deleted from there.
+     */
+    get: operations["getOAuthClientsPage"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/healthz": {
     parameters: {
       query?: never;
@@ -810,6 +1037,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    /**
+     * @description What clients should ask for. `admin` and `full` exist too, for clients that an administrator registers.
+     * @example [
+     *       "read_only",
+     *       "edit"
+     *     ]
+     */
+    AdvertisedScopes: components["schemas"]["OAuthScope"][];
     /**
      * @description A Hydra `ApiDocumentation`.
      * @example {
@@ -1560,6 +1795,156 @@ export interface components {
      */
     AttachmentTypeReference: string | components["schemas"]["EntityReference"];
     /**
+     * @description Exchanges the code that the authorization gave (RFC 6749 §4.1.3).
+     * @example {
+     *       "grant_type": "authorization_code",
+     *       "client_id": "41e2a6316b26f55fcfca56c1826408e5",
+     *       "code": "eyJ",
+     *       "redirect_uri": "http://127.0.0.1:49152/callback",
+     *       "code_verifier": "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
+     *     }
+     */
+    AuthorizationCodeGrant: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      grant_type: "authorization_code";
+      client_id?: components["schemas"]["OAuthClientId"];
+      /**
+       * @description Valid for ten minutes.
+       * @example eyJ
+       */
+      code: string;
+      /**
+       * @description The same as in the authorization request, if it was there.
+       * @example http://127.0.0.1:49152/callback
+       */
+      redirect_uri?: string;
+      code_verifier: components["schemas"]["PkceValue"];
+      resource?: components["schemas"]["ResourceList"];
+    };
+    /**
+     * @description The form of the consent page.
+     * @example {
+     *       "_csrf_token": "MTY4Zg",
+     *       "oauth_decision": "approve",
+     *       "oauth_scope_level": "edit",
+     *       "oauth_ttl_days": "30"
+     *     }
+     */
+    AuthorizationDecision: {
+      /**
+       * @description From the page.
+       * @example MTY4Zg
+       */
+      _csrf_token: string;
+      /**
+       * @description Which button.
+       * @example approve
+       */
+      oauth_decision: string;
+      oauth_scope_level?: components["schemas"]["OAuthScope"];
+      /**
+       * @description What the user calls this connection.
+       * @example Laptop
+       */
+      oauth_friendly_name?: string;
+      /**
+       * @description For how many days after its last use the client can renew its access; `none`: not at all, empty: 30.
+       * @example 30
+       * @enum {string}
+       */
+      oauth_ttl_days?: "" | "none" | "1" | "7" | "30" | "90" | "365" | "unlimited";
+    };
+    /**
+     * @description What the authorization server can do, and where (RFC 8414 §2).
+     * @example {
+     *       "issuer": "https://parts.example.org",
+     *       "authorization_endpoint": "https://parts.example.org/oauth/authorize",
+     *       "token_endpoint": "https://parts.example.org/oauth/token",
+     *       "revocation_endpoint": "https://parts.example.org/oauth/revoke",
+     *       "registration_endpoint": "https://parts.example.org/oauth/register",
+     *       "jwks_uri": "https://parts.example.org/.well-known/jwks.json",
+     *       "scopes_supported": [
+     *         "read_only",
+     *         "edit"
+     *       ],
+     *       "response_types_supported": [
+     *         "code"
+     *       ],
+     *       "response_modes_supported": [
+     *         "query"
+     *       ],
+     *       "grant_types_supported": [
+     *         "authorization_code",
+     *         "refresh_token"
+     *       ],
+     *       "token_endpoint_auth_methods_supported": [
+     *         "none"
+     *       ],
+     *       "revocation_endpoint_auth_methods_supported": [
+     *         "none"
+     *       ],
+     *       "code_challenge_methods_supported": [
+     *         "S256"
+     *       ],
+     *       "authorization_response_iss_parameter_supported": true,
+     *       "service_documentation": "https://parts.example.org/api/docs"
+     *     }
+     */
+    AuthorizationServerMetadata: {
+      /**
+       * Format: uri
+       * @example https://parts.example.org
+       */
+      issuer: string;
+      /**
+       * Format: uri
+       * @example https://parts.example.org/oauth/authorize
+       */
+      authorization_endpoint: string;
+      /**
+       * Format: uri
+       * @example https://parts.example.org/oauth/token
+       */
+      token_endpoint: string;
+      /**
+       * Format: uri
+       * @example https://parts.example.org/oauth/revoke
+       */
+      revocation_endpoint: string;
+      /**
+       * Format: uri
+       * @description Only while open registration is on.
+       * @example https://parts.example.org/oauth/register
+       */
+      registration_endpoint?: string;
+      /**
+       * Format: uri
+       * @example https://parts.example.org/.well-known/jwks.json
+       */
+      jwks_uri: string;
+      scopes_supported: components["schemas"]["AdvertisedScopes"];
+      response_types_supported: components["schemas"]["ResponseTypeList"];
+      response_modes_supported: "query"[];
+      grant_types_supported: components["schemas"]["GrantTypeList"];
+      token_endpoint_auth_methods_supported: components["schemas"]["NoClientSecret"][];
+      revocation_endpoint_auth_methods_supported: components["schemas"]["NoClientSecret"][];
+      code_challenge_methods_supported: "S256"[];
+      /**
+       * @description Every answer names its issuer (RFC 9207).
+       * @example true
+       * @constant
+       */
+      authorization_response_iss_parameter_supported: true;
+      /**
+       * Format: uri
+       * @example https://parts.example.org/api/docs
+       */
+      service_documentation: string;
+    };
+    /**
      * @description 1 stands for true, 0 for false.
      * @example true
      */
@@ -1877,6 +2262,44 @@ export interface components {
      */
     CategoryReference: string | components["schemas"]["EntityReference"];
     /**
+     * @description What an application tells about itself (RFC 7591 §2).
+     * @example {
+     *       "client_name": "Label printer",
+     *       "redirect_uris": [
+     *         "http://127.0.0.1/callback"
+     *       ],
+     *       "scope": "read_only edit"
+     *     }
+     */
+    ClientMetadata: {
+      redirect_uris: components["schemas"]["RedirectUriList"];
+      /**
+       * @description What users see. Cut at 128 characters. Default: `"Unnamed OAuth client"`.
+       * @example Label printer
+       */
+      client_name?: string;
+      grant_types?: components["schemas"]["GrantTypeList"];
+      response_types?: components["schemas"]["ResponseTypeList"];
+      token_endpoint_auth_method?: components["schemas"]["NoClientSecret"];
+      /**
+       * @description The most that it will ask for; `admin` and `full` are given by administrators only. Default: `"read_only"`.
+       * @example read_only edit
+       */
+      scope?: string;
+    } & {
+      [key: string]: unknown;
+    };
+    /**
+     * @description A page with a table of clients.
+     * @example <!doctype html><title>OAuth clients</title>
+     */
+    ClientsPage: string;
+    /**
+     * @description A page that says who asks for what, with a form to approve or deny.
+     * @example <!doctype html><title>Connect Label printer?</title>
+     */
+    ConsentPage: string;
+    /**
      * @description A JSON-LD context.
      * @example {
      *       "hydra": "http://www.w3.org/ns/hydra/core#"
@@ -2043,6 +2466,11 @@ export interface components {
        */
       user: string;
     };
+    /**
+     * @description A page that says what is wrong.
+     * @example <!doctype html><title>There is nothing here</title>
+     */
+    FaultPage: string;
     /**
      * Format: binary
      * @description The bytes of a file.
@@ -2307,6 +2735,14 @@ export interface components {
      */
     FootprintReference: string | components["schemas"]["EntityReference"];
     /**
+     * @description How the client gets tokens; both when left out.
+     * @example [
+     *       "authorization_code",
+     *       "refresh_token"
+     *     ]
+     */
+    GrantTypeList: ("authorization_code" | "refresh_token")[];
+    /**
      * @description One word for people and probes.
      * @example ok
      */
@@ -2425,6 +2861,24 @@ export interface components {
      */
     JsonldContext: {
       "@context": components["schemas"]["ContextDefinition"];
+    };
+    /**
+     * @description Public keys (RFC 7517).
+     * @example {
+     *       "keys": [
+     *         {
+     *           "kty": "RSA",
+     *           "use": "sig",
+     *           "alg": "RS256",
+     *           "kid": "Yx3k",
+     *           "n": "sXch",
+     *           "e": "AQAB"
+     *         }
+     *       ]
+     *     }
+     */
+    KeySet: {
+      keys: components["schemas"]["SigningKey"][];
     };
     /**
      * @description What a property was before and is now.
@@ -2942,6 +3396,12 @@ export interface components {
      */
     MediaUrl: string | null;
     /**
+     * @description Clients are public.
+     * @example none
+     * @enum {string}
+     */
+    NoClientSecret: "none";
+    /**
      * @description A number to compare with.
      * @example 1.5
      */
@@ -2951,6 +3411,47 @@ export interface components {
      * @example 1..2.5
      */
     NumberRange: string;
+    /**
+     * @description What a client is called towards the authorization server.
+     * @example 41e2a6316b26f55fcfca56c1826408e5
+     */
+    OAuthClientId: string;
+    /**
+     * @description Why a request was refused (RFC 6749 §5.2).
+     * @example {
+     *       "error": "invalid_grant",
+     *       "error_description": "The refresh token has expired."
+     *     }
+     */
+    OAuthError: {
+      /**
+       * @example invalid_grant
+       * @enum {string}
+       */
+      error:
+        | "invalid_request"
+        | "invalid_client"
+        | "invalid_grant"
+        | "unauthorized_client"
+        | "unsupported_grant_type"
+        | "invalid_scope"
+        | "invalid_target"
+        | "invalid_redirect_uri"
+        | "invalid_client_metadata"
+        | "temporarily_unavailable"
+        | "server_error";
+      /**
+       * @description A sentence for developers.
+       * @example The refresh token has expired.
+       */
+      error_description: string;
+    };
+    /**
+     * @description A tier, as of API tokens.
+     * @example edit
+     * @enum {string}
+     */
+    OAuthScope: "read_only" | "edit" | "admin" | "full";
     /**
      * @description An OpenAPI 3.1 document.
      * @example {
@@ -4029,6 +4530,11 @@ export interface components {
       name: string;
     };
     /**
+     * @description 43 to 128 characters (RFC 7636 §4).
+     * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
+     */
+    PkceValue: string;
+    /**
      * @description Why a request was refused (RFC 9457).
      * @example {
      *       "title": "An error occurred",
@@ -4094,16 +4600,240 @@ export interface components {
       violations?: components["schemas"]["Violation"][];
     };
     /**
+     * @description How a resource is protected (RFC 9728 §2).
+     * @example {
+     *       "resource": "https://parts.example.org/mcp",
+     *       "authorization_servers": [
+     *         "https://parts.example.org"
+     *       ],
+     *       "bearer_methods_supported": [
+     *         "header"
+     *       ],
+     *       "scopes_supported": [
+     *         "read_only",
+     *         "edit"
+     *       ]
+     *     }
+     */
+    ProtectedResourceMetadata: {
+      /**
+       * Format: uri
+       * @example https://parts.example.org/mcp
+       */
+      resource: string;
+      authorization_servers: string[];
+      bearer_methods_supported: "header"[];
+      scopes_supported: components["schemas"]["AdvertisedScopes"];
+      /**
+       * @description What users may be told.
+       * @example Partledger
+       */
+      resource_name?: string;
+      /**
+       * Format: uri
+       * @example https://parts.example.org/api/docs
+       */
+      resource_documentation?: string;
+    };
+    /**
+     * @description `https` with a host; `http` on `127.0.0.1`, `localhost` or `[::1]`, with any port; or a scheme of the application's own with a dot in it, as `org.example.app:/callback`. Without fragment and user.
+     * @example [
+     *       "http://127.0.0.1/callback"
+     *     ]
+     */
+    RedirectUriList: string[];
+    /**
+     * @description Exchanges a refresh token (RFC 6749 §6). The answer holds the next one.
+     * @example {
+     *       "grant_type": "refresh_token",
+     *       "client_id": "41e2a6316b26f55fcfca56c1826408e5",
+     *       "refresh_token": "eyJ"
+     *     }
+     */
+    RefreshTokenGrant: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      grant_type: "refresh_token";
+      client_id?: components["schemas"]["OAuthClientId"];
+      /** @example eyJ */
+      refresh_token: string;
+      /**
+       * @description What was granted, or less. Left out: the same.
+       * @example read_only
+       */
+      scope?: string;
+      resource?: components["schemas"]["ResourceList"];
+    };
+    /**
+     * @description A client as it was registered (RFC 7591 §3.2.1).
+     * @example {
+     *       "client_id": "41e2a6316b26f55fcfca56c1826408e5",
+     *       "client_id_issued_at": 1795199686,
+     *       "client_name": "Label printer",
+     *       "redirect_uris": [
+     *         "http://127.0.0.1/callback"
+     *       ],
+     *       "grant_types": [
+     *         "authorization_code",
+     *         "refresh_token"
+     *       ],
+     *       "response_types": [
+     *         "code"
+     *       ],
+     *       "token_endpoint_auth_method": "none",
+     *       "scope": "read_only edit"
+     *     }
+     */
+    RegisteredClient: {
+      client_id: components["schemas"]["OAuthClientId"];
+      /**
+       * Format: int64
+       * @description Unix time.
+       * @example 1795199686
+       */
+      client_id_issued_at: number;
+      /** @example Label printer */
+      client_name: string;
+      redirect_uris: components["schemas"]["RedirectUriList"];
+      grant_types: components["schemas"]["GrantTypeList"];
+      response_types: components["schemas"]["ResponseTypeList"];
+      token_endpoint_auth_method: components["schemas"]["NoClientSecret"];
+      scope: components["schemas"]["ScopeList"];
+    };
+    /**
+     * @description What the token is to be used for, among what was authorized (RFC 8707 §2.2). Repeated for each.
+     * @example [
+     *       "https://parts.example.org/mcp"
+     *     ]
+     */
+    ResourceList: string[];
+    /**
+     * @example [
+     *       "code"
+     *     ]
+     */
+    ResponseTypeList: "code"[];
+    /**
+     * @description Which token is given back (RFC 7009 §2.1).
+     * @example {
+     *       "token": "eyJ",
+     *       "client_id": "41e2a6316b26f55fcfca56c1826408e5"
+     *     }
+     */
+    RevocationRequest: {
+      /** @example eyJ */
+      token: string;
+      /**
+       * @description `access_token` or `refresh_token`; only speeds up the search.
+       * @example refresh_token
+       */
+      token_type_hint?: string;
+      client_id?: components["schemas"]["OAuthClientId"];
+    };
+    /**
+     * @description Scopes separated by blanks, the weaker ones included.
+     * @example read_only edit
+     */
+    ScopeList: string;
+    /**
+     * @description A public RSA key.
+     * @example {
+     *       "kty": "RSA",
+     *       "use": "sig",
+     *       "alg": "RS256",
+     *       "kid": "Yx3k",
+     *       "n": "sXch",
+     *       "e": "AQAB"
+     *     }
+     */
+    SigningKey: {
+      /**
+       * @example RSA
+       * @constant
+       */
+      kty: "RSA";
+      /**
+       * @example sig
+       * @constant
+       */
+      use: "sig";
+      /**
+       * @example RS256
+       * @constant
+       */
+      alg: "RS256";
+      /**
+       * @description Its name in the header of a token.
+       * @example Yx3k
+       */
+      kid: string;
+      /**
+       * @description Modulus.
+       * @example sXch
+       */
+      n: string;
+      /**
+       * @description Exponent.
+       * @example AQAB
+       */
+      e: string;
+    };
+    /**
      * @description Where a small picture can be read; null for what is no picture.
      * @example /api/attachments/7/thumbnail
      */
     ThumbnailUrl: string | null;
+    /**
+     * @description Tokens (RFC 6749 §5.1).
+     * @example {
+     *       "token_type": "Bearer",
+     *       "expires_in": 3600,
+     *       "access_token": "eyJ",
+     *       "refresh_token": "eyJ",
+     *       "scope": "read_only edit"
+     *     }
+     */
+    TokenAnswer: {
+      /**
+       * @example Bearer
+       * @constant
+       */
+      token_type: "Bearer";
+      /**
+       * @description Seconds.
+       * @example 3600
+       */
+      expires_in: number;
+      /**
+       * @description For `Authorization: Bearer`.
+       * @example eyJ
+       */
+      access_token: string;
+      /**
+       * @description Only where the user and the registration allow to renew the access.
+       * @example eyJ
+       */
+      refresh_token?: string;
+      scope: components["schemas"]["ScopeList"];
+    };
     /**
      * @description What the token may do at most: 1 read, 2 edit, 3 administer, 4 everything.
      * @example 2
      * @enum {integer}
      */
     TokenLevel: 1 | 2 | 3 | 4;
+    /**
+     * @description A request for tokens, by its grant.
+     * @example {
+     *       "grant_type": "refresh_token",
+     *       "client_id": "41e2a6316b26f55fcfca56c1826408e5",
+     *       "refresh_token": "eyJ"
+     *     }
+     */
+    TokenRequest:
+      components["schemas"]["AuthorizationCodeGrant"] | components["schemas"]["RefreshTokenGrant"];
     /**
      * @description A file to store: sent in `data`, or fetched from `url`. It takes the place of the file that was stored before. Null stands for no upload.
      * @example {
@@ -4461,6 +5191,33 @@ export interface components {
     };
   };
   responses: {
+    /** @description To the login, for whoever is not signed in; to the settings, for whoever has to change something about the account first; else back to the client: with a code, or with `error`: `access_denied`, `invalid_request`, `unauthorized_client`, `unsupported_response_type`, `invalid_scope` or `invalid_target`. */
+    AuthorizationContinues: {
+      headers: {
+        Location: components["headers"]["AnswerAddress"];
+        [name: string]: unknown;
+      };
+      content?: never;
+    };
+    /** @description The encryption key or the key pair is missing; the operator finds in the log what to do. */
+    AuthorizationNotConfigured: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "text/html": components["schemas"]["FaultPage"];
+      };
+    };
+    /** @description The client or the redirect URI is unknown, or the form was tampered with. JSON for whoever prefers it, else a page. */
+    AuthorizationRefused: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "text/html": components["schemas"]["FaultPage"];
+        "application/json": components["schemas"]["OAuthError"];
+      };
+    };
     /** @description The request is malformed; the document names every fault. */
     BadRequest: {
       headers: {
@@ -4497,10 +5254,29 @@ export interface components {
     /** @description The token's tier or the user's permissions do not allow this; the document names what is missing. */
     Forbidden: {
       headers: {
+        "WWW-Authenticate": components["headers"]["InsufficientScope"];
         [name: string]: unknown;
       };
       content: {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
+    /** @description The form was sent from another page, or is too old. */
+    ForeignForm: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "text/html": components["schemas"]["FaultPage"];
+      };
+    };
+    /** @description The body is larger than 65,536 bytes. */
+    FormTooLarge: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "text/html": components["schemas"]["FaultPage"];
       };
     };
     /** @description A request with the same `Idempotency-Key` is still running. */
@@ -4519,6 +5295,15 @@ export interface components {
       };
       content: {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
+    /** @description The body is no form. */
+    NoForm: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "text/html": components["schemas"]["FaultPage"];
       };
     };
     /** @description The `Accept` header names no format that this operation answers. */
@@ -4546,6 +5331,38 @@ export interface components {
         [name: string]: unknown;
       };
       content?: never;
+    };
+    /** @description The encryption key or the key pair is missing; the operator finds in the log what to do. */
+    OAuthNotConfigured: {
+      headers: {
+        "Cache-Control": components["headers"]["NoStore"];
+        Pragma: components["headers"]["NoCache"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["OAuthError"];
+      };
+    };
+    /** @description What is wrong with the request (RFC 6749 §5.2, RFC 7591 §3.2.2, RFC 8707 §2). */
+    OAuthRefused: {
+      headers: {
+        "Cache-Control": components["headers"]["NoStore"];
+        Pragma: components["headers"]["NoCache"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["OAuthError"];
+      };
+    };
+    /** @description The database is busy; try again. */
+    PageUnavailable: {
+      headers: {
+        "Retry-After": components["headers"]["RetryAfter"];
+        [name: string]: unknown;
+      };
+      content: {
+        "text/html": components["schemas"]["FaultPage"];
+      };
     };
     /** @description The body is too large; the document names the limit. */
     PayloadTooLarge: {
@@ -4575,6 +5392,27 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
+    /** @description There is no such address while the authorization server, or open registration, is off. */
+    SwitchedOff: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "text/html": components["schemas"]["FaultPage"];
+      };
+    };
+    /** @description Too many requests from this address. */
+    TooManyAttempts: {
+      headers: {
+        "Retry-After": components["headers"]["RetryAfter"];
+        "Cache-Control": components["headers"]["NoStore"];
+        Pragma: components["headers"]["NoCache"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["OAuthError"];
+      };
+    };
     /** @description Too many requests with bad credentials from this address. */
     TooManyRequests: {
       headers: {
@@ -4589,8 +5427,7 @@ export interface components {
     /** @description No valid token. */
     Unauthorized: {
       headers: {
-        /** @description RFC 6750 challenge. */
-        "WWW-Authenticate": string;
+        "WWW-Authenticate": components["headers"]["Challenge"];
         [name: string]: unknown;
       };
       content: {
@@ -4606,6 +5443,19 @@ export interface components {
       };
       content: {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
+    /** @description There is no such client, or it was switched off, or a secret was sent (RFC 6749 §5.2). */
+    UnknownClient: {
+      headers: {
+        "Cache-Control": components["headers"]["NoStore"];
+        Pragma: components["headers"]["NoCache"];
+        /** @description Only where the client was named in `Authorization`. */
+        "WWW-Authenticate"?: string;
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["OAuthError"];
       };
     };
     /** @description The body has no `Content-Type` or one that this operation does not take. */
@@ -4643,6 +5493,12 @@ export interface components {
     AttachmentType: string;
     /** @description Categories, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
     Category: string;
+    /** @description Which client asks. */
+    ClientId: components["schemas"]["OAuthClientId"];
+    /** @description SHA-256 of the code verifier in base64url (RFC 7636 §4.2). */
+    CodeChallenge: components["schemas"]["PkceValue"];
+    /** @description Without it a challenge would be `plain`, which is refused. */
+    CodeChallengeMethod: "S256";
     /** @description Why the change is made; kept in the change log, cut at 255 characters. */
     Comment: string;
     /** @description Like `name`. */
@@ -4729,6 +5585,18 @@ export interface components {
     Page: number;
     /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
     Properties: string[];
+    /** @description First part of the path of what is protected. */
+    ProtectedPath: "api" | "eda-api" | "mcp";
+    /** @description Where the answer goes: one of those that were registered, character by character; of `http` on this machine the port is ignored. May be left out when only one is registered. */
+    RedirectUri: string;
+    /** @description What the token is to be used for (RFC 8707): the address of this service, or of `/api`, `/eda-api` or `/mcp` below it. May be repeated. Without it, all of them. */
+    Resource: string[];
+    /** @description Only the authorization code flow is there. */
+    ResponseType: "code";
+    /** @description What is asked for: `read_only`, `edit`, `admin`, `full`, separated by blanks; each holds the weaker ones. The user may grant less. Without it: `read_only`. */
+    Scope: string;
+    /** @description Comes back unchanged with the answer. */
+    State: string;
     /** @description Like `name`. */
     SymbolLike: string;
     /** @description Has this tag; upper and lower case are the same. */
@@ -4776,6 +5644,10 @@ export interface components {
   };
   requestBodies: never;
   headers: {
+    /** @description The redirect URI with `code` or `error` and `error_description`, and always with `iss` (RFC 9207) and the `state` of the request; or the login. */
+    AnswerAddress: string;
+    /** @description How to get in (RFC 6750 §3). `error` and `error_description` say what is wrong with the token that was sent. While the authorization server is on, `resource_metadata` (RFC 9728 §5.1) says where to get one and `scope` what to ask for. */
+    Challenge: string;
     /** @description Whether the file is to be shown or saved, and its name (RFC 6266). */
     ContentDisposition: string;
     /** @description IRI of the answered representation. */
@@ -4786,10 +5658,20 @@ export interface components {
     ETag: string;
     /** @description Version of the file, for `If-None-Match`. */
     FileETag: string;
+    /** @description Only where a stronger token would do (RFC 6750 §3.1): `error="insufficient_scope"`, and in `scope` everything that such a token needs; `resource_metadata` while the authorization server is on. */
+    InsufficientScope: string;
     /** @description When the file was stored. */
     LastModified: string;
     /** @description IRI of the new entity. */
     Location: string;
+    /** @description Where the browser goes on. */
+    NextPage: string;
+    /** @description The same for HTTP/1.0. */
+    NoCache: "no-cache";
+    /** @description Nobody may keep this answer (RFC 6749 §5.1). */
+    NoStore: "no-store";
+    /** @description Seconds to wait. */
+    RetryAfter: number;
     /** @description Number of items in the whole list. */
     TotalCount: number;
   };
@@ -7435,6 +8317,16 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
+      /** @description The request has no API token but an OAuth token, or comes from a signed-in browser. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
       406: components["responses"]["NotAcceptable"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];
@@ -7720,6 +8612,329 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+    };
+  };
+  startAuthorization: {
+    parameters: {
+      query: {
+        /** @description Only the authorization code flow is there. */
+        response_type: components["parameters"]["ResponseType"];
+        /** @description Which client asks. */
+        client_id: components["parameters"]["ClientId"];
+        /** @description Where the answer goes: one of those that were registered, character by character; of `http` on this machine the port is ignored. May be left out when only one is registered. */
+        redirect_uri?: components["parameters"]["RedirectUri"];
+        /** @description What is asked for: `read_only`, `edit`, `admin`, `full`, separated by blanks; each holds the weaker ones. The user may grant less. Without it: `read_only`. */
+        scope?: components["parameters"]["Scope"];
+        /** @description Comes back unchanged with the answer. */
+        state?: components["parameters"]["State"];
+        /** @description SHA-256 of the code verifier in base64url (RFC 7636 §4.2). */
+        code_challenge: components["parameters"]["CodeChallenge"];
+        /** @description Without it a challenge would be `plain`, which is refused. */
+        code_challenge_method: components["parameters"]["CodeChallengeMethod"];
+        /** @description What the token is to be used for (RFC 8707): the address of this service, or of `/api`, `/eda-api` or `/mcp` below it. May be repeated. Without it, all of them. */
+        resource?: components["parameters"]["Resource"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The consent page. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/html": components["schemas"]["ConsentPage"];
+        };
+      };
+      303: components["responses"]["AuthorizationContinues"];
+      400: components["responses"]["AuthorizationRefused"];
+      404: components["responses"]["SwitchedOff"];
+      500: components["responses"]["AuthorizationNotConfigured"];
+      503: components["responses"]["PageUnavailable"];
+    };
+  };
+  decideAuthorization: {
+    parameters: {
+      query: {
+        /** @description Only the authorization code flow is there. */
+        response_type: components["parameters"]["ResponseType"];
+        /** @description Which client asks. */
+        client_id: components["parameters"]["ClientId"];
+        /** @description Where the answer goes: one of those that were registered, character by character; of `http` on this machine the port is ignored. May be left out when only one is registered. */
+        redirect_uri?: components["parameters"]["RedirectUri"];
+        /** @description What is asked for: `read_only`, `edit`, `admin`, `full`, separated by blanks; each holds the weaker ones. The user may grant less. Without it: `read_only`. */
+        scope?: components["parameters"]["Scope"];
+        /** @description Comes back unchanged with the answer. */
+        state?: components["parameters"]["State"];
+        /** @description SHA-256 of the code verifier in base64url (RFC 7636 §4.2). */
+        code_challenge: components["parameters"]["CodeChallenge"];
+        /** @description Without it a challenge would be `plain`, which is refused. */
+        code_challenge_method: components["parameters"]["CodeChallengeMethod"];
+        /** @description What the token is to be used for (RFC 8707): the address of this service, or of `/api`, `/eda-api` or `/mcp` below it. May be repeated. Without it, all of them. */
+        resource?: components["parameters"]["Resource"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/x-www-form-urlencoded": components["schemas"]["AuthorizationDecision"];
+      };
+    };
+    responses: {
+      303: components["responses"]["AuthorizationContinues"];
+      400: components["responses"]["AuthorizationRefused"];
+      403: components["responses"]["ForeignForm"];
+      404: components["responses"]["SwitchedOff"];
+      413: components["responses"]["FormTooLarge"];
+      415: components["responses"]["NoForm"];
+      500: components["responses"]["AuthorizationNotConfigured"];
+      503: components["responses"]["PageUnavailable"];
+    };
+  };
+  requestToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
+      };
+    };
+    responses: {
+      /** @description The tokens. */
+      200: {
+        headers: {
+          "Cache-Control": components["headers"]["NoStore"];
+          Pragma: components["headers"]["NoCache"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TokenAnswer"];
+        };
+      };
+      400: components["responses"]["OAuthRefused"];
+      401: components["responses"]["UnknownClient"];
+      404: components["responses"]["SwitchedOff"];
+      413: components["responses"]["FormTooLarge"];
+      429: components["responses"]["TooManyAttempts"];
+      500: components["responses"]["OAuthNotConfigured"];
+      503: components["responses"]["PageUnavailable"];
+    };
+  };
+  registerClient: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ClientMetadata"];
+      };
+    };
+    responses: {
+      /** @description The client. There is no secret, and no way to change the registration later. */
+      201: {
+        headers: {
+          "Cache-Control": components["headers"]["NoStore"];
+          Pragma: components["headers"]["NoCache"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RegisteredClient"];
+        };
+      };
+      400: components["responses"]["OAuthRefused"];
+      404: components["responses"]["SwitchedOff"];
+      413: components["responses"]["FormTooLarge"];
+      429: components["responses"]["TooManyAttempts"];
+      503: components["responses"]["PageUnavailable"];
+    };
+  };
+  revokeToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/x-www-form-urlencoded": components["schemas"]["RevocationRequest"];
+      };
+    };
+    responses: {
+      /** @description The token, if it was one of this client, does not count any more. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["OAuthRefused"];
+      401: components["responses"]["UnknownClient"];
+      404: components["responses"]["SwitchedOff"];
+      413: components["responses"]["FormTooLarge"];
+      503: components["responses"]["PageUnavailable"];
+    };
+  };
+  getAuthorizationServerMetadata: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Addresses and abilities. They are those of the configured address, whatever `Host` says. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AuthorizationServerMetadata"];
+        };
+      };
+      404: components["responses"]["SwitchedOff"];
+    };
+  };
+  getAuthorizationServerMetadataOf: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description First part of the path of what is protected. */
+        entrance: components["parameters"]["ProtectedPath"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Addresses and abilities. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AuthorizationServerMetadata"];
+        };
+      };
+      404: components["responses"]["SwitchedOff"];
+    };
+  };
+  getProtectedResourceMetadata: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Which authorization server gives tokens for all of this service. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ProtectedResourceMetadata"];
+        };
+      };
+      404: components["responses"]["SwitchedOff"];
+    };
+  };
+  getProtectedResourceMetadataOf: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description First part of the path of what is protected. */
+        entrance: components["parameters"]["ProtectedPath"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Which authorization server gives tokens for this entrance. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ProtectedResourceMetadata"];
+        };
+      };
+      404: components["responses"]["SwitchedOff"];
+    };
+  };
+  getSigningKeys: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The public keys. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeySet"];
+        };
+      };
+      404: components["responses"]["SwitchedOff"];
+    };
+  };
+  getOAuthClientsPage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/html": components["schemas"]["ClientsPage"];
+        };
+      };
+      /** @description Whoever is not signed in goes to the login and comes back. */
+      303: {
+        headers: {
+          Location: components["headers"]["NextPage"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The user may not manage clients. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/html": components["schemas"]["FaultPage"];
+        };
+      };
+      404: components["responses"]["SwitchedOff"];
+      503: components["responses"]["PageUnavailable"];
     };
   };
   getHealth: {

@@ -3,7 +3,7 @@ import type { Api, Resource } from "@api-platform/api-doc-parser";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import type { Role } from "../../generated/operations.ts";
-import { contractDocument } from "../support/contract.ts";
+import { contractDocument } from "../support/declared-operations.ts";
 import { api } from "../support/client.ts";
 import { makeInventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";

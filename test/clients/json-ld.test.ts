@@ -2,7 +2,7 @@ import * as jsonldPackage from "jsonld";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
-import { declaredOperations } from "../support/contract.ts";
+import { declaredOperations } from "../support/declared-operations.ts";
 import { concretePath, makeInventory } from "../support/inventory.ts";
 import type { Inventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";

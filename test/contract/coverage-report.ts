@@ -2,14 +2,15 @@
  * Names the (operation, status) pairs that the contract declares and no test has reached. Run after the whole
  * suite; exits 1 while there are any.
  */
-import { declaredOperations } from "../support/contract.ts";
+import { declaredOperations, declaredProtocolOperations } from "../support/declared-operations.ts";
 import { reachedPairs } from "../support/reached.ts";
 
 /** Answered by one step of the pipeline for all operations alike, and proved once for each step. */
 const provedOnce = new Set(["401", "403", "405", "406", "413", "415", "429", "503"]);
 
 const reached = reachedPairs();
-const declared = declaredOperations().flatMap(({ operationId, answers }) =>
+const operations = [...declaredOperations(), ...declaredProtocolOperations()];
+const declared = operations.flatMap(({ operationId, answers }) =>
   Object.keys(answers)
     .filter((status) => !provedOnce.has(status))
     .map((status) => `${operationId} ${status}`),

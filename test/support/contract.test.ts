@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { checkAnswer, ContractViolation, declaredOperations, operationOf } from "./contract.ts";
+import { protocolOperations } from "../../generated/operations.ts";
+import { checkAnswer, ContractViolation } from "./contract.ts";
 import type { Exchange } from "./contract.ts";
+import { declaredOperations, declaredProtocolOperations, operationOf } from "./declared-operations.ts";
 
 const part = {
   id: 1,
@@ -65,12 +67,57 @@ describe("holding an answer against the contract", () => {
   });
 
   it.each([
+    ["the page of an operation", "GET", "/tools/oauth_clients", 200, "text/html", "<!doctype html>", {}],
+    [
+      "an error in the form of its protocol",
+      "POST",
+      "/oauth/revoke",
+      400,
+      "application/json",
+      '{"error":"invalid_request","error_description":"token is missing."}',
+      { "cache-control": "no-store", pragma: "no-cache" },
+    ],
+  ])("accepts %s that follows another protocol", (_title, method, target, status, type, text, headers) => {
+    const answer = { method, target, status, headers: { "content-type": type, ...headers } };
+    const operationId = operationOf(method, target)?.operationId;
+    expect(checkAnswer({ ...answer, body: Buffer.from(text) })).toEqual({ operationId, status });
+  });
+
+  it.each([
+    ["a redirect to nowhere", "GET", "/tools/oauth_clients", 303, {}, ""],
+    [
+      "a media type of the API",
+      "GET",
+      "/oauth/authorize?client_id=x",
+      400,
+      { "content-type": "text/plain" },
+      "x",
+    ],
+    ["an error without a name", "POST", "/oauth/revoke", 400, { "content-type": "application/json" }, "{}"],
+    [
+      "tokens that may be kept",
+      "POST",
+      "/oauth/token",
+      200,
+      { "content-type": "application/json", "cache-control": "max-age=60", pragma: "no-cache" },
+      '{"token_type":"Bearer","expires_in":3600,"access_token":"x","scope":"read_only"}',
+    ],
+  ])("refuses %s from an operation of another protocol", (_title, method, target, status, headers, text) => {
+    expect(() => checkAnswer({ method, target, status, headers, body: Buffer.from(text) })).toThrow(
+      ContractViolation,
+    );
+  });
+
+  it.each([
     ["GET", "/api/parts", "listParts"],
     ["HEAD", "/api/parts/", "listParts"],
     ["GET", "/api/parts.jsonld?page=2", "listParts"],
     ["GET", "/api/parts/7.json", "getPart"],
     ["GET", "/api/docs.json", "getOpenApiDocument"],
     ["GET", "/api/tokens/current", "getCurrentToken"],
+    ["POST", "/oauth/token", "requestToken"],
+    ["HEAD", "/.well-known/jwks.json", "getSigningKeys"],
+    ["GET", "/.well-known/oauth-protected-resource/mcp", "getProtectedResourceMetadataOf"],
   ])("knows the operation of %s %s", (method, target, operationId) => {
     expect(operationOf(method, target)?.operationId).toBe(operationId);
   });
@@ -78,6 +125,15 @@ describe("holding an answer against the contract", () => {
   it("knows no operation where there is none", () => {
     expect(operationOf("PUT", "/api/parts/1")).toBeNull();
     expect(operationOf("GET", "/api/parts/1/nope")).toBeNull();
+    expect(operationOf("GET", "/tools/oauth_clients/")).toBeNull();
+    expect(operationOf("GET", "/tools/oauth_clients.json")).toBeNull();
+  });
+
+  it("keeps the operations of the API apart from those of other protocols", () => {
+    expect(declaredOperations().filter(({ path }) => path.startsWith("/oauth/"))).toEqual([]);
+    expect(declaredProtocolOperations().map(({ operationId }) => operationId)).toEqual(
+      Object.keys(protocolOperations),
+    );
   });
 
   it("names the tier and the permission of every operation that is not public", () => {

@@ -2,45 +2,11 @@
  * Holds an HTTP answer against generated/openapi.json: its status, media type, headers and body. An answer that
  * the contract does not declare is a failure of the test that got it. How requests are sent is said in `client.ts`.
  */
-import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-
-type Json = Record<string, unknown>;
-
-interface DeclaredHeader {
-  readonly required?: boolean;
-  readonly schema?: Json;
-}
-
-interface DeclaredAnswer {
-  readonly headers?: Record<string, DeclaredHeader | { $ref: string }>;
-  readonly content?: Record<string, { readonly schema?: Json }>;
-}
-
-export interface DeclaredParameter {
-  readonly name: string;
-  readonly in: "path" | "query" | "header";
-  readonly required?: boolean;
-  readonly schema: Json;
-  readonly "x-filter"?: { readonly kind: string; readonly property: string };
-}
-
-export interface DeclaredOperation {
-  readonly operationId: string;
-  readonly method: string;
-  /** With `{parameters}`, as in the contract. */
-  readonly path: string;
-  readonly parameters: readonly DeclaredParameter[];
-  /** Media type → schema. */
-  readonly body: Readonly<Record<string, Json>> | null;
-  readonly answers: Readonly<Record<string, DeclaredAnswer>>;
-  readonly documentation: boolean;
-  readonly tier: string | null;
-  readonly permission: string | null;
-  readonly role: string | null;
-}
+import { contractDocument, follow, once, operationOf } from "./declared-operations.ts";
+import type { ContractDocument, DeclaredAnswer, DeclaredHeader, Json } from "./declared-operations.ts";
 
 export interface Exchange {
   readonly method: string;
@@ -52,111 +18,6 @@ export interface Exchange {
 }
 
 const documentId = "contract:document";
-const methods = ["get", "post", "put", "patch", "delete"] as const;
-
-interface RawOperation {
-  operationId: string;
-  parameters?: Json[];
-  requestBody?: { content: Record<string, { schema: Json }> };
-  responses: Record<string, Json>;
-  security?: Record<string, string[]>[];
-  "x-permission"?: string;
-  "x-role"?: string;
-  "x-documentation"?: boolean;
-}
-
-interface RawDocument {
-  paths: Record<string, Partial<Record<(typeof methods)[number], RawOperation>> & { parameters?: Json[] }>;
-  components: { schemas: Record<string, Json> };
-  security?: Record<string, string[]>[];
-}
-
-function readDocument(): RawDocument {
-  const file = new URL("../../generated/openapi.json", import.meta.url);
-  return JSON.parse(readFileSync(file, "utf8")) as RawDocument;
-}
-
-/** Reads the value once, when it is first asked for. */
-function once<T>(make: () => T): () => T {
-  let value: { readonly is: T } | undefined;
-  return () => (value ??= { is: make() }).is;
-}
-
-export const contractDocument = once(readDocument);
-
-function follow(value: Json): Json {
-  if (typeof value.$ref !== "string") return value;
-  let target: unknown = contractDocument();
-  for (const step of value.$ref.replace(/^#\//, "").split("/")) {
-    target = (target as Json)[step.replaceAll("~1", "/").replaceAll("~0", "~")];
-  }
-  return follow(target as Json);
-}
-
-/** Every operation of the contract, references followed down to (not into) the schemas. */
-export const declaredOperations = once((): readonly DeclaredOperation[] => {
-  const document = contractDocument();
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    methods.flatMap((method): DeclaredOperation[] => {
-      const operation = item[method];
-      if (operation === undefined) return [];
-      const security = operation.security ?? document.security ?? [];
-      const content = operation.requestBody && follow(operation.requestBody).content;
-      return [
-        {
-          operationId: operation.operationId,
-          method: method.toUpperCase(),
-          path,
-          parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(
-            (parameter) => follow(parameter) as unknown as DeclaredParameter,
-          ),
-          body:
-            content === undefined
-              ? null
-              : Object.fromEntries(
-                  Object.entries(content as Record<string, { schema: Json }>).map(([type, media]) => [
-                    type,
-                    media.schema,
-                  ]),
-                ),
-          answers: Object.fromEntries(
-            Object.entries(operation.responses).map(([status, answer]) => [status, follow(answer)]),
-          ),
-          documentation: operation["x-documentation"] === true,
-          tier: security[0] === undefined ? null : (Object.values(security[0])[0]?.[0] ?? null),
-          permission: operation["x-permission"] ?? null,
-          role: operation["x-role"] ?? null,
-        },
-      ];
-    }),
-  );
-});
-
-const routes = once(() =>
-  declaredOperations()
-    .map((operation) => ({
-      operation,
-      pattern: new RegExp(
-        `^${operation.path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{[^}]+\}/g, "[^/]+")}$`,
-      ),
-      placeholders: operation.path.split("{").length - 1,
-    }))
-    .sort((a, b) => a.placeholders - b.placeholders),
-);
-
-/** The operation that a request line reaches, a format suffix or trailing slash included; null when there is none. */
-export function operationOf(method: string, target: string): DeclaredOperation | null {
-  const wanted = method === "HEAD" ? "GET" : method;
-  const exact = target.split(/[?#]/, 1)[0]!;
-  const bare = exact.replace(/(?<=.)\/$/, "");
-  for (const path of [exact, bare, bare.replace(/\.(json|jsonld)$/, "")]) {
-    const route = routes().find(
-      ({ operation, pattern }) => operation.method === wanted && pattern.test(path),
-    );
-    if (route !== undefined) return route.operation;
-  }
-  return null;
-}
 
 /** Says what is wrong with a value, in words; null when nothing is. */
 type Judge = (schema: Json, value: unknown) => string | null;
@@ -192,7 +53,7 @@ const headerValues = once(() => judgeBy(contractDocument(), true));
 const envelope = /^Hydra|CollectionJsonld$/;
 
 /** The same contract, asking entities for no property but what JSON-LD names them by: what `properties[]` may leave. */
-function withoutRequired(document: RawDocument): RawDocument {
+function withoutRequired(document: ContractDocument): ContractDocument {
   const schemas = Object.entries(document.components.schemas).map(([name, schema]) => [
     name,
     envelope.test(name) ? schema : thinned(schema),
@@ -225,8 +86,8 @@ export class ContractViolation extends Error {
 }
 
 /**
- * Checks one answer under /api. Returns the (operation, status) pair that it reached, or null for an answer that
- * belongs to no operation (unknown path, OPTIONS, wrong method) or is the documentation page.
+ * Checks one answer of an operation, or of a path under /api. Returns the (operation, status) pair that it reached, or
+ * null for an answer that belongs to no operation (unknown path, OPTIONS, wrong method) or is the documentation page.
  * @throws {ContractViolation}
  */
 export function checkAnswer(exchange: Exchange): { operationId: string; status: number } | null {
@@ -243,15 +104,15 @@ export function checkAnswer(exchange: Exchange): { operationId: string; status: 
   if (answer === undefined) {
     return fail(`status not declared; declared are ${Object.keys(operation.answers).join(", ")}`);
   }
-  checkHeaders(exchange, answer, fail);
+  // The documentation page stands in for an answer of the API and carries none of its headers.
+  const standsIn = (mediaType: string | null): boolean =>
+    operation.protocol === null && mediaType === "text/html";
+  if (!standsIn(mediaTypeOf(exchange))) checkHeaders(exchange, answer, fail);
   const served = checkBody(exchange, answer, fail);
-  const isPage = served === "text/html" && !operation.documentation;
-  return isPage ? null : { operationId, status: exchange.status };
+  return standsIn(served) && !operation.documentation ? null : { operationId, status: exchange.status };
 }
 
 function checkHeaders(exchange: Exchange, answer: DeclaredAnswer, fail: (complaint: string) => never): void {
-  // The documentation page stands in for the answer and carries none of its headers.
-  if (mediaTypeOf(exchange) === "text/html") return;
   for (const [name, reference] of Object.entries(answer.headers ?? {})) {
     const declared = follow(reference as Json) as DeclaredHeader;
     const value = exchange.headers[name.toLowerCase()];

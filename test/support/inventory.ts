@@ -3,7 +3,7 @@
  * need a path that exists for every operation.
  */
 import type { Api } from "./client.ts";
-import type { DeclaredOperation } from "./contract.ts";
+import type { DeclaredOperation } from "./declared-operations.ts";
 
 /** Collection in the path → id of an element. */
 export type Inventory = Readonly<Record<string, number>>;

@@ -1,7 +1,7 @@
 /** Whole requests for an operation of the contract, valid and with faults at every place. */
 import fc from "fast-check";
 import type { Arbitrary } from "fast-check";
-import type { DeclaredOperation, DeclaredParameter } from "../../support/contract.ts";
+import type { DeclaredOperation, DeclaredParameter } from "../../support/declared-operations.ts";
 import { mutated, nastyText, nastyValue, valid } from "./values.ts";
 
 export interface FuzzRequest {

@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import type { Arbitrary } from "fast-check";
-import { contractDocument } from "../../support/contract.ts";
+import { contractDocument } from "../../support/declared-operations.ts";
 
 type Schema = Readonly<Record<string, unknown>>;
 

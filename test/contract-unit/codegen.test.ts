@@ -1,0 +1,68 @@
+/** What codegen refuses: a contract that says something that nobody would hold it to. */
+import { describe, expect, it } from "vitest";
+import type { Contract, Operation } from "../../codegen/document.ts";
+import { protocolTable } from "../../codegen/protocols.ts";
+import { tierOf } from "../../codegen/security.ts";
+
+const operation = (more: Partial<Operation>): Operation => ({ operationId: "look", responses: {}, ...more });
+
+const contract = (paths: Contract["paths"] = {}): Contract => ({
+  openapi: "3.1.1",
+  info: { title: "Toys", version: "1" },
+  security: [{ apiToken: ["read_only"] }, { oauth2: ["read_only"] }],
+  paths,
+  components: { schemas: {} },
+});
+
+describe("the tier of an operation", () => {
+  it.each([
+    ["what the contract says of all", undefined, "read_only"],
+    ["the scope of every alternative", [{ apiToken: ["edit"] }, { oauth2: ["edit"] }], "edit"],
+    ["in any order", [{ oauth2: ["edit"] }, { apiToken: ["edit"] }], "edit"],
+    ["none for what is public", [], null],
+  ])("is %s", (_title, security, tier) => {
+    expect(tierOf(contract(), operation(security === undefined ? {} : { security }))).toBe(tier);
+  });
+
+  it.each([
+    ["alternatives that differ", [{ apiToken: ["edit"] }, { oauth2: ["read_only"] }]],
+    ["only one kind of token", [{ apiToken: ["edit"] }]],
+    ["the same kind twice", [{ apiToken: ["edit"] }, { apiToken: ["edit"] }]],
+    ["both kinds at once", [{ apiToken: ["edit"], oauth2: ["edit"] }]],
+    ["a third kind", [{ apiToken: ["edit"] }, { oauth2: ["edit"] }, { session: [] }]],
+    ["no scope", [{ apiToken: [] }, { oauth2: [] }]],
+    ["two scopes", [{ apiToken: ["edit", "admin"] }, { oauth2: ["edit", "admin"] }]],
+    ["a way around tokens", [{ apiToken: ["edit"] }, { oauth2: ["edit"] }, {}]],
+  ])("is refused to %s", (_title, security) => {
+    expect(() => tierOf(contract(), operation({ security }))).toThrow(/look: security/);
+  });
+});
+
+describe("operations of another protocol", () => {
+  it("are listed apart from those of the API", () => {
+    const table = protocolTable(
+      contract({
+        "/api/toys": { get: operation({ operationId: "listToys" }) },
+        "/oauth/token": { post: operation({ operationId: "requestToken", "x-protocol": "oauth" }) },
+      }),
+    );
+    expect(table).toContain('export type ProtocolOperationId = "requestToken";');
+    expect(table).not.toContain("listToys");
+  });
+
+  it("are refused below a path that the API answers", () => {
+    const paths = {
+      "/api/toys": { get: operation({ operationId: "listToys" }) },
+      "/api/token": { post: operation({ "x-protocol": "oauth" }) },
+    };
+    expect(() => protocolTable(contract(paths))).toThrow("look: the API answers everything below /api");
+  });
+
+  it.each([{ "x-role": "get" }, { "x-upload": true }, { "x-documentation": true }])(
+    "are refused when they ask the pipeline of the API for %o",
+    (extension) => {
+      const paths = { "/oauth/token": { post: operation({ "x-protocol": "oauth", ...extension }) } };
+      expect(() => protocolTable(contract(paths))).toThrow(/look: x-\w+ means nothing/);
+    },
+  );
+});
