@@ -13,6 +13,7 @@ export function changeOf(
   return {
     store,
     now,
+    actingUserId: signedIn.principal.userId,
     record: (transaction, entry) =>
       writeLog(transaction, actor, now, [
         entry.kind === "security_event" ? { ...entry, data: { ...entry.data, address } } : entry,

@@ -1,0 +1,116 @@
+/** The applications that were connected through OAuth: on the settings page, and disconnecting one. */
+import { problem } from "../../errors.ts";
+import { listConnectedApps, revokeConnectedApp } from "../../oauth/connections.ts";
+import type { ConnectedApp } from "../../oauth/connections.ts";
+import { changeOf } from "../site/change.ts";
+import { ConfirmPage, LinkButton, Section, Table, Warning } from "../site/components.tsx";
+import { page, redirect } from "../site/page.ts";
+import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { Time } from "../site/time.tsx";
+import { whatTierAllows } from "../tier-words.ts";
+import { pathId } from "../tools/path-id.ts";
+import { sectionTitles, settingsPath, settingsSection } from "./settings-parts.ts";
+import type { SettingsParts } from "./settings-parts.ts";
+import { Expiry } from "./tokens.tsx";
+
+const appsPath = `${settingsPath}/connected_apps`;
+
+/** What the user called it, else what it calls itself. */
+function nameOf({ friendlyName, clientName }: Pick<ConnectedApp, "friendlyName" | "clientName">): string {
+  return friendlyName ?? clientName;
+}
+
+export function ConnectedAppsSection({ apps }: { readonly apps: readonly ConnectedApp[] }) {
+  const replayed = apps.filter(({ replayNoticed }) => replayNoticed !== null);
+  return (
+    <Section
+      id="connected_apps"
+      title={sectionTitles.connected_apps}
+      description="Applications that you have allowed to work with the inventory in your name."
+    >
+      {replayed.map((app) => (
+        <Warning>
+          <p>
+            Somebody used a key of “<bdi>{nameOf(app)}</bdi>” a second time (<Time at={app.replayNoticed} />
+            ), and we cut that connection off. If you do not know why, revoke it and look at your security
+            events.
+          </p>
+        </Warning>
+      ))}
+      <Table
+        caption="Connected apps"
+        columns={[
+          "Name",
+          "What it may do",
+          "Connected since",
+          "Last used",
+          "Expires",
+          { title: "Revoke", hidden: true },
+        ]}
+        rows={apps.map(row)}
+        empty="No application is connected. It appears here when you have signed in with it and agreed."
+      />
+    </Section>
+  );
+}
+
+function row(app: ConnectedApp) {
+  const { id, clientName, friendlyName, tier, connectedSince, lastUsedAt, validUntil } = app;
+  return [
+    <>
+      <bdi>{nameOf(app)}</bdi>
+      {friendlyName !== null && (
+        <small>
+          <bdi>{clientName}</bdi>
+        </small>
+      )}
+    </>,
+    whatTierAllows(tier),
+    <Time at={connectedSince} />,
+    <Time at={lastUsedAt} />,
+    <Expiry at={validUntil} />,
+    <LinkButton href={`${appsPath}/${id}/revoke`} kind="danger" label={`Revoke ${nameOf(app)}`}>
+      Revoke
+    </LinkButton>,
+  ];
+}
+
+export function connectedAppRoutes({ store }: SettingsParts): PageRoute[] {
+  async function ask(request: SignedInRequest) {
+    const id = pathId(request);
+    const apps = await listConnectedApps(store.read, request.signedIn.principal.userId, request.now);
+    const app = apps.find((each) => each.id === id);
+    if (app === undefined) throw gone();
+    return page(
+      <ConfirmPage
+        title="Disconnect this application?"
+        question={
+          <>
+            “<bdi>{nameOf(app)}</bdi>” loses its access at once, wherever it is signed in. To use it again you
+            connect it anew.
+          </>
+        }
+        action={`${appsPath}/${id}/revoke`}
+        submit="Revoke access"
+        cancel={settingsSection("connected_apps")}
+      />,
+    );
+  }
+
+  async function revoke(request: SignedInRequest) {
+    const { userId } = request.signedIn.principal;
+    const revoked = await revokeConnectedApp(changeOf(store, request), userId, pathId(request));
+    if (!revoked) throw gone();
+    return redirect(settingsPath, { notice: "The application has lost its access." });
+  }
+
+  const path = `${appsPath}/:id/revoke`;
+  return [
+    { method: "GET", path, access: "signed-in", handle: ask },
+    { method: "POST", path, access: "signed-in", handle: revoke },
+  ];
+}
+
+function gone(): Error {
+  return problem("not-found", "You have no such application connected: it may have been revoked already.");
+}

@@ -1,0 +1,97 @@
+/** The settings page itself: everything about one's own account at a glance, with a way to change each part. */
+import type { Reader } from "../../database/store.ts";
+import { problem } from "../../errors.ts";
+import { readAccount } from "../../identity/account.ts";
+import { listTokens } from "../../identity/tokens.ts";
+import { listConnectedApps } from "../../oauth/connections.ts";
+import { Actions, LinkButton, Section } from "../site/components.tsx";
+import { Page } from "../site/layout.tsx";
+import { page } from "../site/page.ts";
+import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { ConnectedAppsSection } from "./connected-apps.tsx";
+import { passwordPath } from "./first-thing-to-do.ts";
+import { ProfileSection } from "./profile.tsx";
+import { readSecondFactor, SecondFactorSection } from "./second-factor.tsx";
+import { listSecurityEvents, SecurityEventsSection } from "./security-events.tsx";
+import { SessionsSection } from "./sessions.tsx";
+import { sectionTitles, settingsPath } from "./settings-parts.ts";
+import type { SectionName, SettingsParts } from "./settings-parts.ts";
+import { TokensSection } from "./tokens.tsx";
+
+type Shown = Awaited<ReturnType<typeof gather>>;
+
+/** A fixed number of statements, however much there is. */
+async function gather({ config, store, sessions }: SettingsParts, { signedIn, now }: SignedInRequest) {
+  const { userId } = signedIn.principal;
+  const { read } = store;
+  const account = await readAccount(read, userId);
+  if (account === null) throw problem("not-found", "This account does not exist any more.");
+  const apps = await listConnectedApps(read, userId, now);
+  return {
+    signedIn,
+    account,
+    group: account.groupId === null ? null : await groupName(read, account.groupId),
+    secondFactor: account.hasSecondFactor ? await readSecondFactor(read, userId, now) : null,
+    tokens: await listTokens(read, userId),
+    apps: config.oauth.enabled || apps.length > 0 ? apps : null,
+    sessions: await sessions.list(userId, now),
+    events: await listSecurityEvents(read, userId),
+  };
+}
+
+async function groupName({ db }: Reader, id: number): Promise<string | null> {
+  const group = await db.selectFrom("groups").select("name").where("id", "=", id).executeTakeFirst();
+  return group?.name ?? null;
+}
+
+function Overview({ signedIn, account, group, secondFactor, tokens, apps, sessions, events }: Shown) {
+  const { principal, sessionId } = signedIn;
+  return (
+    <Page title="Your settings">
+      <div class="sections">
+        <Contents without={apps === null ? "connected_apps" : null} />
+        <div>
+          <ProfileSection account={account} group={group} mayEdit={principal.can("self.edit_infos")} />
+          <Section
+            id="password"
+            title={sectionTitles.password}
+            description="A new password ends your other sessions and disconnects connected apps."
+          >
+            <Actions>
+              <LinkButton href={passwordPath}>Change password</LinkButton>
+            </Actions>
+          </Section>
+          <SecondFactorSection state={secondFactor} />
+          <TokensSection tokens={tokens} mayCreate={principal.can("api.manage_tokens")} />
+          {apps !== null && <ConnectedAppsSection apps={apps} />}
+          <SessionsSection sessions={sessions} currentId={sessionId} />
+          <SecurityEventsSection events={events} username={principal.username} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Contents({ without }: { readonly without: SectionName | null }) {
+  const names = (Object.keys(sectionTitles) as SectionName[]).filter((name) => name !== without);
+  return (
+    <nav class="contents" aria-label="On this page">
+      <ul>
+        {names.map((name) => (
+          <li>
+            <a href={`#${name}`}>{sectionTitles[name]}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function overviewRoute(parts: SettingsParts): PageRoute {
+  return {
+    method: "GET",
+    path: settingsPath,
+    access: "signed-in",
+    handle: async (request) => page(<Overview {...await gather(parts, request)} />),
+  };
+}

@@ -1,0 +1,131 @@
+/** Who one is for others: shown on the settings page, and changed on a page of its own by whoever may. */
+import { problem } from "../../errors.ts";
+import { readAccount } from "../../identity/account.ts";
+import type { Account } from "../../identity/account.ts";
+import { updateProfile } from "../../identity/users.ts";
+import type { Profile } from "../../identity/users.ts";
+import { changeOf } from "../site/change.ts";
+import { Actions, Badge, ErrorSummary, Facts, LinkButton, Section, Submit } from "../site/components.tsx";
+import { Checkbox, Field, TextArea } from "../site/fields.tsx";
+import { Form, Page } from "../site/layout.tsx";
+import { page, redirect } from "../site/page.ts";
+import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { again, attempt } from "./attempt.ts";
+import { sectionTitles, settingsPath, settingsSection } from "./settings-parts.ts";
+import type { SettingsParts } from "./settings-parts.ts";
+
+type Details = Required<Profile>;
+
+const profilePath = `${settingsPath}/profile`;
+
+const labels = {
+  first_name: "First name",
+  last_name: "Last name",
+  email: "E-mail",
+  department: "Department",
+  aboutMe: "About me",
+};
+
+interface ProfileSectionProps {
+  readonly account: Account;
+  /** Name of the group that the user is in. */
+  readonly group: string | null;
+  readonly mayEdit: boolean;
+}
+
+export function ProfileSection({ account, group, mayEdit }: ProfileSectionProps) {
+  const { name, firstName, lastName, email, showEmailOnProfile, department, aboutMe } = account;
+  const orNothing = (text: string) => (text === "" ? <span class="muted">not given</span> : text);
+  return (
+    <Section
+      id="profile"
+      title={sectionTitles.profile}
+      description={mayEdit ? undefined : "An administrator looks after these details for you."}
+    >
+      <Facts
+        facts={[
+          { name: "User name", value: name },
+          { name: "Name", value: orNothing(`${firstName} ${lastName}`.trim()) },
+          {
+            name: labels.email,
+            value: (
+              <>
+                {orNothing(email)}
+                {email !== "" && !showEmailOnProfile && <Badge>not shown to others</Badge>}
+              </>
+            ),
+          },
+          { name: labels.department, value: orNothing(department) },
+          ...(group === null ? [] : [{ name: "Group", value: group }]),
+          { name: labels.aboutMe, value: <div class="prose">{orNothing(aboutMe)}</div> },
+        ]}
+      />
+      {mayEdit && (
+        <Actions>
+          <LinkButton href={profilePath}>Edit profile</LinkButton>
+        </Actions>
+      )}
+    </Section>
+  );
+}
+
+interface ProfilePageProps {
+  readonly details: Details;
+  readonly faults?: Readonly<Record<string, string>>;
+}
+
+function ProfilePage({ details, faults = {} }: ProfilePageProps) {
+  const { firstName, lastName, email, showEmailOnProfile, department, aboutMe } = details;
+  const field = (name: keyof typeof labels) => ({ name, label: labels[name], error: faults[name] });
+  return (
+    <Page title="Edit your profile" narrow>
+      <ErrorSummary errors={faults} labels={labels} />
+      <Form action={profilePath}>
+        <Field {...field("first_name")} value={firstName} autocomplete="given-name" />
+        <Field {...field("last_name")} value={lastName} autocomplete="family-name" />
+        <Field {...field("email")} type="email" value={email} autocomplete="email" verbatim />
+        <Checkbox
+          name="show_email"
+          label="Show my e-mail address to other users"
+          checked={showEmailOnProfile}
+        />
+        <Field {...field("department")} value={department} autocomplete="organization" />
+        <TextArea {...field("aboutMe")} value={aboutMe} rows={6} autocomplete="off" />
+        <Actions>
+          <Submit>Save profile</Submit>
+          <LinkButton href={settingsSection("profile")}>Cancel</LinkButton>
+        </Actions>
+      </Form>
+    </Page>
+  );
+}
+
+export function profileRoutes({ store }: SettingsParts): PageRoute[] {
+  async function show({ signedIn }: SignedInRequest) {
+    const account = await readAccount(store.read, signedIn.principal.userId);
+    if (account === null) throw problem("not-found", "This account does not exist any more.");
+    return page(<ProfilePage details={account} />);
+  }
+
+  async function save(request: SignedInRequest) {
+    const given = (name: keyof typeof labels): string => request.form.get(name) ?? "";
+    const details: Details = {
+      firstName: given("first_name").trim(),
+      lastName: given("last_name").trim(),
+      email: given("email").trim(),
+      showEmailOnProfile: request.form.has("show_email"),
+      department: given("department").trim(),
+      // Browsers send line breaks as CR LF.
+      aboutMe: given("aboutMe").replaceAll("\r\n", "\n").trim(),
+    };
+    const { userId } = request.signedIn.principal;
+    const result = await attempt(() => updateProfile(changeOf(store, request), userId, details));
+    if (result.ok) return redirect(settingsPath, { notice: "Your profile is saved." });
+    return again(<ProfilePage details={details} faults={result.faults} />, result);
+  }
+
+  return [
+    { method: "GET", path: profilePath, access: ["self.edit_infos"], handle: show },
+    { method: "POST", path: profilePath, access: ["self.edit_infos"], handle: save },
+  ];
+}

@@ -1,0 +1,129 @@
+/** The questions asked before something about the second factor changes: new codes, forgotten devices, switching it off. */
+import type { ComponentChild } from "preact";
+import { disableSecondFactor, forgetTrustedDevices, renewBackupCodes } from "../../identity/second-factor.ts";
+import { changeOf } from "../site/change.ts";
+import { ConfirmPage } from "../site/components.tsx";
+import { Field } from "../site/fields.tsx";
+import { page, redirect } from "../site/page.ts";
+import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { again, attempt } from "./attempt.ts";
+import { BackupCodesPage } from "./backup-codes.tsx";
+import { secondFactorPath } from "./first-thing-to-do.ts";
+import { settingsPath, settingsSection } from "./settings-parts.ts";
+import type { SettingsParts } from "./settings-parts.ts";
+
+export const codesPath = `${secondFactorPath}/backup_codes`;
+export const devicesPath = `${secondFactorPath}/trusted_devices`;
+export const disablePath = `${secondFactorPath}/disable`;
+
+const cancel = settingsSection("second_factor");
+
+interface AskProps {
+  readonly faults?: Readonly<Record<string, string>>;
+}
+
+function AskNewCodes({ faults = {} }: AskProps) {
+  return (
+    <ConfirmPage
+      title="Make new backup codes?"
+      question="The codes that you have now, used or not, will not work any more."
+      action={codesPath}
+      submit="Make new codes"
+      errors={faults}
+      {...{ cancel }}
+    >
+      <PasswordField error={faults["password"]} />
+    </ConfirmPage>
+  );
+}
+
+function AskDisable({ faults = {} }: AskProps) {
+  return (
+    <ConfirmPage
+      title="Switch off the second factor?"
+      question="Your password alone will let you in again. Backup codes and trusted devices are removed."
+      action={disablePath}
+      submit="Switch off"
+      errors={faults}
+      {...{ cancel }}
+    >
+      <PasswordField error={faults["password"]} />
+    </ConfirmPage>
+  );
+}
+
+function AskForget() {
+  return (
+    <ConfirmPage
+      title="Forget trusted devices?"
+      question="Every device, this one included, will ask for a code again at the next sign-in."
+      action={devicesPath}
+      submit="Forget devices"
+      {...{ cancel }}
+    />
+  );
+}
+
+function PasswordField({ error }: { readonly error: string | undefined }) {
+  return (
+    <Field
+      type="password"
+      name="password"
+      label="Your password"
+      autocomplete="current-password"
+      error={error}
+      required
+    />
+  );
+}
+
+export function secondFactorChangeRoutes({ config, store, random }: SettingsParts): PageRoute[] {
+  async function renew(request: SignedInRequest) {
+    const { userId, username } = request.signedIn.principal;
+    const password = request.form.get("password") ?? "";
+    const made = await attempt(() => renewBackupCodes(changeOf(store, request), userId, password, random));
+    if (!made.ok) return again(<AskNewCodes faults={made.faults} />, made);
+    return page(
+      <BackupCodesPage
+        title="Your new backup codes"
+        codes={made.value}
+        issuer={config.instance.title}
+        goOn={settingsPath}
+        {...{ username }}
+      />,
+    );
+  }
+
+  async function disable(request: SignedInRequest) {
+    const { userId } = request.signedIn.principal;
+    const password = request.form.get("password") ?? "";
+    const done = await attempt(() => disableSecondFactor(changeOf(store, request), userId, password));
+    if (!done.ok) return again(<AskDisable faults={done.faults} />, done);
+    return redirect(settingsPath, { notice: "The second factor is off." });
+  }
+
+  async function forget(request: SignedInRequest) {
+    const count = await forgetTrustedDevices(changeOf(store, request), request.signedIn.principal.userId);
+    const notice = count === 0 ? "There was no trusted device." : "Every device will ask for a code again.";
+    return redirect(settingsPath, { notice });
+  }
+
+  /** Without a second factor there is nothing to change. */
+  function asked(path: string, question: ComponentChild): PageRoute {
+    return {
+      method: "GET",
+      path,
+      access: "signed-in",
+      handle: ({ signedIn }) => (signedIn.hasSecondFactor ? page(question) : redirect(cancel)),
+    };
+  }
+
+  return [
+    asked(codesPath, <AskNewCodes />),
+    { method: "POST", path: codesPath, access: "signed-in", handle: renew },
+    asked(devicesPath, <AskForget />),
+    { method: "POST", path: devicesPath, access: "signed-in", handle: forget },
+    asked(disablePath, <AskDisable />),
+    { method: "POST", path: disablePath, access: "signed-in", handle: disable },
+  ];
+}

@@ -1,0 +1,132 @@
+/** Setting up the second factor: a QR code to scan, a code to show that it worked, and the backup codes. */
+import { Secret, TOTP } from "otpauth";
+import { enableSecondFactor, newTotp } from "../../identity/second-factor.ts";
+import { changeOf } from "../site/change.ts";
+import { Actions, CopyBlock, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
+import { Field } from "../site/fields.tsx";
+import { Form, Page } from "../site/layout.tsx";
+import { page, redirect } from "../site/page.ts";
+import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { returnPath } from "../site/return-to.ts";
+import { again, attempt, refused } from "./attempt.ts";
+import { BackupCodesPage } from "./backup-codes.tsx";
+import { secondFactorPath } from "./first-thing-to-do.ts";
+import { QrCode } from "./qr-code.tsx";
+import { settingsPath, settingsSection } from "./settings-parts.ts";
+import type { SettingsParts } from "./settings-parts.ts";
+
+interface SetUpPageProps {
+  readonly secret: string;
+  readonly uri: string;
+  readonly mustSetUp: boolean;
+  readonly returnTo: string | null;
+  readonly faults?: Readonly<Record<string, string>>;
+}
+
+const labels = { code: "Code" };
+
+function SetUpPage({ secret, uri, mustSetUp, returnTo, faults = {} }: SetUpPageProps) {
+  return (
+    <Page
+      title="Set up the second factor"
+      lead={
+        mustSetUp
+          ? "Your group asks for a second factor. It takes a minute, and then you can go on."
+          : "When you sign in, you will be asked for a code from your phone besides your password."
+      }
+      narrow
+    >
+      <ErrorSummary errors={faults} labels={labels} />
+      <ol class="steps">
+        <li>
+          <h2>Scan this with an authenticator app</h2>
+          <p>Any app for one-time codes (TOTP) will do; most password managers have one built in.</p>
+          <QrCode text={uri} label="QR code for your authenticator app; the key below is the same" />
+          <CopyBlock label="Or type in this key" text={inGroups(secret)} />
+        </li>
+        <li>
+          <h2>Type in the code that the app shows</h2>
+          <Form action={secondFactorPath}>
+            {returnTo !== null && <input type="hidden" name="return_to" value={returnTo} />}
+            <input type="hidden" name="secret" value={secret} />
+            <Field
+              name="code"
+              label={labels.code}
+              hint="Six digits. A new code comes every 30 seconds."
+              inputMode="numeric"
+              autocomplete="one-time-code"
+              maxLength={12}
+              error={faults["code"]}
+              required
+              verbatim
+            />
+            <Actions>
+              <Submit>Switch on</Submit>
+              {!mustSetUp && <LinkButton href={settingsSection("second_factor")}>Cancel</LinkButton>}
+            </Actions>
+          </Form>
+        </li>
+      </ol>
+    </Page>
+  );
+}
+
+/** What we hand out: base 32 of at least 128 bits. */
+const secretShape = /^[A-Z2-7]{26,128}$/;
+
+export function secondFactorSetUpRoutes({ config, store, random }: SettingsParts): PageRoute[] {
+  const issuer = config.instance.title;
+
+  function shown(
+    { signedIn }: SignedInRequest,
+    more: Pick<SetUpPageProps, "secret" | "uri" | "returnTo" | "faults">,
+  ) {
+    return <SetUpPage mustSetUp={signedIn.mustSetUpSecondFactor} {...more} />;
+  }
+
+  function show(request: SignedInRequest) {
+    const { signedIn, query } = request;
+    const returnTo = query.get("return_to");
+    if (signedIn.hasSecondFactor) return redirect(returnPath(returnTo, settingsSection("second_factor")));
+    return page(shown(request, { ...newTotp(issuer, signedIn.principal.username, random), returnTo }));
+  }
+
+  async function enable(request: SignedInRequest) {
+    const { signedIn, form } = request;
+    const { username, userId } = signedIn.principal;
+    const returnTo = form.get("return_to");
+    const given = form.get("secret") ?? "";
+    const sound = secretShape.test(given);
+    const { secret, uri } = sound
+      ? { secret: given, uri: uriOf(issuer, username, given) }
+      : newTotp(issuer, username, random);
+    const code = (form.get("code") ?? "").replace(/\s+/g, "");
+    const result = sound
+      ? await attempt(() => enableSecondFactor(changeOf(store, request), userId, secret, code, random))
+      : refused({ "": "This form was not complete. Scan the new code below." });
+    if (!result.ok) return again(shown(request, { secret, uri, returnTo, faults: result.faults }), result);
+    return page(
+      <BackupCodesPage
+        title="The second factor is on"
+        codes={result.value}
+        goOn={returnPath(returnTo, settingsPath)}
+        {...{ issuer, username }}
+      />,
+    );
+  }
+
+  return [
+    { method: "GET", path: secondFactorPath, access: "signed-in", whileRestricted: true, handle: show },
+    { method: "POST", path: secondFactorPath, access: "signed-in", whileRestricted: true, handle: enable },
+  ];
+}
+
+/** The URI of a secret that was shown before. */
+function uriOf(issuer: string, username: string, secret: string): string {
+  return new TOTP({ issuer, label: username, secret: Secret.fromBase32(secret) }).toString();
+}
+
+/** Four characters at a time: apps skip the blanks. */
+function inGroups(secret: string): string {
+  return secret.replace(/.{4}(?=.)/g, "$& ");
+}

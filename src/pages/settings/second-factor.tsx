@@ -1,0 +1,116 @@
+/** The second factor on the settings page: whether it is on, what is left of the backup codes, trusted devices. */
+import type { Reader } from "../../database/store.ts";
+import { timestamp } from "../../database/timestamp.ts";
+import { unusedBackupCodes } from "../../identity/second-factor.ts";
+import { Actions, Badge, Facts, LinkButton, Section } from "../site/components.tsx";
+import { Time } from "../site/time.tsx";
+import { secondFactorPath } from "./first-thing-to-do.ts";
+import { lastSecurityEvent } from "./security-events.tsx";
+import { codesPath, devicesPath, disablePath } from "./second-factor-changes.tsx";
+import { sectionTitles } from "./settings-parts.ts";
+
+export interface SecondFactorState {
+  /** Null where the log does not say. */
+  readonly since: string | null;
+  readonly backupCodes: number;
+  readonly trustedDevices: number;
+}
+
+/** Few enough to think of new ones. */
+const fewCodes = 3;
+
+export async function readSecondFactor(
+  read: Pick<Reader, "db">,
+  userId: number,
+  now: Date,
+): Promise<SecondFactorState> {
+  return {
+    since: await lastSecurityEvent(read, userId, "second_factor_enabled"),
+    backupCodes: await unusedBackupCodes(read, userId),
+    trustedDevices: await countTrustedDevices(read, userId, now),
+  };
+}
+
+async function countTrustedDevices({ db }: Pick<Reader, "db">, userId: number, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("trusted_devices")
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", timestamp(now))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+interface SecondFactorSectionProps {
+  /** Null: it is off. */
+  readonly state: SecondFactorState | null;
+}
+
+export function SecondFactorSection({ state }: SecondFactorSectionProps) {
+  return (
+    <Section
+      id="second_factor"
+      title={sectionTitles.second_factor}
+      description="A code from your phone besides the password: whoever gets to know your password can still not sign in."
+    >
+      {state === null ? <Off /> : <On {...state} />}
+    </Section>
+  );
+}
+
+function Off() {
+  return (
+    <>
+      <p>
+        <Badge kind="warn">off</Badge>
+      </p>
+      <Actions>
+        <LinkButton href={secondFactorPath}>Set up</LinkButton>
+      </Actions>
+    </>
+  );
+}
+
+function On({ since, backupCodes, trustedDevices }: SecondFactorState) {
+  return (
+    <>
+      <Facts
+        facts={[
+          {
+            name: "State",
+            value: (
+              <>
+                <Badge kind="good">on</Badge>
+                {since !== null && (
+                  <>
+                    {" "}
+                    since <Time at={since} />
+                  </>
+                )}
+              </>
+            ),
+          },
+          {
+            name: "Backup codes",
+            value: (
+              <>
+                {backupCodes} left {backupCodes < fewCodes && <Badge kind="warn">make new ones</Badge>}
+              </>
+            ),
+          },
+          {
+            name: "Trusted devices",
+            value: trustedDevices === 0 ? "none" : `${trustedDevices}, which are not asked for a code`,
+          },
+        ]}
+      />
+      <Actions>
+        <LinkButton href={codesPath}>Make new backup codes</LinkButton>
+        {trustedDevices > 0 && <LinkButton href={devicesPath}>Forget trusted devices</LinkButton>}
+        <LinkButton href={disablePath} kind="danger">
+          Switch off
+        </LinkButton>
+      </Actions>
+    </>
+  );
+}

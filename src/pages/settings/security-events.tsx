@@ -1,0 +1,109 @@
+/** What happened to one's account lately, in plain words, so that a stranger is noticed. */
+import { sql } from "kysely";
+import type { Reader } from "../../database/store.ts";
+import { Section, Table } from "../site/components.tsx";
+import { Time } from "../site/time.tsx";
+import { eventWord } from "../tools/log/log-words.ts";
+import { sectionTitles } from "./settings-parts.ts";
+
+export interface SecurityEvent {
+  readonly at: string;
+  /** Who did it: a user, an administrator, or somebody at the command line. */
+  readonly by: string;
+  readonly serious: boolean;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Of one user, newest first. */
+export async function listSecurityEvents(
+  { db }: Pick<Reader, "db">,
+  userId: number,
+  limit = 20,
+): Promise<SecurityEvent[]> {
+  const rows = await ofUser(db, userId)
+    .select(["datetime", "username", "level", "data"])
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ datetime, username, level, data }) => ({
+    at: datetime,
+    by: username,
+    serious: level === "warning",
+    data: readData(data),
+  }));
+}
+
+/** When something of that name happened to a user last; null: never, as far as the log reaches. */
+export async function lastSecurityEvent(
+  { db }: Pick<Reader, "db">,
+  userId: number,
+  event: string,
+): Promise<string | null> {
+  const row = await ofUser(db, userId)
+    .select("datetime")
+    .where("data", "like", sql.val(`%"event":"${event}"%`))
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.datetime ?? null;
+}
+
+function ofUser(db: Reader["db"], userId: number) {
+  return db
+    .selectFrom("log_entries")
+    .where("target_type", "=", "User")
+    .where("target_id", "=", userId)
+    .where("kind", "=", "security_event");
+}
+
+function readData(text: string | null): Readonly<Record<string, unknown>> {
+  const value: unknown = text === null ? {} : JSON.parse(text);
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/** What it was, and the token or application that it was about. */
+function Event({ event, token, client }: SecurityEvent["data"]) {
+  const about = typeof token === "string" ? token : client;
+  return (
+    <>
+      {eventWord(event)}
+      {typeof about === "string" && (
+        <>
+          : “<bdi>{about}</bdi>”
+        </>
+      )}
+    </>
+  );
+}
+
+export interface SecurityEventsSectionProps {
+  readonly events: readonly SecurityEvent[];
+  readonly username: string;
+}
+
+export function SecurityEventsSection({ events, username }: SecurityEventsSectionProps) {
+  return (
+    <Section
+      id="events"
+      title={sectionTitles.events}
+      description="What happened to your account lately. If something was not you, change your password and revoke your tokens."
+    >
+      <Table
+        caption="Security events"
+        columns={["What happened", "Address", "When"]}
+        rows={events.map(({ at, by, data }) => {
+          const { address } = data;
+          return [
+            <>
+              <Event {...data} />
+              {by !== username && <small>by {by}</small>}
+            </>,
+            typeof address === "string" && address !== "" ? address : "–",
+            <Time at={at} />,
+          ];
+        })}
+        empty="Nothing has happened yet."
+      />
+    </Section>
+  );
+}

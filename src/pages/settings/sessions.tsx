@@ -1,0 +1,142 @@
+/** Where one is signed in with a browser, and how such sessions are ended. */
+import { problem } from "../../errors.ts";
+import type { ListedSession } from "../../identity/sessions.ts";
+import { changeOf } from "../site/change.ts";
+import { Actions, Badge, ConfirmPage, LinkButton, Section, Table } from "../site/components.tsx";
+import { page, redirect } from "../site/page.ts";
+import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { sessionCookie } from "../site/site.tsx";
+import { Time } from "../site/time.tsx";
+import { pathId } from "../tools/path-id.ts";
+import { sectionTitles, settingsPath, settingsSection } from "./settings-parts.ts";
+import type { SettingsParts } from "./settings-parts.ts";
+import { describeUserAgent } from "./user-agent.ts";
+
+const sessionsPath = `${settingsPath}/sessions`;
+const othersPath = `${sessionsPath}/end_others`;
+
+export interface SessionsSectionProps {
+  readonly sessions: readonly ListedSession[];
+  readonly currentId: number;
+}
+
+export function SessionsSection({ sessions, currentId }: SessionsSectionProps) {
+  return (
+    <Section
+      id="sessions"
+      title={sectionTitles.sessions}
+      description="The browsers in which you are signed in. End what you do not recognise, and then change your password."
+    >
+      <Table
+        caption="Sessions"
+        columns={["Browser", "Address", "Signed in", "Last seen", { title: "End", hidden: true }]}
+        rows={sessions.map(({ id, userAgent, address, createdAt, lastSeenAt }) => [
+          <>
+            <span title={userAgent}>{describeUserAgent(userAgent)}</span>
+            {id === currentId && (
+              <>
+                {" "}
+                <Badge kind="good">this session</Badge>
+              </>
+            )}
+          </>,
+          address,
+          <Time at={createdAt} />,
+          <Time at={lastSeenAt} />,
+          id === currentId ? null : (
+            <LinkButton
+              href={`${sessionsPath}/${id}/end`}
+              kind="danger"
+              label={`End the session of ${describeUserAgent(userAgent)}`}
+            >
+              End
+            </LinkButton>
+          ),
+        ])}
+        empty="You are not signed in anywhere."
+      />
+      {sessions.some(({ id }) => id !== currentId) && (
+        <Actions>
+          <LinkButton href={othersPath} kind="danger">
+            End all other sessions
+          </LinkButton>
+        </Actions>
+      )}
+    </Section>
+  );
+}
+
+export function sessionRoutes({ store, sessions }: SettingsParts): PageRoute[] {
+  async function wanted(request: SignedInRequest): Promise<ListedSession> {
+    const id = pathId(request);
+    const all = await sessions.list(request.signedIn.principal.userId, request.now);
+    const found = all.find((session) => session.id === id);
+    if (found === undefined) throw problem("not-found", "This session has ended already.");
+    return found;
+  }
+
+  async function askOne(request: SignedInRequest) {
+    const session = await wanted(request);
+    const own = session.id === request.signedIn.sessionId;
+    return page(
+      <ConfirmPage
+        title="End this session?"
+        question={
+          own
+            ? "This is the session that you are using now: you will be signed out."
+            : `${describeUserAgent(session.userAgent)} at ${session.address} will be signed out at once.`
+        }
+        action={`${sessionsPath}/${session.id}/end`}
+        submit="End session"
+        cancel={settingsSection("sessions")}
+      />,
+    );
+  }
+
+  async function endOne(request: SignedInRequest) {
+    const { signedIn } = request;
+    const id = pathId(request);
+    const ended = await sessions.endOne(changeOf(store, request), signedIn.principal.userId, id);
+    if (!ended) throw problem("not-found", "This session has ended already.");
+    return id === signedIn.sessionId
+      ? redirect("/login", { cookies: [{ name: sessionCookie, value: null }] })
+      : redirect(settingsPath, { notice: "The session has ended." });
+  }
+
+  async function askOthers({ signedIn, now }: SignedInRequest) {
+    const all = await sessions.list(signedIn.principal.userId, now);
+    const others = all.filter(({ id }) => id !== signedIn.sessionId).length;
+    return page(
+      <ConfirmPage
+        title="End all other sessions?"
+        question={`You stay signed in here. ${countOf(others)} will be signed out at once.`}
+        action={othersPath}
+        submit="End other sessions"
+        cancel={settingsSection("sessions")}
+      />,
+    );
+  }
+
+  async function endOthers(request: SignedInRequest) {
+    const { principal, sessionId } = request.signedIn;
+    const ended = await sessions.endOthers(changeOf(store, request), principal.userId, sessionId);
+    return redirect(settingsPath, {
+      notice:
+        ended === 0
+          ? "There was no other session."
+          : `${countOf(ended)} ${ended === 1 ? "has" : "have"} ended.`,
+    });
+  }
+
+  return [
+    { method: "GET", path: othersPath, access: "signed-in", handle: askOthers },
+    { method: "POST", path: othersPath, access: "signed-in", handle: endOthers },
+    { method: "GET", path: `${sessionsPath}/:id/end`, access: "signed-in", handle: askOne },
+    { method: "POST", path: `${sessionsPath}/:id/end`, access: "signed-in", handle: endOne },
+  ];
+}
+
+function countOf(sessions: number): string {
+  if (sessions === 0) return "No other session";
+  return sessions === 1 ? "One other session" : `${sessions} other sessions`;
+}

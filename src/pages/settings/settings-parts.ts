@@ -1,0 +1,36 @@
+/** What the settings pages are made with, and where they lie. */
+import type { Config } from "../../config.ts";
+import type { Store } from "../../database/store.ts";
+import type { Sessions } from "../../identity/sessions.ts";
+
+export interface SettingsParts {
+  readonly config: Config;
+  readonly store: Store;
+  readonly sessions: Sessions;
+  /** Absolute URL of the service, without slash at the end. */
+  readonly baseUrl: () => string;
+  /** What answers in this version besides `/api`: without it, ready-made configuration says that it is for later. */
+  readonly answers: { readonly kicad: boolean; readonly mcp: boolean };
+  /** Gives `size` random bytes; for tests. */
+  readonly random?: (size: number) => Buffer;
+}
+
+export const settingsPath = "/user/settings";
+
+/** The parts of the page, in the order in which they stand there; they are also its anchors. */
+export const sectionTitles = {
+  profile: "Profile",
+  password: "Password",
+  second_factor: "Second factor",
+  tokens: "API tokens",
+  connected_apps: "Connected apps",
+  sessions: "Sessions",
+  events: "Security events",
+} as const;
+
+export type SectionName = keyof typeof sectionTitles;
+
+/** The page, at one of its sections. */
+export function settingsSection(name: SectionName): string {
+  return `${settingsPath}#${name}`;
+}

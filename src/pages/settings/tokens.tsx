@@ -1,0 +1,128 @@
+/** API tokens on the settings page, and revoking one. Making one: `new-token.tsx`. */
+import { problem } from "../../errors.ts";
+import { listTokens, revokeTokenById } from "../../identity/tokens.ts";
+import type { ListedToken } from "../../identity/tokens.ts";
+import { changeOf } from "../site/change.ts";
+import { Actions, Badge, ConfirmPage, LinkButton, Section, Table } from "../site/components.tsx";
+import { usePage } from "../site/context.ts";
+import { page, redirect } from "../site/page.ts";
+import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { Time } from "../site/time.tsx";
+import { whatTierAllows } from "../tier-words.ts";
+import { pathId } from "../tools/path-id.ts";
+import { sectionTitles, settingsPath, settingsSection } from "./settings-parts.ts";
+import type { SettingsParts } from "./settings-parts.ts";
+
+export const tokensPath = `${settingsPath}/tokens`;
+export const newTokenPath = `${tokensPath}/new`;
+
+export interface TokensSectionProps {
+  readonly tokens: readonly ListedToken[];
+  readonly mayCreate: boolean;
+}
+
+export function TokensSection({ tokens, mayCreate }: TokensSectionProps) {
+  return (
+    <Section
+      id="tokens"
+      title={sectionTitles.tokens}
+      description="With a token a program of yours works with the inventory in your name, and never may do more than you."
+    >
+      <Table
+        caption="API tokens"
+        columns={[
+          "Name",
+          "What it may do",
+          "Created",
+          "Last used",
+          "Expires",
+          { title: "Revoke", hidden: true },
+        ]}
+        rows={tokens.map(row)}
+        empty={
+          mayCreate
+            ? "There is no token yet. Create one for a script, for KiCad, or for an agent."
+            : "There is no token."
+        }
+      />
+      {mayCreate ? (
+        <Actions>
+          <LinkButton href={newTokenPath}>Create a token</LinkButton>
+        </Actions>
+      ) : (
+        <p class="hint">
+          To create tokens you need the permission “Create API tokens”. Ask an administrator.
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function row({ id, name, hint, tier, addedDate, lastTimeUsed, validUntil }: ListedToken) {
+  return [
+    <>
+      <bdi>{name}</bdi>
+      <small>
+        ends in <code>{hint}</code>
+      </small>
+    </>,
+    whatTierAllows(tier),
+    <Time at={addedDate} />,
+    <Time at={lastTimeUsed} />,
+    <Expiry at={validUntil} />,
+    <LinkButton href={`${tokensPath}/${id}/revoke`} kind="danger" label={`Revoke the token ${name}`}>
+      Revoke
+    </LinkButton>,
+  ];
+}
+
+/** An instant that may lie behind us, marked then. */
+export function Expiry({ at }: { readonly at: string | null }) {
+  const { now } = usePage();
+  if (at === null || new Date(at) > now) return <Time at={at} />;
+  return (
+    <>
+      <Time at={at} /> <Badge kind="bad">expired</Badge>
+    </>
+  );
+}
+
+export function tokenRoutes({ store }: SettingsParts): PageRoute[] {
+  async function ask(request: SignedInRequest) {
+    const id = pathId(request);
+    const all = await listTokens(store.read, request.signedIn.principal.userId);
+    const token = all.find((each) => each.id === id);
+    if (token === undefined) throw gone();
+    return page(
+      <ConfirmPage
+        title="Revoke this token?"
+        question={
+          <>
+            Programs that use “<bdi>{token.name}</bdi>” (ends in <code>{token.hint}</code>) are refused from
+            then on.
+          </>
+        }
+        action={`${tokensPath}/${id}/revoke`}
+        submit="Revoke token"
+        cancel={settingsSection("tokens")}
+      />,
+    );
+  }
+
+  async function revoke(request: SignedInRequest) {
+    const { userId } = request.signedIn.principal;
+    const revoked = await revokeTokenById(changeOf(store, request), userId, pathId(request));
+    if (!revoked) throw gone();
+    return redirect(settingsPath, { notice: "The token is revoked." });
+  }
+
+  const path = `${tokensPath}/:id/revoke`;
+  return [
+    { method: "GET", path, access: "signed-in", handle: ask },
+    { method: "POST", path, access: "signed-in", handle: revoke },
+  ];
+}
+
+function gone(): Error {
+  return problem("not-found", "You have no such token: it may have been revoked already.");
+}
