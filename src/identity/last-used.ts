@@ -1,11 +1,9 @@
-/**
- * Keeps `last_time_used` of API tokens about right without a request ever waiting for it, or failing with it:
- * uses are collected and written together in the background, each token at most every ten minutes.
- */
+/** Keeps `last_time_used` of API tokens about right: it is written at most every ten minutes, in the background. */
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
 import type { Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
+import { createNotedUses } from "./noted-uses.ts";
 
 const interval = 10 * 60 * 1000;
 
@@ -36,45 +34,20 @@ const setLastUsed = prepared((db, slot: Slot<{ id: number; time: string }>) =>
     ),
 );
 
-export function createLastUsed({ store, delay = 1000, onFault }: LastUsedOptions): LastUsed {
-  const pending = new Map<number, string>();
-  let timer: NodeJS.Timeout | null = null;
-  let writing = Promise.resolve();
-  let closed = false;
-
-  const write = async (): Promise<void> => {
-    const uses = [...pending];
-    if (uses.length === 0) return;
-    try {
-      await store.transaction(async (transaction) => {
-        for (const [id, time] of uses) await transaction.run(setLastUsed, { id, time });
-      });
-    } catch (error) {
-      onFault?.(error);
-    } finally {
-      // Only now: a use noted while this was being written is the same use.
-      for (const [id] of uses) pending.delete(id);
-    }
-  };
-
-  const flush = (): Promise<void> => {
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
-    writing = writing.then(write);
-    return writing;
-  };
-
+export function createLastUsed({ store, delay, onFault }: LastUsedOptions): LastUsed {
+  const uses = createNotedUses({
+    store,
+    write: setLastUsed,
+    ...(delay !== undefined && { delay }),
+    onFault,
+  });
   return {
     note(tokenId, lastTimeUsed, now) {
-      if (closed || pending.has(tokenId)) return;
+      if (uses.has(tokenId)) return;
       if (lastTimeUsed !== null && now.getTime() - Date.parse(lastTimeUsed) < interval) return;
-      pending.set(tokenId, timestamp(now));
-      timer ??= setTimeout(() => void flush(), delay).unref();
+      uses.note(tokenId, { id: tokenId, time: timestamp(now) });
     },
-    flush,
-    close() {
-      closed = true;
-      return flush();
-    },
+    flush: () => uses.flush(),
+    close: () => uses.close(),
   };
 }

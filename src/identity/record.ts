@@ -31,3 +31,12 @@ export interface ChangeContext {
    */
   readonly actingUserId?: number;
 }
+
+/** The entry of an event that concerns the security of a user's account; `event` in `data` says which. */
+export function securityEvent(
+  userId: number,
+  data: { readonly event: string } & Readonly<Record<string, unknown>>,
+  level: IdentityEntry["level"] = "notice",
+): IdentityEntry {
+  return { kind: "security_event", level, targetType: "User", targetId: userId, data };
+}

@@ -2,7 +2,7 @@
  * The rights of a user as one SQL statement brings them along: the groups above the user, to be joined to whatever
  * the user is found by (an API token, a session, an OAuth token), and the permission data of the rows.
  */
-import type { Expression, Kysely, QueryCreator } from "kysely";
+import type { Kysely, SelectQueryBuilder } from "kysely";
 import { sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { PermissionData } from "./permission-data.ts";
@@ -18,14 +18,14 @@ const maximumGroupDepth = 32;
  *
  * @param groupId a subquery for the one group that the user is in
  */
-export function withGroupChain(
+export function withGroupChain<From extends keyof Tables>(
   db: Kysely<Tables>,
-  groupId: (db: QueryCreator<Tables>) => Expression<number | null>,
+  groupId: (db: Kysely<Tables>) => SelectQueryBuilder<Tables, From, { group_id: number | null }>,
 ) {
   return db.withRecursive("chain(group_id, parent_id, permissions, depth)", (cte) =>
     cte
       .selectFrom("groups")
-      .where("groups.id", "=", groupId(cte as unknown as QueryCreator<Tables>))
+      .where("groups.id", "=", groupId(db))
       .select(["groups.id as group_id", "groups.parent_id", "groups.permissions", sql<number>`1`.as("depth")])
       .unionAll(
         cte

@@ -5,8 +5,17 @@
  * A session that is not remembered ends 12 hours after it was last used, and 7 days after the sign-in at the latest;
  * one that is remembered ends 30 days after the sign-in.
  */
+import { prepared } from "../database/prepared.ts";
+import type { Slot } from "../database/prepared.ts";
 import type { Store } from "../database/store.ts";
+import { instantOf, timestamp } from "../database/timestamp.ts";
+import { hashToken } from "./api-token.ts";
+import { isCookieSecret, sessionEnd } from "./new-session.ts";
+import { createNotedUses } from "./noted-uses.ts";
+import { createPrincipal } from "./principal.ts";
+import { securityEvent } from "./record.ts";
 import type { ChangeContext } from "./record.ts";
+import { createRightsReader, withGroupChain } from "./rights.ts";
 import type { SignedIn } from "./signed-in.ts";
 
 export interface ListedSession {
@@ -43,8 +52,160 @@ export interface SessionsOptions {
   readonly store: Store;
   /** Told of what fails in the background: the last use of sessions could not be written. */
   readonly onFault?: (error: unknown) => void;
+  /** For removing sessions that have ended, once an hour. */
+  readonly now?: () => Date;
 }
 
-export function createSessions(options: SessionsOptions): Sessions {
-  throw new Error(`To be written. ${typeof options}`);
+/** One row for the session and each group above its user, nearest first; one row where there is no group. */
+const sessionWithRights = prepared((db, slot: Slot<{ hash: string; now: string }>) =>
+  withGroupChain(db, (query) =>
+    query
+      .selectFrom("sessions")
+      .innerJoin("users", "users.id", "sessions.user_id")
+      .where("sessions.token_hash", "=", slot("hash"))
+      .select("users.group_id"),
+  )
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .leftJoin("chain", (join) => join.onTrue())
+    .leftJoin("groups", "groups.id", "chain.group_id")
+    .where("sessions.token_hash", "=", slot("hash"))
+    .where("sessions.expires_at", ">", slot("now"))
+    .orderBy("chain.depth")
+    .select([
+      "sessions.id as sessionId",
+      "sessions.stage",
+      "sessions.remembered",
+      "sessions.created_at as createdAt",
+      "sessions.last_seen_at as lastSeenAt",
+      "users.id as userId",
+      "users.name as username",
+      "users.disabled",
+      "users.permissions",
+      "users.need_pw_change as mustChangePassword",
+      "users.totp_secret as totpSecret",
+      "chain.group_id as groupId",
+      "chain.permissions as groupPermissions",
+      "groups.enforce_2fa as enforced",
+    ]),
+);
+
+const seen = prepared((db, slot: Slot<{ id: number; time: string; end: string }>) =>
+  db
+    .updateTable("sessions")
+    .set({ last_seen_at: slot("time"), expires_at: slot("end") })
+    .where("id", "=", slot("id"))
+    .where("last_seen_at", "<", slot("time")),
+);
+
+const seenInterval = 5 * 60 * 1000;
+const sweepInterval = 60 * 60 * 1000;
+
+export function createSessions({ store, onFault, now: clock }: SessionsOptions): Sessions {
+  const rightsOf = createRightsReader();
+  const uses = createNotedUses({ store, write: seen, onFault });
+  let sweeping = Promise.resolve();
+  const timer = setInterval(() => {
+    sweeping = removeExpired(store, clock?.() ?? new Date()).catch((error: unknown) => onFault?.(error));
+  }, sweepInterval).unref();
+
+  const noteUse = (id: number, createdAt: string, lastSeenAt: string, remembered: boolean, now: Date) => {
+    if (uses.has(id) || now.getTime() - Date.parse(lastSeenAt) < seenInterval) return;
+    const end = sessionEnd(instantOf(createdAt), now, remembered);
+    uses.note(id, { id, time: timestamp(now), end: timestamp(end) });
+  };
+
+  return {
+    find: async (token, now) => {
+      if (!isCookieSecret(token)) return null;
+      const rows = await store.read.run(sessionWithRights, { hash: hashToken(token), now: timestamp(now) });
+      const [row] = rows;
+      if (row === undefined || row.disabled) return null;
+      const { sessionId, stage, remembered, userId, username } = row;
+      if (stage === "complete") noteUse(sessionId, row.createdAt, row.lastSeenAt, remembered, now);
+      const credential = { userId, username, tier: null, tokenId: null, tokenName: null, client: null };
+      const hasSecondFactor = row.totpSecret !== null;
+      return {
+        sessionId,
+        principal: createPrincipal(credential, rightsOf(rows)),
+        stage,
+        remembered,
+        mustChangePassword: row.mustChangePassword,
+        mustSetUpSecondFactor: !hasSecondFactor && rows.some(({ enforced }) => enforced === true),
+        hasSecondFactor,
+      };
+    },
+
+    list: (userId, now) =>
+      store.read.db
+        .selectFrom("sessions")
+        .where("user_id", "=", userId)
+        .where("stage", "=", "complete")
+        .where("expires_at", ">", timestamp(now))
+        .orderBy("last_seen_at", "desc")
+        .orderBy("id", "desc")
+        .select([
+          "id",
+          "address",
+          "user_agent as userAgent",
+          "created_at as createdAt",
+          "last_seen_at as lastSeenAt",
+          "expires_at as expiresAt",
+          "remembered",
+        ])
+        .execute(),
+
+    endOne: ({ store: { transaction }, record }, userId, sessionId) =>
+      transaction(async (open) => {
+        const ended = await open.db
+          .deleteFrom("sessions")
+          .where("id", "=", sessionId)
+          .where("user_id", "=", userId)
+          .returning("address")
+          .execute();
+        const [session] = ended;
+        if (session === undefined) return false;
+        await record(open, securityEvent(userId, { event: "session_ended", address: session.address }));
+        return true;
+      }),
+
+    endOthers: ({ store: { transaction }, record }, userId, keepSessionId) =>
+      transaction(async (open) => {
+        const ended = await open.db
+          .deleteFrom("sessions")
+          .where("user_id", "=", userId)
+          .where("id", "!=", keepSessionId)
+          .returning("stage")
+          .execute();
+        const sessions = ended.filter(({ stage }) => stage === "complete").length;
+        if (ended.length > 0) {
+          await record(open, securityEvent(userId, { event: "other_sessions_ended", sessions }));
+        }
+        return sessions;
+      }),
+
+    end: async (token) => {
+      if (!isCookieSecret(token)) return;
+      await store.transaction(async ({ db }) => {
+        await db.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute();
+      });
+    },
+
+    flush: () => uses.flush(),
+
+    close: async () => {
+      clearInterval(timer);
+      await uses.close();
+      await sweeping;
+    },
+  };
+}
+
+/** Sessions and trusted devices that have ended are not accepted anyway: this only keeps the tables small. */
+export async function removeExpired(store: Pick<Store, "transaction">, now: Date): Promise<void> {
+  const moment = timestamp(now);
+  await store.transaction(async ({ db }) => {
+    await db.deleteFrom("sessions").where("expires_at", "<=", moment).execute();
+    await db.deleteFrom("trusted_devices").where("expires_at", "<=", moment).execute();
+  });
 }
