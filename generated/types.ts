@@ -2472,6 +2472,11 @@ export interface components {
      */
     FaultPage: string;
     /**
+     * @description The same for programs, which rarely name HTML in `Accept`.
+     * @example There is nothing at this address.
+     */
+    FaultText: string;
+    /**
      * Format: binary
      * @description The bytes of a file.
      * @example %PDF-1.7
@@ -5191,7 +5196,7 @@ export interface components {
     };
   };
   responses: {
-    /** @description To the login, for whoever is not signed in; to the settings, for whoever has to change something about the account first; else back to the client: with a code, or with `error`: `access_denied`, `invalid_request`, `unauthorized_client`, `unsupported_response_type`, `invalid_scope` or `invalid_target`. */
+    /** @description To the login, for whoever is not signed in; to the settings, for whoever has to change something about the account first; else back to the client: with a code, or with `error`: `access_denied`, `invalid_request`, `unauthorized_client`, `unsupported_response_type`, `invalid_scope`, `invalid_target`, `request_not_supported` or `request_uri_not_supported`. */
     AuthorizationContinues: {
       headers: {
         Location: components["headers"]["AnswerAddress"];
@@ -5199,17 +5204,28 @@ export interface components {
       };
       content?: never;
     };
-    /** @description The encryption key or the key pair is missing; the operator finds in the log what to do. */
+    /** @description The encryption key or the key pair is missing; the operator finds in the log what to do. JSON for whoever prefers it. */
     AuthorizationNotConfigured: {
       headers: {
         [name: string]: unknown;
       };
       content: {
         "text/html": components["schemas"]["FaultPage"];
+        "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description The client or the redirect URI is unknown, or the form was tampered with. JSON for whoever prefers it, else a page. */
+    /** @description Not even the client can be told from the parameters, or it was switched off. JSON for whoever prefers it. */
     AuthorizationRefused: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "text/html": components["schemas"]["FaultPage"];
+        "application/json": components["schemas"]["OAuthError"];
+      };
+    };
+    /** @description The client is unknown, or the redirect URI is not one of its own. JSON for whoever prefers it. */
+    AuthorizationUntrusted: {
       headers: {
         [name: string]: unknown;
       };
@@ -5234,6 +5250,17 @@ export interface components {
       };
       content: {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
+    /** @description As for the question; or the form holds what the page never offered. */
+    DecisionRefused: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "text/html": components["schemas"]["FaultPage"];
+        "application/json": components["schemas"]["OAuthError"];
+        "text/plain": components["schemas"]["FaultText"];
       };
     };
     /** @description Deleted. */
@@ -5261,7 +5288,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The form was sent from another page, or is too old. */
+    /** @description The form was sent from another page, or is too old; or the user may not use the API, so that there is nothing to grant. */
     ForeignForm: {
       headers: {
         [name: string]: unknown;
@@ -5277,6 +5304,7 @@ export interface components {
       };
       content: {
         "text/html": components["schemas"]["FaultPage"];
+        "text/plain": components["schemas"]["FaultText"];
       };
     };
     /** @description A request with the same `Idempotency-Key` is still running. */
@@ -5286,6 +5314,15 @@ export interface components {
       };
       content: {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
+    /** @description The user may not use the API, so there is nothing to grant. The page leads back to the client. */
+    NoAccessToGive: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "text/html": components["schemas"]["ConsentPage"];
       };
     };
     /** @description There is no attachment of this number, or no file that this could be read from. */
@@ -5354,6 +5391,29 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
+    /** @description The body is larger than 65,536 bytes. */
+    OAuthTooLarge: {
+      headers: {
+        "Cache-Control": components["headers"]["NoStore"];
+        Pragma: components["headers"]["NoCache"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["OAuthError"];
+      };
+    };
+    /** @description The database is busy; try again. */
+    OAuthUnavailable: {
+      headers: {
+        "Retry-After": components["headers"]["RetryAfter"];
+        "Cache-Control": components["headers"]["NoStore"];
+        Pragma: components["headers"]["NoCache"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["OAuthError"];
+      };
+    };
     /** @description The database is busy; try again. */
     PageUnavailable: {
       headers: {
@@ -5362,6 +5422,7 @@ export interface components {
       };
       content: {
         "text/html": components["schemas"]["FaultPage"];
+        "text/plain": components["schemas"]["FaultText"];
       };
     };
     /** @description The body is too large; the document names the limit. */
@@ -5392,13 +5453,14 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description There is no such address while the authorization server, or open registration, is off. */
+    /** @description There is no such address: the authorization server is off, or that part of it (open registration, MCP). The same as everywhere outside of the API. */
     SwitchedOff: {
       headers: {
         [name: string]: unknown;
       };
       content: {
         "text/html": components["schemas"]["FaultPage"];
+        "text/plain": components["schemas"]["FaultText"];
       };
     };
     /** @description Too many requests from this address. */
@@ -5662,6 +5724,8 @@ export interface components {
     InsufficientScope: string;
     /** @description When the file was stored. */
     LastModified: string;
+    /** @description Only on the page that leads back. */
+    LeadsBack: string;
     /** @description IRI of the new entity. */
     Location: string;
     /** @description Where the browser goes on. */
@@ -8640,9 +8704,10 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The consent page. */
+      /** @description The consent page. Straight after the login, a page that leads back to the client may stand in place of a redirect with an error, which browsers would block there. */
       200: {
         headers: {
+          Refresh: components["headers"]["LeadsBack"];
           [name: string]: unknown;
         };
         content: {
@@ -8651,6 +8716,8 @@ export interface operations {
       };
       303: components["responses"]["AuthorizationContinues"];
       400: components["responses"]["AuthorizationRefused"];
+      401: components["responses"]["AuthorizationUntrusted"];
+      403: components["responses"]["NoAccessToGive"];
       404: components["responses"]["SwitchedOff"];
       500: components["responses"]["AuthorizationNotConfigured"];
       503: components["responses"]["PageUnavailable"];
@@ -8686,12 +8753,31 @@ export interface operations {
       };
     };
     responses: {
+      /** @description No button was sent, so the question is asked again. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/html": components["schemas"]["ConsentPage"];
+        };
+      };
       303: components["responses"]["AuthorizationContinues"];
-      400: components["responses"]["AuthorizationRefused"];
+      400: components["responses"]["DecisionRefused"];
+      401: components["responses"]["AuthorizationUntrusted"];
       403: components["responses"]["ForeignForm"];
       404: components["responses"]["SwitchedOff"];
       413: components["responses"]["FormTooLarge"];
       415: components["responses"]["NoForm"];
+      /** @description The form again, with what is wrong beside its field. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/html": components["schemas"]["ConsentPage"];
+        };
+      };
       500: components["responses"]["AuthorizationNotConfigured"];
       503: components["responses"]["PageUnavailable"];
     };
@@ -8723,10 +8809,10 @@ export interface operations {
       400: components["responses"]["OAuthRefused"];
       401: components["responses"]["UnknownClient"];
       404: components["responses"]["SwitchedOff"];
-      413: components["responses"]["FormTooLarge"];
+      413: components["responses"]["OAuthTooLarge"];
       429: components["responses"]["TooManyAttempts"];
       500: components["responses"]["OAuthNotConfigured"];
-      503: components["responses"]["PageUnavailable"];
+      503: components["responses"]["OAuthUnavailable"];
     };
   };
   registerClient: {
@@ -8755,9 +8841,8 @@ export interface operations {
       };
       400: components["responses"]["OAuthRefused"];
       404: components["responses"]["SwitchedOff"];
-      413: components["responses"]["FormTooLarge"];
       429: components["responses"]["TooManyAttempts"];
-      503: components["responses"]["PageUnavailable"];
+      503: components["responses"]["OAuthUnavailable"];
     };
   };
   revokeToken: {
@@ -8783,8 +8868,8 @@ export interface operations {
       400: components["responses"]["OAuthRefused"];
       401: components["responses"]["UnknownClient"];
       404: components["responses"]["SwitchedOff"];
-      413: components["responses"]["FormTooLarge"];
-      503: components["responses"]["PageUnavailable"];
+      413: components["responses"]["OAuthTooLarge"];
+      503: components["responses"]["OAuthUnavailable"];
     };
   };
   getAuthorizationServerMetadata: {
