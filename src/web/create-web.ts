@@ -1,19 +1,19 @@
 /**
- * Serves routes outside of the API pipeline over express: finds the route, bounds the body, writes the answer and one
- * log line. Knows neither pages nor OAuth.
+ * Serves routes outside of the API pipeline over express: finds the route, bounds the body, has the answer written and
+ * one log line. Knows neither pages nor OAuth.
  */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import express from "express";
-import type { Request, Response } from "express";
+import type { NextFunction, Request, Response } from "express";
+import { ClientGone } from "../contract/body.ts";
 import { givenRequestId, maximumTarget, readTarget } from "../contract/exchange.ts";
 import type { Logger } from "../contract/handler.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
-import { leavesBodyUnread } from "../contract/unread-body.ts";
 import { Problem, problem } from "../errors.ts";
 import { readText } from "./body.ts";
 import type { WebAnswer, WebFault, WebRequest, WebRoute } from "./route.ts";
-import { maximumBody } from "./route.ts";
+import { allowed, optionsAnswer, routeHeaders, writeAnswer } from "./write-answer.ts";
 
 export interface WebOptions {
   readonly routes: readonly WebRoute[];
@@ -23,113 +23,140 @@ export interface WebOptions {
   readonly clientAddress: (request: IncomingMessage) => string;
   readonly now: () => Date;
   readonly newRequestId?: () => string;
+  readonly bodyTimeoutMilliseconds?: number;
 }
 
-/** What every answer carries unless it says otherwise. */
-const usualHeaders: Readonly<Record<string, string>> = {
-  "Cache-Control": "no-store",
-  "Content-Security-Policy":
-    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Referrer-Policy": "no-referrer",
-  "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
-  "X-Robots-Tag": "noindex",
-};
+/** What a request's path leads to. */
+interface Found {
+  readonly group: readonly WebRoute[];
+  readonly parameters: Readonly<Record<string, string>>;
+  /** Why there are no routes. */
+  readonly fault?: Problem;
+}
 
-const anyOriginHeaders: Readonly<Record<string, string>> = {
-  "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers": "WWW-Authenticate, Retry-After, X-Request-Id",
-};
-
-type Parameters = Readonly<Record<string, string>>;
-
-/** Answers every request that reaches it: what no route answers gets `onFault`'s 404. */
+/**
+ * Answers every request that reaches it: what no route answers gets `onFault`'s 404. Literal parts of a path go before
+ * parameters, in whatever order the routes are given.
+ *
+ * @throws {Error} when two routes answer the same
+ */
 export function createWeb(options: WebOptions): RequestHandler {
-  const { routes, onFault, logger, clientAddress, now } = options;
+  const { onFault, logger, clientAddress, now } = options;
   const newRequestId = options.newRequestId ?? randomUUID;
   const app = express();
   app.disable("x-powered-by").disable("etag").enable("case sensitive routing");
-  for (const path of new Set(routes.map((route) => route.path))) {
-    const group = routes.filter((route) => route.path === path);
+  for (const [path, group] of groupByPath(options.routes)) {
     app.all(path, (request: Request, response: Response) =>
-      serve(request, response, request.params as Parameters, group),
+      serve(request, response, { group, parameters: request.params as Record<string, string> }),
     );
   }
-  app.use((request: Request, response: Response) => serve(request, response, {}, null));
+  app.use((request: Request, response: Response) =>
+    serve(request, response, nothing(problem("not-found", "There is nothing at this address."))),
+  );
+  // Only with an address that cannot be decoded: everything else has an answer above. Express counts the parameters.
+  app.use((cause: unknown, request: Request, response: Response, _next: NextFunction) => {
+    const fault = problem("bad-request", "The address is not encoded as it should be.", { cause });
+    return serve(request, response, nothing(fault));
+  });
 
-  async function serve(
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-    parameters: Parameters,
-    group: readonly WebRoute[] | null,
-  ): Promise<void> {
+  /** Never rejects. */
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse, found: Found): Promise<void> {
     const started = performance.now();
     const requestId = givenRequestId(incoming) ?? newRequestId();
-    const target = readTarget(incoming.url ?? "") ?? { path: incoming.url ?? "", query: "" };
-    const request: WebRequest = {
-      method: incoming.method === "POST" ? "POST" : "GET",
-      path: target.path,
-      parameters,
-      queryText: target.query,
-      query: new URLSearchParams(target.query),
-      headers: incoming.headers,
-      body: "",
-      address: clientAddress(incoming),
-      now: now(),
-      requestId,
-      log: logger.child({ requestId }),
-    };
-    const open = group?.some(({ anyOrigin }) => anyOrigin === true) ?? false;
-    const answer = await answerOf(incoming, request, group).catch((error: unknown) =>
-      faultOf(error, request),
-    );
-    write(incoming, outgoing, answer, { ...(open && anyOriginHeaders), "X-Request-Id": requestId });
-    logger.info(
+    const log = logger.child({ requestId });
+    const path = pathOf(incoming);
+    let answer: WebAnswer | null = null;
+    try {
+      answer = await answerOf(incoming, begin(incoming, found, requestId, log), found);
+      const extra = { ...routeHeaders(found.group), "X-Request-Id": requestId };
+      await writeAnswer(incoming, outgoing, answer, extra);
+    } catch (error) {
+      if (!(error instanceof ClientGone)) log.error({ err: error }, "An answer could not be written.");
+      if (outgoing.headersSent || error instanceof ClientGone) outgoing.destroy();
+      else outgoing.writeHead(500, { "Content-Type": "text/plain" }).end("Internal Server Error\n");
+    }
+    const gone = !outgoing.writableEnded && outgoing.destroyed;
+    log.info(
       {
-        requestId,
         method: incoming.method,
-        path: target.path,
-        status: answer.status,
-        ...(answer.username !== undefined && { user: answer.username }),
+        path,
+        status: gone ? null : outgoing.statusCode,
+        ...(gone && { aborted: true }),
+        ...(answer?.username !== undefined && { user: answer.username }),
         ms: Math.round((performance.now() - started) * 100) / 100,
       },
       "request",
     );
   }
 
-  async function answerOf(
+  function begin(
+    incoming: IncomingMessage,
+    { parameters }: Found,
+    requestId: string,
+    log: Logger,
+  ): WebRequest {
+    const query = readTarget(incoming.url ?? "")?.query ?? "";
+    return {
+      method: incoming.method === "POST" ? "POST" : "GET",
+      path: pathOf(incoming),
+      parameters,
+      queryText: query,
+      query: new URLSearchParams(query),
+      headers: incoming.headers,
+      body: "",
+      address: clientAddress(incoming),
+      now: now(),
+      requestId,
+      log,
+    };
+  }
+
+  /** @throws {ClientGone} */
+  async function answerOf(incoming: IncomingMessage, request: WebRequest, found: Found): Promise<WebAnswer> {
+    try {
+      return await routed(incoming, request, found);
+    } catch (error) {
+      if (error instanceof ClientGone) throw error;
+      return faultAnswer(error, request, found.group);
+    }
+  }
+
+  async function routed(
     incoming: IncomingMessage,
     request: WebRequest,
-    group: readonly WebRoute[] | null,
+    { group, fault }: Found,
   ): Promise<WebAnswer> {
     if ((incoming.url ?? "").length > maximumTarget) {
       throw problem("uri-too-long", `The address is longer than ${maximumTarget} bytes.`);
     }
-    if (group === null) throw problem("not-found", "There is nothing at this address.");
+    if (fault !== undefined) throw fault;
     const method = incoming.method === "HEAD" ? "GET" : incoming.method;
     const route = group.find((candidate) => candidate.method === method);
-    const allow = allowed(group);
     if (route === undefined) {
-      if (method !== "OPTIONS") throw problem("method-not-allowed", undefined, { headers: { Allow: allow } });
-      return { status: 204, headers: { Allow: allow, ...preflight(group, allow) } };
+      if (method === "OPTIONS") return optionsAnswer(group);
+      throw problem("method-not-allowed", undefined, { headers: { Allow: allowed(group) } });
     }
-    const body = method === "POST" ? await readText(incoming) : "";
+    const body = method === "POST" ? await readText(incoming, options.bodyTimeoutMilliseconds) : "";
     return route.handle({ ...request, body });
   }
 
-  async function faultOf(error: unknown, request: WebRequest): Promise<WebAnswer> {
+  async function faultAnswer(
+    error: unknown,
+    request: WebRequest,
+    group: readonly WebRoute[],
+  ): Promise<WebAnswer> {
+    const answer = group.find((route) => route.onFault !== undefined)?.onFault ?? onFault;
     const known = error instanceof Problem ? error : problem("internal", undefined, { cause: error });
-    if (known.status === 503)
-      request.log.warn({ err: known.cause ?? known }, "The request could not be answered now.");
-    else if (known.status >= 500) request.log.error({ err: known.cause ?? known }, "The request failed.");
-    const fault = { status: known.status, detail: known.detail, headers: known.headers };
+    const { status, detail, headers } = known;
+    const log = { err: known.cause ?? known };
+    if (status === 503) request.log.warn(log, "The request could not be answered now.");
+    else if (status >= 500) request.log.error(log, "The request failed.");
     try {
-      return await onFault(fault, request);
+      return await answer({ status, detail, headers }, request);
     } catch (second) {
       request.log.error({ err: second }, "The page that tells of a fault could not be made.");
-      const headers = { "Content-Type": "text/plain; charset=utf-8", ...known.headers };
-      return { status: known.status, headers, body: `${known.detail}\n` };
+      const type = { "Content-Type": "text/plain; charset=utf-8" };
+      return { status, headers: { ...type, ...headers }, body: `${detail}\n` };
     }
   }
 
@@ -137,45 +164,27 @@ export function createWeb(options: WebOptions): RequestHandler {
     new Promise((resolve) => {
       const end = (): void => resolve(true);
       response.once("finish", end).once("close", end);
-      // Only reached with an address that express cannot decode: everything else has an answer above.
-      app(request as Request, response as Response, () => {
-        write(
-          request,
-          response,
-          { status: 400, headers: { "Content-Type": "text/plain" }, body: "Bad Request\n" },
-          {},
-        );
-      });
+      app(request as Request, response as Response);
     });
 }
 
-function allowed(group: readonly WebRoute[]): string {
-  const methods = new Set(group.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method])));
-  return [...methods, "OPTIONS"].join(", ");
+function nothing(fault: Problem): Found {
+  return { group: [], parameters: {}, fault };
 }
 
-function preflight(group: readonly WebRoute[], allow: string): Record<string, string> {
-  if (!group.some(({ anyOrigin }) => anyOrigin === true)) return {};
-  return {
-    "Access-Control-Allow-Methods": allow,
-    "Access-Control-Allow-Headers": "Content-Type, Authorization, MCP-Protocol-Version",
-    "Access-Control-Max-Age": "86400",
-  };
-}
-
-function write(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, headers, body }: WebAnswer,
-  extra: Readonly<Record<string, string>>,
-): void {
-  if (response.headersSent || response.destroyed) return;
-  const all: Record<string, string | string[]> = { ...usualHeaders, ...extra };
-  for (const [name, value] of Object.entries(headers ?? {})) {
-    all[name] = typeof value === "string" ? value : [...value];
+function groupByPath(routes: readonly WebRoute[]): [string, readonly WebRoute[]][] {
+  const groups = new Map<string, WebRoute[]>();
+  for (const route of routes) {
+    const group = groups.get(route.path) ?? [];
+    if (group.some(({ method }) => method === route.method))
+      throw new Error(`Two routes answer ${route.method} ${route.path}.`);
+    groups.set(route.path, [...group, route]);
   }
-  if (body !== undefined) all["Content-Length"] = String(Buffer.byteLength(body));
-  else if (status !== 204 && status !== 304) all["Content-Length"] = "0";
-  if (leavesBodyUnread(request, maximumBody)) all["Connection"] = "close";
-  response.writeHead(status, all).end(request.method === "HEAD" ? undefined : body);
+  const rank = (path: string): string => path.replace(/:[^/]+/g, "\uffff");
+  return [...groups].sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1));
+}
+
+/** Without the query, which may hold what does not belong into logs. */
+function pathOf({ url = "" }: IncomingMessage): string {
+  return readTarget(url)?.path ?? url.split("?", 1)[0] ?? "";
 }

@@ -3,12 +3,21 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { SignedIn } from "../../identity/signed-in.ts";
 
+export interface NavigationLink {
+  readonly href: string;
+  readonly title: string;
+}
+
 export interface PageContext {
   /** INSTANCE_NAME */
   readonly instanceTitle: string;
   /** Without query: for marking where one is in the navigation. */
   readonly path: string;
+  /** For people who ask what went wrong: the log knows it. */
+  readonly requestId: string;
   readonly signedIn: SignedIn | null;
+  /** Stands in the navigation besides what always does. */
+  readonly navigation: readonly NavigationLink[];
   /** What was done by the form before; shown once. */
   readonly notice: string | null;
   /** For forms. Asking for it gives a visitor a cookie. */

@@ -1,28 +1,66 @@
 /** The page that stands where another one could not be shown, and says what to do. */
+import { usePage } from "./context.ts";
+import { Actions, LinkButton } from "./components.tsx";
 import { Page } from "./layout.tsx";
+import { loginPath } from "./return-to.ts";
 
-/** Shown where the token against CSRF is missing or wrong. */
+/** Shown where the token against CSRF is wrong. */
 export const invalidCsrfToken =
   "This form was sent from another page, or is too old. Go back, reload the page and send it again.";
+
+/** Shown where the browser holds nothing that a token against CSRF could belong to. */
+export const missingCookie =
+  "Your browser did not send the cookie that this form belongs to. Either you have been signed out since the form " +
+  "was opened, or cookies are blocked: allow them for this address, reload the page and send the form again.";
 
 const titles: Readonly<Record<number, string>> = {
   400: "This request cannot be understood",
   403: "This is not allowed",
   404: "There is nothing here",
   405: "This cannot be done here",
+  409: "This does not fit any more",
   413: "That was too much",
+  414: "This address is too long",
+  415: "This form cannot be read",
   429: "Too many attempts",
   500: "Something went wrong on our side",
   503: "Busy at the moment",
 };
 
-export function FaultPage({ status, detail }: { readonly status: number; readonly detail: string }) {
+/** What helps more than the way to the start page. */
+const advice: Readonly<Record<number, string>> = {
+  404: "Perhaps it was deleted, or the address was copied incompletely.",
+  405: "Most likely a page was opened that only a form leads to.",
+  429: "Wait a little before you try again.",
+  500: "It is not your fault, and trying once more may help. If it happens again, tell whoever runs this service the number below: the log says more about it.",
+  503: "Try again in a moment.",
+};
+
+export interface FaultPageProps {
+  readonly status: number;
+  /** A sentence. */
+  readonly detail: string;
+}
+
+export function FaultPage({ status, detail }: FaultPageProps) {
+  const { path, requestId, signedIn } = usePage();
+  const mayHelpToSignIn = signedIn === null && (status === 403 || status === 404);
+  const known = advice[status];
   return (
     <Page title={titles[status] ?? "This did not work"} narrow>
-      <p>{detail}</p>
-      <p>
-        <a href="/">Go to the start page</a>
-      </p>
+      {status < 500 && <p>{detail}</p>}
+      {known !== undefined && <p>{known}</p>}
+      {status >= 500 && (
+        <p class="hint">
+          Number of the request: <code>{requestId}</code>
+        </p>
+      )}
+      <Actions>
+        <LinkButton href="/" kind="main">
+          Go to the start page
+        </LinkButton>
+        {mayHelpToSignIn && <LinkButton href={loginPath(path)}>Sign in</LinkButton>}
+      </Actions>
     </Page>
   );
 }

@@ -89,6 +89,8 @@ export interface FieldProps extends Described, Filled {
 /** One line. What was typed into a password field is never sent back: its value is ignored. */
 export function Field(props: FieldProps) {
   const { label, name, type = "text", value, hint, error, inputMode, id = fieldId(name) } = props;
+  // The types of preact want to know the one type, for the roles that go with it; no role is given here.
+  const anyType = type as "text";
   return (
     <div class="field">
       <label for={id}>{label}</label>
@@ -96,8 +98,7 @@ export function Field(props: FieldProps) {
       <input
         id={id}
         name={name}
-        // Which roles go with which type is checked by the types of preact; there is no role here.
-        type={type as "text"}
+        type={anyType}
         value={type === "password" ? undefined : value}
         inputMode={inputMode}
         {...filled(props)}

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { usePage } from "./context.ts";
 import type { PageContext } from "./context.ts";
+import { version } from "../../version.ts";
 
 export interface PageProps {
   /** Stands in the heading and in the title of the window. */
@@ -43,35 +44,68 @@ export function Page({ title, lead, narrow = false, children }: PageProps) {
           )}
           {children}
         </main>
+        <Footer {...context} />
       </body>
     </html>
   );
 }
 
-function Header({ asset, instanceTitle, signedIn }: PageContext) {
+function Header({ asset, instanceTitle, navigation, path, signedIn }: PageContext) {
+  const links = [{ href: "/", title: "Start" }, { href: "/api/docs", title: "API docs" }, ...navigation];
   return (
     <header class="bar">
       <a class="brand" href="/">
         <img src={asset("icon.svg")} alt="" width="24" height="24" /> {instanceTitle}
       </a>
       <nav aria-label="Main">
-        <a href="/api/docs">API</a>
+        {links.map(({ href, title }) => (
+          <a href={href} aria-current={isHere(path, href)}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <nav aria-label="Account" class="account">
         {signedIn === null ? (
-          <a href="/login">Sign in</a>
+          <a href="/login" aria-current={isHere(path, "/login")}>
+            Sign in
+          </a>
         ) : (
-          <a href="/user/settings">{signedIn.principal.username}</a>
-        )}
-        {signedIn !== null && (
-          <Form action="/logout">
-            <button type="submit" class="quiet">
-              Sign out
-            </button>
-          </Form>
+          <>
+            <a href={settings} aria-current={isHere(path, settings)} title="Your settings">
+              {signedIn.principal.username}
+            </a>
+            <Form action="/logout">
+              <button type="submit">Sign out</button>
+            </Form>
+          </>
         )}
       </nav>
     </header>
   );
 }
+
+const settings = "/user/settings";
+
+/** For `aria-current`: the page itself, or the part of the site that it is in. */
+function isHere(path: string, href: string): "page" | "true" | undefined {
+  if (path === href) return "page";
+  return href !== "/" && path.startsWith(`${href}/`) ? "true" : undefined;
+}
+
+function Footer({ instanceTitle }: PageContext) {
+  return (
+    <footer>
+      <p>
+        {instanceTitle === product ? product : `${instanceTitle} runs on ${product}`} {version}
+      </p>
+      <p>
+        <a href="/api/docs">API documentation</a> · <a href="/api/docs.json">OpenAPI</a>
+      </p>
+    </footer>
+  );
+}
+
+const product = "Partledger";
 
 export interface FormProps {
   readonly action: string;

@@ -4,9 +4,8 @@
  */
 import { randomBytes } from "node:crypto";
 import { renderToString } from "preact-render-to-string";
-import { invalidCsrfToken } from "./fault-page.tsx";
-import { FaultPage } from "./fault-page.tsx";
-import type { PageContext } from "./context.ts";
+import { FaultPage, invalidCsrfToken, missingCookie } from "./fault-page.tsx";
+import type { NavigationLink, PageContext } from "./context.ts";
 import { PageContextProvider } from "./context.ts";
 import { createCookieJar } from "./cookies.ts";
 import { csrfToken, isCsrfToken } from "./csrf.ts";
@@ -15,7 +14,8 @@ import type { Cookie, PageAnswer, PageRequest, PageRoute, SignedInRequest } from
 import { page, redirect } from "./page.ts";
 import { loginPath } from "./return-to.ts";
 import { isSameOrigin } from "../../contract/same-origin.ts";
-import { describeRefusal } from "../../identity/principal.ts";
+import { permission } from "../../identity/permissions.ts";
+import type { PermissionName } from "../../identity/permissions.ts";
 import type { Principal } from "../../identity/principal.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { WebAnswer, WebFault, WebRequest, WebRoute } from "../../web/route.ts";
@@ -35,6 +35,8 @@ export interface SiteOptions {
   readonly instanceTitle: string;
   readonly oauthEnabled: boolean;
   readonly asset: (name: string) => string;
+  /** What the navigation leads to besides what it always does: the tools, for whoever may use one. */
+  readonly navigation?: (signedIn: SignedIn) => readonly NavigationLink[];
   /** Where somebody has to go first who must change something about the account; null when nothing is to be done. */
   readonly firstThingToDo: (signedIn: SignedIn) => string | null;
   /** Told of each 403. Must neither throw nor wait. */
@@ -67,9 +69,13 @@ export function createSite(options: SiteOptions): Site {
   const jar = createCookieJar(secure);
 
   async function visit(request: WebRequest): Promise<Visit> {
+    const token = jar.read(request.headers.cookie).get(sessionCookie);
+    return visitOf(request, token === undefined ? null : await findSession(token, request.now));
+  }
+
+  function visitOf(request: WebRequest, found: SignedIn | null): Visit {
     const cookies = jar.read(request.headers.cookie);
-    const token = cookies.get(sessionCookie);
-    const found = token === undefined ? null : await findSession(token, request.now);
+    const held = found === null ? visitorCookie : sessionCookie;
     return {
       request: {
         ...request,
@@ -78,7 +84,7 @@ export function createSite(options: SiteOptions): Site {
         userAgent: (request.headers["user-agent"] ?? "").slice(0, 500),
         cookies,
       },
-      secret: (found === null ? undefined : token) ?? cookies.get(visitorCookie) ?? null,
+      secret: cookies.get(held) ?? null,
     };
   }
 
@@ -116,18 +122,18 @@ export function createSite(options: SiteOptions): Site {
     const given = request.form.getAll("_csrf_token");
     if (sameOrigin && secret !== null && given.length === 1 && isCsrfToken(given[0] ?? null, secret))
       return null;
-    return page(<FaultPage status={403} detail={invalidCsrfToken} />, { status: 403 });
+    const detail = sameOrigin && secret === null ? missingCookie : invalidCsrfToken;
+    return page(<FaultPage status={403} detail={detail} />, { status: 403 });
   }
 
   function forbidden(
-    request: PageRequest,
+    { path, method, now }: PageRequest,
     { principal }: SignedIn,
-    permission: Parameters<Principal["refusal"]>[0] | undefined,
+    needed: PermissionName | undefined,
   ): PageAnswer {
-    const { path, method, now } = request;
     options.onForbidden?.(principal, { method, path, operationId: null }, now);
-    const refusal = permission === undefined ? null : principal.refusal(permission);
-    const detail = refusal === null ? "You may not see this page." : describeRefusal(refusal);
+    const right = needed === undefined ? "" : ` It takes the right “${permission(needed).title}”.`;
+    const detail = `${principal.username} may not see this page.${right}`;
     return page(<FaultPage status={403} detail={detail} />, { status: 403 });
   }
 
@@ -143,6 +149,9 @@ export function createSite(options: SiteOptions): Site {
       }
       return current;
     };
+    // Whoever knew the secret of the visitor must not know that of the one who signs in.
+    if (typeof session?.value === "string" && request.cookies.has(visitorCookie))
+      cookies.push({ name: visitorCookie, value: null });
     const shown = given.page === undefined ? null : readNotice(request.cookies.get(noticeCookie), secret);
     if (given.notice !== undefined) {
       cookies.push({ name: noticeCookie, value: writeNotice(given.notice, secretNow()), maxAge: 60 });
@@ -174,7 +183,9 @@ export function createSite(options: SiteOptions): Site {
     const context: PageContext = {
       instanceTitle: options.instanceTitle,
       path: request.path,
+      requestId: request.requestId,
       signedIn: request.signedIn,
+      navigation: request.signedIn === null ? [] : (options.navigation?.(request.signedIn) ?? []),
       notice,
       csrfToken: token,
       asset: options.asset,
@@ -194,7 +205,9 @@ export function createSite(options: SiteOptions): Site {
       handle: (request) => serve(route, request),
     })),
     onFault: async ({ status, detail, headers = {} }, request) => {
-      const visited = await visit({ ...request, method: "GET" });
+      if (!wantsPage(request.headers.accept)) return inPlainText(status, detail, headers);
+      // Where the fault is that sessions cannot be read, the page is one for nobody in particular.
+      const visited = await visit({ ...request, method: "GET" }).catch(() => visitOf(request, null));
       return write(visited, page(<FaultPage status={status} detail={detail} />, { status, headers }));
     },
     render: async (request, handle) => {
@@ -206,8 +219,22 @@ export function createSite(options: SiteOptions): Site {
 
 /** A form cannot be sent again after the login: then the page is where it stood. */
 function returnAfterLogin({ method, path, queryText }: PageRequest): string {
-  if (method === "POST" && !path.startsWith("/oauth/")) return "/";
+  if (method === "POST") return "/";
   return queryText === "" ? path : `${path}?${queryText}`;
+}
+
+/** Browsers name HTML; programs rarely do. */
+function wantsPage(accept: string | undefined): boolean {
+  return /\btext\/html\b|\bapplication\/xhtml\+xml\b/i.test(accept ?? "");
+}
+
+function inPlainText(status: number, detail: string, headers: Readonly<Record<string, string>>): WebAnswer {
+  const hint = status === 404 ? " The API is under /api, its documentation at /api/docs." : "";
+  return {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", Vary: "Accept", ...headers },
+    body: `${detail}${hint}\n`,
+  };
 }
 
 function pageHeaders(formTargets: readonly string[]): Record<string, string> {
@@ -225,6 +252,7 @@ function pageHeaders(formTargets: readonly string[]): Record<string, string> {
     ].join("; "),
     // With `no-referrer` browsers would send `Origin: null` along with our own forms.
     "Referrer-Policy": "same-origin",
-    Vary: "Cookie",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    Vary: "Cookie, Accept",
   };
 }
