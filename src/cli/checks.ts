@@ -12,6 +12,7 @@ import { schemaVersion } from "../database/migrate.ts";
 import { isSafeToShare, sqliteVersion } from "../database/sqlite-version.ts";
 import type { Reader, Store } from "../database/store.ts";
 import { describe } from "./failure.ts";
+import { examineOAuth } from "./oauth-check.ts";
 import { storeOptions } from "./open.ts";
 import { readSettings } from "./settings.ts";
 import type { Terminal } from "./terminal.ts";
@@ -28,6 +29,7 @@ export async function examine(terminal: Terminal): Promise<readonly Check[]> {
   const config = settings(terminal, checks);
   if (config === null) return checks;
   const isWritable = await uploads(config, checks);
+  checks.push(await examineOAuth(config));
   const store = await database(config, checks);
   if (store === null) return checks;
   try {

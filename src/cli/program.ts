@@ -6,6 +6,7 @@ import { addDoctor } from "./commands/doctor.ts";
 import { addGroup } from "./commands/group.ts";
 import { addImport } from "./commands/import.ts";
 import { addMigrate } from "./commands/migrate.ts";
+import { addOAuth } from "./commands/oauth.ts";
 import { addOpenApi } from "./commands/openapi.ts";
 import { addServe } from "./commands/serve.ts";
 import { addToken } from "./commands/token.ts";
@@ -63,6 +64,7 @@ function createProgram(terminal: Terminal): Command {
   addUser(program, terminal);
   addGroup(program, terminal);
   addToken(program, terminal);
+  addOAuth(program, terminal);
   addImport(program, terminal);
   addOpenApi(program, terminal);
   return program;

@@ -53,7 +53,10 @@ async function serve(terminal: Terminal, { host, port, workers }: ServeOptions):
     const service = await createService(config, { logger });
     try {
       const { url } = await startListening(config, service);
-      if (!isWorker()) await announce(terminal, config, url);
+      if (!isWorker()) {
+        await announce(terminal, config, url);
+        await warnOfOAuth(config, logger);
+      }
       logger.info({ signal: await stopped.signal }, "Stopping: what is under way is finished.");
     } finally {
       await service.close();
@@ -86,7 +89,10 @@ async function serveWithWorkers(
   const workers = startWorkers(count, logger);
   try {
     const where = await Promise.race([workers.listening, workers.failed, stopped.signal.then(() => null)]);
-    if (where !== null) await announce(terminal, config, urlOf(where));
+    if (where !== null) {
+      await announce(terminal, config, urlOf(where));
+      await warnOfOAuth(config, logger);
+    }
     logger.info({ signal: await Promise.race([stopped.signal, workers.failed]) }, "Stopping the workers.");
   } finally {
     await workers.stop();
@@ -127,6 +133,20 @@ async function announce(terminal: Terminal, config: Config, url: string): Promis
   const reached = config.publicUrl ?? url;
   if (reached !== url) print(terminal, `It is reached at ${reached}`);
   print(terminal, `Documentation: ${reached}/api/docs`);
+}
+
+/** The start goes on without: everything else works, and what is missing can be made while the service runs. */
+async function warnOfOAuth({ oauth, uploadsDirectory }: Config, logger: Logger): Promise<void> {
+  if (!oauth.enabled) return;
+  const { configurationFaults } = await import("../../oauth/configured.ts");
+  const { createKeyFiles } = await import("../../oauth/keys.ts");
+  const faults = configurationFaults(oauth.encryptionKey, await createKeyFiles(uploadsDirectory).load());
+  if (faults.length > 0) {
+    logger.warn(
+      {},
+      `OAuth is switched on, but cannot work yet. ${faults.join(" ")} Or run \`partledger oauth enable\`.`,
+    );
+  }
 }
 
 function whyNot(error: unknown, { host, port }: Config): string {

@@ -1,0 +1,68 @@
+/** `partledger oauth enable`: makes whatever the authorization server still lacks, and switches it on. */
+import { join } from "node:path";
+import type { Config } from "../config.ts";
+import { generateEncryptionKey, parseEncryptionKey } from "../oauth/encryption.ts";
+import { createKeyFiles, generateKeys, keyFileExists, keyPaths } from "../oauth/keys.ts";
+import { changeEnvFile } from "./env-file.ts";
+import { CommandFailed } from "./failure.ts";
+import { readSettings } from "./settings.ts";
+import type { Terminal } from "./terminal.ts";
+
+const keyName = "OAUTH2_ENCRYPTION_KEY";
+const switchName = "OAUTH_SERVER_ENABLED";
+
+/**
+ * Nothing that is there already and can be used is changed.
+ * @returns what was done, a sentence for each; none when nothing was left to do
+ * @throws {CommandFailed} before anything is changed, when something stands in the way that has to be decided
+ */
+export async function enableOAuth(terminal: Terminal): Promise<readonly string[]> {
+  const config = readSettings(terminal);
+  const hasKeys = (await createKeyFiles(config.uploadsDirectory).load()) !== null;
+  if (!hasKeys) refuseBrokenPair(config);
+  const values = missingSettings(terminal, config);
+  const done: string[] = [];
+  if (!hasKeys) {
+    const paths = await generateKeys(config.uploadsDirectory, { force: false });
+    if (paths === "exists") throw new CommandFailed("Another program made a key pair just now. Try again.");
+    done.push(`Made the key pair ${paths.privatePath} and ${paths.publicPath}.`);
+  }
+  const names = Object.keys(values);
+  if (names.length > 0) {
+    const path = join(terminal.directory, ".env.local");
+    await changeEnvFile(path, values);
+    done.push(`Wrote ${names.join(" and ")} into ${path}.`);
+  }
+  return done;
+}
+
+function refuseBrokenPair({ uploadsDirectory }: Config): void {
+  if (!keyFileExists(uploadsDirectory)) return;
+  const { privatePath, publicPath } = keyPaths(uploadsDirectory);
+  throw new CommandFailed(
+    `${privatePath} and ${publicPath} are no pair that can be used, or this account may not read them. ` +
+      "`partledger oauth generate-keys --force` replaces them.",
+  );
+}
+
+function missingSettings({ environment }: Terminal, { oauth }: Config): Readonly<Record<string, string>> {
+  const values: Record<string, string> = {};
+  if (parseEncryptionKey(oauth.encryptionKey) === null) {
+    const given = environment[keyName];
+    refuseIfInEnvironment(given, keyName, given?.trim() === "" ? "is empty" : "is no key of 256 bits");
+    values[keyName] = generateEncryptionKey();
+  }
+  if (!oauth.enabled) {
+    refuseIfInEnvironment(environment[switchName], switchName, "is off");
+    values[switchName] = "1";
+  }
+  return values;
+}
+
+/** The environment of the process wins over files, so that writing one would change nothing. */
+function refuseIfInEnvironment(value: string | undefined, name: string, fault: string): void {
+  if (value === undefined) return;
+  throw new CommandFailed(
+    `${name} ${fault} in the environment, which wins over .env.local. Remove or correct it there, then try again.`,
+  );
+}
