@@ -3,7 +3,7 @@ import { join } from "node:path";
 import createClient from "openapi-fetch";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { paths } from "../../generated/types.ts";
-import { operations } from "../../generated/operations.ts";
+import { operations, protocolOperations } from "../../generated/operations.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
@@ -70,7 +70,10 @@ describe("clients made from the contract of the running service", () => {
       type Call = (options: Record<string, unknown>) => Promise<{ data?: unknown; response: Response }>;
       const sdk = (await import(join(output, "sdk.gen.ts"))) as Record<string, Call>;
       expect(Object.keys(sdk)).toEqual(
-        expect.arrayContaining(operations.map(({ operationId }) => operationId)),
+        expect.arrayContaining([
+          ...operations.map(({ operationId }) => operationId),
+          ...Object.keys(protocolOperations),
+        ]),
       );
 
       const common = {

@@ -3,8 +3,8 @@
  * held against the contract before the test sees it.
  */
 import { Agent, request as httpRequest } from "node:http";
-import { checkAnswer, ContractViolation } from "./contract.ts";
-import { noteReached } from "./reached.ts";
+import { ContractViolation } from "./contract.ts";
+import { holdToContract } from "./reached.ts";
 
 /** A JSON document whose shape the test knows. */
 export interface Json {
@@ -67,17 +67,11 @@ export function api({ url }: { readonly url: string }, token: string | null = nu
       authorization: token === null ? null : `Bearer ${token}`,
       ...options,
     });
-    const reached = checkAnswer({
-      method,
-      target: path,
-      status: answer.status,
-      headers: answer.headers,
-      body: answer.bytes,
-    });
-    if (reached !== null) noteReached(reached.operationId, reached.status);
-    if (options.expect !== undefined && answer.status !== options.expect) {
+    const { status, headers, bytes } = answer;
+    holdToContract({ method, target: path, status, headers, body: bytes });
+    if (options.expect !== undefined && status !== options.expect) {
       throw new Error(
-        `${method} ${path} answered ${answer.status}, not ${options.expect}: ${answer.text.slice(0, 2_000)}`,
+        `${method} ${path} answered ${status}, not ${options.expect}: ${answer.text.slice(0, 2_000)}`,
       );
     }
     return answer;

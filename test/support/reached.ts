@@ -4,12 +4,34 @@
  */
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { checkAnswer } from "./contract.ts";
+import type { Exchange } from "./contract.ts";
 
 const directory = fileURLToPath(new URL("../../.cache/reached/", import.meta.url));
 const seen = new Set<string>();
 
-/** Notes that a test got this status from this operation. */
-export function noteReached(operationId: string, status: number): void {
+/**
+ * Holds an answer that a test got to the contract, and notes which operation gave it.
+ * @throws {ContractViolation}
+ */
+export function holdToContract(exchange: Exchange): void {
+  const reached = checkAnswer(exchange);
+  if (reached !== null) noteReached(reached.operationId, reached.status);
+}
+
+/** The same for the answer to a `fetch`, whose body is left to be read. */
+export async function holdResponseToContract(request: Request, response: Response): Promise<void> {
+  const { pathname, search } = new URL(request.url);
+  holdToContract({
+    method: request.method,
+    target: pathname + search,
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: Buffer.from(await response.clone().arrayBuffer()),
+  });
+}
+
+function noteReached(operationId: string, status: number): void {
   const pair = `${operationId} ${status}`;
   if (seen.has(pair)) return;
   seen.add(pair);

@@ -6,6 +6,7 @@ import { parse } from "node-html-parser";
 import type { HTMLElement } from "node-html-parser";
 import { checkPage } from "./page-rules.ts";
 import { passwords } from "./principals.ts";
+import { holdResponseToContract } from "./reached.ts";
 
 /** The fields of a form by name; several values for what may be ticked more than once, null leaves a field out. */
 export type Fields = Readonly<Record<string, string | readonly string[] | null>>;
@@ -67,11 +68,9 @@ export function visitor({ url: origin }: { readonly url: string }): Visitor {
 
   async function send(path: string, init: RequestInit & { headers: Record<string, string> }) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await fetch(origin + path, {
-      ...init,
-      redirect: "manual",
-      headers: { ...usualHeaders, ...(cookie !== "" && { Cookie: cookie }), ...init.headers },
-    });
+    const headers = { ...usualHeaders, ...(cookie !== "" && { Cookie: cookie }), ...init.headers };
+    const response = await fetch(origin + path, { ...init, redirect: "manual", headers });
+    await holdResponseToContract(new Request(origin + path, { method: init.method ?? "GET" }), response);
     for (const line of response.headers.getSetCookie()) keep(cookies, line);
     return visited(path, response);
   }

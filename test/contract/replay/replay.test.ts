@@ -5,9 +5,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { send } from "../../support/client.ts";
 import type { Answer } from "../../support/client.ts";
-import { checkAnswer } from "../../support/contract.ts";
 import { withFixture } from "../../support/fixtures.ts";
-import { noteReached } from "../../support/reached.ts";
+import { holdToContract } from "../../support/reached.ts";
 import { startService } from "../../support/service.ts";
 import type { TestService } from "../../support/service.ts";
 import { compare, describeMismatch } from "./compare.ts";
@@ -111,8 +110,7 @@ async function replay(service: TestService, recorded: RecordedCase, ids: IdMap):
     headers: others,
   });
   const { status, headers: answered, bytes } = answer;
-  const reached = checkAnswer({ method, target, status, headers: answered, body: bytes });
-  if (reached !== null) noteReached(reached.operationId, reached.status);
+  holdToContract({ method, target, status, headers: answered, body: bytes });
   if (status < 300 && method !== "GET") {
     learn(recorded.response.body, answer.body, ids, collectionOf(path) ?? undefined);
   }
