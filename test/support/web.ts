@@ -1,0 +1,67 @@
+/** Serves routes outside of the API on a free port, and speaks to them byte by byte where `fetch` is too polite. */
+import { connect } from "node:net";
+import type { Logger } from "../../src/contract/handler.ts";
+import { listen } from "../../src/contract/http-server.ts";
+import { createWeb } from "../../src/web/create-web.ts";
+import type { WebOptions } from "../../src/web/create-web.ts";
+
+export interface LoggedLine {
+  readonly level: "debug" | "info" | "warn" | "error";
+  readonly message: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Keeps what is logged. */
+export function memoryLogger(lines: LoggedLine[] = []): Logger & { readonly lines: LoggedLine[] } {
+  const make = (bound: Readonly<Record<string, unknown>>): Logger => {
+    const at = (level: LoggedLine["level"]) => (fields: object, message: string) => {
+      lines.push({ level, message, fields: { ...bound, ...fields } });
+    };
+    return {
+      debug: at("debug"),
+      info: at("info"),
+      warn: at("warn"),
+      error: at("error"),
+      child: (fields) => make({ ...bound, ...fields }),
+    };
+  };
+  return { ...make({}), lines };
+}
+
+export interface StartedWeb {
+  readonly url: string;
+  readonly lines: LoggedLine[];
+  /** Sends text as it is and reads until the server closes; without an end of its own, say `Connection: close`. */
+  raw(text: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The caller closes it. What no route answers is answered in plain text, unless `onFault` is given. */
+export async function startWeb(
+  options: Pick<WebOptions, "routes"> & Partial<Omit<WebOptions, "routes">>,
+): Promise<StartedWeb> {
+  const logger = memoryLogger();
+  const web = createWeb({
+    onFault: ({ status, detail, headers }) => ({
+      status,
+      body: `${detail}\n`,
+      headers: { "Content-Type": "text/plain", ...headers },
+    }),
+    clientAddress: ({ socket }) => socket.remoteAddress ?? "",
+    now: () => new Date(),
+    logger,
+    ...options,
+  });
+  const { url, close } = await listen({ port: 0, host: "127.0.0.1", handlers: [web], logger });
+  return { url, lines: logger.lines, close, raw: (text) => exchange(Number(new URL(url).port), text) };
+}
+
+function exchange(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    let answer = "";
+    socket.setEncoding("latin1");
+    socket.on("data", (chunk: string) => (answer += chunk));
+    socket.on("close", () => resolve(answer)).on("error", reject);
+  });
+}

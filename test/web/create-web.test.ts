@@ -1,0 +1,296 @@
+import { connect } from "node:net";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { problem } from "../../src/errors.ts";
+import type { WebRequest, WebRoute } from "../../src/web/route.ts";
+import { maximumBody } from "../../src/web/route.ts";
+import { startWeb } from "../support/web.ts";
+import type { StartedWeb } from "../support/web.ts";
+
+let web: StartedWeb;
+let seen: WebRequest[];
+
+afterEach(() => web.close());
+
+function echo(method: "GET" | "POST", path: string, more: Partial<WebRoute> = {}): WebRoute {
+  return {
+    method,
+    path,
+    handle: (request) => {
+      seen.push(request);
+      return { status: 200, headers: { "Content-Type": "text/plain" }, body: `${method} ${path}` };
+    },
+    ...more,
+  };
+}
+
+async function start(...routes: WebRoute[]): Promise<void> {
+  seen = [];
+  web = await startWeb({ routes, bodyTimeoutMilliseconds: 300 });
+}
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(web.url + path, { method: "POST", body, headers });
+
+describe("a route", () => {
+  it("is found by path and method, and is handed its parameters decoded", async () => {
+    await start(echo("GET", "/things/:name"), echo("POST", "/things/:name"));
+    const answer = await fetch(`${web.url}/things/a%20b%2Fc?x=1&x=2`);
+    expect([answer.status, await answer.text()]).toEqual([200, "GET /things/:name"]);
+    expect(seen[0]).toMatchObject({
+      method: "GET",
+      path: "/things/a%20b%2Fc",
+      parameters: { name: "a b/c" },
+      queryText: "x=1&x=2",
+      body: "",
+      address: "127.0.0.1",
+    });
+    expect(await (await post("/things/x", "a=b")).text()).toBe("POST /things/:name");
+    expect(seen[1]).toMatchObject({ method: "POST", body: "a=b" });
+  });
+
+  it.each([
+    ["/things/new", "GET /things/new"],
+    ["/things/7", "GET /things/:id"],
+    ["/things/7/edit", "GET /things/:id/edit"],
+  ])(
+    "with fixed words goes before one with parameters, whichever comes first: %s",
+    async (path, expected) => {
+      await start(
+        echo("GET", "/things/:id"),
+        echo("GET", "/:kind/:id"),
+        echo("GET", "/things/:id/edit"),
+        echo("GET", "/things/new"),
+      );
+      expect(await (await fetch(web.url + path)).text()).toBe(expected);
+    },
+  );
+
+  it("that is there twice is refused at the start", async () => {
+    await start();
+    const twice = startWeb({ routes: [echo("GET", "/a"), echo("POST", "/a"), echo("GET", "/a")] });
+    await expect(twice).rejects.toThrow("Two routes answer GET /a.");
+  });
+
+  it("answers HEAD like GET, without the body", async () => {
+    await start(echo("GET", "/a"));
+    const answer = await fetch(`${web.url}/a`, { method: "HEAD" });
+    expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([
+      200,
+      "6",
+      "",
+    ]);
+    expect(seen[0]?.method).toBe("GET");
+  });
+
+  it("tells with OPTIONS and 405 what can be done", async () => {
+    await start(echo("GET", "/a"), echo("POST", "/b"));
+    const options = await fetch(`${web.url}/a`, { method: "OPTIONS" });
+    expect([options.status, options.headers.get("allow")]).toEqual([204, "GET, HEAD, OPTIONS"]);
+    expect(options.headers.get("access-control-allow-methods")).toBeNull();
+    for (const method of ["GET", "HEAD", "PUT", "DELETE", "PATCH"]) {
+      const answer = await fetch(`${web.url}/b`, { method });
+      expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
+    }
+    expect(seen).toEqual([]);
+  });
+
+  it("may be called from every origin only when it says so", async () => {
+    await start(echo("POST", "/open", { anyOrigin: true }), echo("POST", "/closed"));
+    const headers = { Origin: "https://elsewhere.example", "Access-Control-Request-Method": "POST" };
+    const preflight = await fetch(`${web.url}/open`, { method: "OPTIONS", headers });
+    expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
+    expect(preflight.headers.get("access-control-allow-methods")).toBe("POST, OPTIONS");
+    expect(preflight.headers.get("access-control-allow-credentials")).toBeNull();
+    expect((await post("/open", "")).headers.get("access-control-allow-origin")).toBe("*");
+    const refused = await fetch(`${web.url}/open`, { headers });
+    expect([refused.status, refused.headers.get("access-control-allow-origin")]).toEqual([405, "*"]);
+    expect((await post("/closed", "", headers)).headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  it("may replace headers that every answer carries, and no others are lost", async () => {
+    const handle = () => ({
+      status: 200,
+      headers: { "Cache-Control": "max-age=5", "Set-Cookie": ["a=1", "b=2"] },
+    });
+    await start({ method: "GET", path: "/a", handle });
+    const { headers } = await fetch(`${web.url}/a`);
+    expect(headers.get("cache-control")).toBe("max-age=5");
+    expect(headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(headers.get("x-powered-by")).toBeNull();
+  });
+});
+
+describe("an address", () => {
+  const long = (prefix: string, length: number): string => prefix.padEnd(length, "x");
+
+  it.each([
+    ["/nowhere", 404],
+    ["/A", 404],
+    ["/%61", 404],
+    ["//a", 404],
+    ["/a/../../etc/passwd", 404],
+    ["/things/%E0%A4%A", 400],
+    ["/things/%", 400],
+    ["/things/%00", 200],
+    [long("/things/", 8192), 200],
+    [long("/things/", 8193), 414],
+    [long("/a?", 8193), 414],
+    ["http://elsewhere.example/a", 200],
+    ["http://elsewhere.example/nowhere", 404],
+    ["/a#part", 200],
+    ["*", 404],
+  ])("is taken as it is: %.40s", async (target, status) => {
+    await start(echo("GET", "/a"), echo("GET", "/things/:id"));
+    const answer = await web.raw(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+    expect(web.lines.at(-1)?.fields).toMatchObject({ method: "GET", status });
+  });
+
+  it("in absolute form is cut down to path and query", async () => {
+    await start(echo("GET", "/a"));
+    await web.raw("GET http://elsewhere.example/a?b=c HTTP/1.1\r\nHost: y\r\nConnection: close\r\n\r\n");
+    expect(seen[0]).toMatchObject({ path: "/a", queryText: "b=c" });
+  });
+});
+
+describe("a body", () => {
+  it("of the full size is read, also in pieces", async () => {
+    await start(echo("POST", "/a"));
+    expect((await post("/a", "x".repeat(maximumBody))).status).toBe(200);
+    expect(seen[0]?.body.length).toBe(maximumBody);
+    const pieces = "4\r\na=%C\r\n4\r\n3%BC\r\n0\r\n\r\n";
+    const head = "POST /a HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n";
+    expect(await web.raw(head + pieces)).toContain("HTTP/1.1 200");
+    expect(seen[1]?.body).toBe("a=%C3%BC");
+  });
+
+  it("that is larger is refused, and the refusal can be read", async () => {
+    await start(echo("POST", "/a"));
+    const declared = await post("/a", "x".repeat(maximumBody + 1));
+    expect([declared.status, declared.headers.get("connection")]).toEqual([413, "close"]);
+    const head = "POST /a HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n";
+    const size = (maximumBody + 1).toString(16);
+    const answer = await web.raw(`${head}${size}\r\n${"x".repeat(maximumBody + 1)}\r\n0\r\n\r\n`);
+    expect(answer).toContain("HTTP/1.1 413");
+    expect(answer).toContain("The body is larger than 65536 bytes");
+    expect(seen).toEqual([]);
+  });
+
+  it.each([
+    ["is not UTF-8", "Content-Length: 1\r\n\r\n\xff", 400],
+    ["is compressed", "Content-Encoding: gzip\r\nContent-Length: 1\r\n\r\nx", 415],
+    ["is sent in a coding that does not exist", "Transfer-Encoding: odd\r\nContent-Length: 1\r\n\r\nx", 400],
+  ])("that %s is refused", async (_, rest, status) => {
+    await start(echo("POST", "/a"));
+    const answer = await sendBytes(`POST /a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${rest}`);
+    expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+    expect(seen).toEqual([]);
+  });
+
+  it("that breaks off is nobody's fault: the handler is not called and nothing is logged as an error", async () => {
+    await start(echo("POST", "/a"));
+    const socket = connect(Number(new URL(web.url).port), "127.0.0.1");
+    socket.write("POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nabc", () => {
+      setTimeout(() => socket.destroy(), 20);
+    });
+    await vi.waitFor(() => expect(web.lines.at(-1)?.message).toBe("request"));
+    expect(web.lines.map(({ level }) => level)).toEqual(["info"]);
+    expect(web.lines[0]?.fields).toMatchObject({ status: null, aborted: true });
+    expect(seen).toEqual([]);
+  });
+
+  it("that stands still ends the connection", async () => {
+    await start(echo("POST", "/a"));
+    expect(await web.raw("POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nabc")).toBe("");
+    await vi.waitFor(() => expect(web.lines.at(-1)?.fields).toMatchObject({ aborted: true }));
+    expect(seen).toEqual([]);
+  });
+
+  it("is not read where nothing takes one, and the connection goes on", async () => {
+    await start(echo("GET", "/a"));
+    const bodies = `POST /nowhere HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc`;
+    const answer = await web.raw(`${bodies}GET /a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect([...answer.matchAll(/HTTP\/1.1 (\d+)/g)].map(([, status]) => status)).toEqual(["404", "200"]);
+  });
+});
+
+describe("a handler that fails", () => {
+  const secret = "password hunter2 at /srv/partledger.db";
+
+  it("is answered with 500 and nothing of the reason, which is logged", async () => {
+    await start({ method: "GET", path: "/a", handle: () => Promise.reject(new Error(secret)) });
+    const answer = await fetch(`${web.url}/a`);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toBe("Internal Server Error\n");
+    const [failed, request] = web.lines;
+    expect(failed).toMatchObject({ level: "error", message: "The request failed." });
+    expect((failed?.fields["err"] as Error).message).toBe(secret);
+    expect(failed?.fields["requestId"]).toBe(request?.fields["requestId"]);
+    expect(answer.headers.get("x-request-id")).toBe(request?.fields["requestId"]);
+  });
+
+  it("at once, or with something that is no error, is answered the same", async () => {
+    const handle = (): never => {
+      // eslint-disable-next-line @typescript-eslint/only-throw-error
+      throw secret;
+    };
+    await start({ method: "GET", path: "/a", handle });
+    expect((await fetch(`${web.url}/a`)).status).toBe(500);
+  });
+
+  it("with a problem is answered with that, its headers included", async () => {
+    const handle = (): never => {
+      throw problem("too-many-requests", "Not so fast.", { headers: { "Retry-After": "7" } });
+    };
+    await start({ method: "GET", path: "/a", handle });
+    const answer = await fetch(`${web.url}/a`);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "7"]);
+    expect(await answer.text()).toBe("Not so fast.\n");
+    expect(web.lines.map(({ level }) => level)).toEqual(["info"]);
+  });
+
+  it("answers with a header that cannot be sent: 500, logged", async () => {
+    await start({ method: "GET", path: "/a", handle: () => ({ status: 303, headers: { Location: "/\n" } }) });
+    expect((await fetch(`${web.url}/a`, { redirect: "manual" })).status).toBe(500);
+    expect(web.lines.map(({ message }) => message)).toContain("An answer could not be written.");
+  });
+
+  it("leaves a plain text when the page for faults cannot be made either", async () => {
+    seen = [];
+    const onFault = () => Promise.reject(new Error(secret));
+    web = await startWeb({ routes: [], onFault });
+    const answer = await fetch(`${web.url}/a`);
+    expect([answer.status, await answer.text()]).toEqual([404, "There is nothing at this address.\n"]);
+    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  });
+});
+
+describe("the log", () => {
+  it("has one line for a request: no query, no body, no cookie", async () => {
+    await start(echo("POST", "/a"));
+    await post("/a?token=geheim", "_password=geheim", { Cookie: "session=geheim" });
+    await web.raw("GET *?token=geheim HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    expect(web.lines.length).toBe(2);
+    expect(JSON.stringify(web.lines)).not.toContain("geheim");
+  });
+
+  it("carries the client's own number of the request where that is harmless", async () => {
+    await start(echo("GET", "/a"));
+    await fetch(`${web.url}/a`, { headers: { "X-Request-Id": "from-the-client" } });
+    await fetch(`${web.url}/a`, { headers: { "X-Request-Id": 'a b"c\\d <script>' } });
+    expect(web.lines[0]?.fields["requestId"]).toBe("from-the-client");
+    expect(web.lines[1]?.fields["requestId"]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+function sendBytes(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(web.url).port), "127.0.0.1", () => socket.write(text, "latin1"));
+    let answer = "";
+    socket.on("data", (chunk) => (answer += chunk.toString("latin1")));
+    socket.on("close", () => resolve(answer)).on("error", reject);
+  });
+}
