@@ -3,7 +3,16 @@
  * is refused and whether the client may be told. What a user answers is in `authorization.ts`.
  */
 import type { Tier } from "../identity/tier.ts";
+import { isTier, reaches } from "../identity/tier.ts";
+import { errorLocation } from "./authorization-answer.ts";
+import { isClientId } from "./client-id.ts";
 import type { Client } from "./clients.ts";
+import type { Parameters } from "./form.ts";
+import { readParameters } from "./form.ts";
+import { isPkceText, pkceRule } from "./pkce.ts";
+import { matchesRedirectUri } from "./redirect-uri.ts";
+import { parseResource } from "./resource.ts";
+import { parseScope, scopeNames } from "./scope.ts";
 
 export interface AuthorizationRequest {
   readonly client: Client;
@@ -12,7 +21,7 @@ export interface AuthorizationRequest {
   /** Whether the request named it: then the token request has to as well. */
   readonly redirectUriGiven: boolean;
   readonly state: string | null;
-  /** The highest scope asked for; `read_only` when none is. */
+  /** The strongest scope asked for, as far as the client may have it; `read_only` when none is. */
   readonly tier: Tier;
   /** Absolute URIs separated by blanks (RFC 8707); null when none was named. */
   readonly resource: string | null;
@@ -20,14 +29,186 @@ export interface AuthorizationRequest {
   readonly codeChallenge: string;
 }
 
+/** Unknown or inactive client, or a redirect URI that is not registered: told to the user, never a redirect. */
+export interface UntrustedRequest {
+  readonly kind: "untrusted";
+  readonly status: number;
+  readonly error: string;
+  readonly description: string;
+}
+
 export type AuthorizationVerdict =
-  /** Unknown or inactive client, or a redirect URI that is not registered: told to the user, never a redirect. */
-  | {
-      readonly kind: "untrusted";
-      readonly status: number;
-      readonly error: string;
-      readonly description: string;
-    }
+  | UntrustedRequest
   /** To be followed only after the user has signed in. */
   | { readonly kind: "refused"; readonly location: string; readonly error: string }
   | { readonly kind: "valid"; readonly request: AuthorizationRequest };
+
+export interface RequestReading {
+  readonly issuer: string;
+  readonly findClient: (clientId: string) => Promise<Client | null>;
+}
+
+/** Longer values are refused: nothing sane comes near, and they end up in addresses and headers. */
+const longest = { state: 2000, scope: 1000 } as const;
+
+/** What this server knows of the many parameters that exist; all others are ignored (RFC 6749 §3.1). */
+const known: readonly string[] = [
+  "response_type",
+  "response_mode",
+  "client_id",
+  "redirect_uri",
+  "scope",
+  "state",
+  "code_challenge",
+  "code_challenge_method",
+  "request",
+  "request_uri",
+];
+
+interface Refusal {
+  readonly error: string;
+  readonly description: string;
+}
+
+interface Trusted {
+  readonly client: Client;
+  readonly redirectUri: string;
+  readonly redirectUriGiven: boolean;
+}
+
+/** Reads the query as it was sent. */
+export async function readAuthorizationRequest(
+  queryText: string,
+  { issuer, findClient }: RequestReading,
+): Promise<AuthorizationVerdict> {
+  const parameters = readParameters(queryText);
+  const trusted = await trustedTarget(parameters, findClient);
+  if ("kind" in trusted) return trusted;
+  const wanted = readWanted(parameters, trusted.client, issuer);
+  // Of two states none is the one that the client waits for.
+  const state = parameters.repeated.includes("state") ? null : parameters.get("state");
+  if (!("error" in wanted)) return { kind: "valid", request: { ...trusted, ...wanted, state } };
+  const { error, description } = wanted;
+  const location = errorLocation({ redirectUri: trusted.redirectUri, state }, issuer, error, description);
+  return { kind: "refused", location, error };
+}
+
+/** To whom the answer may be sent: nothing but a redirect URI of a known client (RFC 6749 §4.1.2.1, RFC 9700 §4.11). */
+async function trustedTarget(
+  parameters: Parameters,
+  findClient: RequestReading["findClient"],
+): Promise<Trusted | UntrustedRequest> {
+  const repeated = parameters.repeated.find((name) => name === "client_id" || name === "redirect_uri");
+  if (repeated !== undefined) {
+    return untrusted(400, "invalid_request", `The parameter ${repeated} is there more than once.`);
+  }
+  const clientId = parameters.get("client_id");
+  if (clientId === null) return untrusted(400, "invalid_request", "The parameter client_id is missing.");
+  const client = isClientId(clientId) ? await findClient(clientId) : null;
+  if (client === null) return untrusted(401, "invalid_client", "There is no such client.");
+  if (!client.active) return untrusted(400, "unauthorized_client", "This client has been switched off.");
+
+  const given = parameters.get("redirect_uri");
+  const [only, another] = client.redirectUris;
+  if (given === null) {
+    if (only !== undefined && another === undefined) {
+      return { client, redirectUri: only, redirectUriGiven: false };
+    }
+    return untrusted(401, "invalid_client", "The parameter redirect_uri is missing: the client has several.");
+  }
+  if (!client.redirectUris.some((registered) => matchesRedirectUri(registered, given))) {
+    return untrusted(401, "invalid_client", "The redirect_uri is not registered for this client.");
+  }
+  return { client, redirectUri: given, redirectUriGiven: true };
+}
+
+/** What is asked for, or the first rule that is broken. */
+function readWanted(
+  parameters: Parameters,
+  client: Client,
+  issuer: string,
+): Pick<AuthorizationRequest, "tier" | "resource" | "codeChallenge"> | Refusal {
+  const refusal = formRefusal(parameters) ?? responseRefusal(parameters, client);
+  if (refusal !== null) return refusal;
+  const scope = readScope(parameters.get("scope") ?? "", client);
+  if ("error" in scope) return scope;
+  const challenge = readChallenge(parameters);
+  if ("error" in challenge) return challenge;
+  const resource = parseResource(parameters.all("resource"), issuer);
+  return "error" in resource ? resource : { ...scope, ...challenge, ...resource };
+}
+
+function formRefusal(parameters: Parameters): Refusal | null {
+  const repeated = parameters.repeated.find((name) => known.includes(name));
+  if (repeated !== undefined) {
+    return invalidRequest(`The parameter ${repeated} is there more than once.`);
+  }
+  if (parameters.malformed) return invalidRequest("A parameter is encoded wrongly.");
+  for (const [name, limit] of Object.entries(longest)) {
+    if ((parameters.get(name)?.length ?? 0) > limit) {
+      return invalidRequest(`The parameter ${name} is longer than ${limit} characters.`);
+    }
+  }
+  if (parameters.get("request") !== null) {
+    return { error: "request_not_supported", description: "The parameter request is not supported." };
+  }
+  if (parameters.get("request_uri") !== null) {
+    return { error: "request_uri_not_supported", description: "The parameter request_uri is not supported." };
+  }
+  return null;
+}
+
+function responseRefusal(parameters: Parameters, client: Client): Refusal | null {
+  const type = parameters.get("response_type");
+  if (type === null) return invalidRequest("The parameter response_type is missing.");
+  if (type !== "code") {
+    return { error: "unsupported_response_type", description: "The only response_type here is code." };
+  }
+  if ((parameters.get("response_mode") ?? "query") !== "query") {
+    return invalidRequest("The only response_mode here is query.");
+  }
+  if (!client.grantTypes.includes("authorization_code")) {
+    const description = "The client is not registered for the grant authorization_code.";
+    return { error: "unauthorized_client", description };
+  }
+  return null;
+}
+
+/**
+ * What a client asks for beyond its registration is left out, as RFC 6749 §3.3 has it: clients commonly ask for all
+ * scopes that the metadata name. Where nothing is left, the request is refused.
+ */
+function readScope(scope: string, client: Client): { readonly tier: Tier } | Refusal {
+  const parsed = parseScope(scope);
+  if ("unknown" in parsed) {
+    return { error: "invalid_scope", description: `There is no scope '${parsed.unknown.slice(0, 64)}'.` };
+  }
+  if (parsed.tier === null || reaches(client.tier, parsed.tier)) {
+    return { tier: parsed.tier ?? "read_only" };
+  }
+  if (scopeNames(scope).some((name) => isTier(name) && reaches(client.tier, name))) {
+    return { tier: client.tier };
+  }
+  const description = `The client is not registered for the scope ${parsed.tier}.`;
+  return { error: "invalid_scope", description };
+}
+
+/** RFC 7636 §4.3 and §4.4.1; what is left out there would be `plain`. */
+function readChallenge(parameters: Parameters): { readonly codeChallenge: string } | Refusal {
+  const codeChallenge = parameters.get("code_challenge");
+  if (codeChallenge === null) {
+    return invalidRequest("The parameter code_challenge is missing: PKCE (RFC 7636) is required.");
+  }
+  if (parameters.get("code_challenge_method") !== "S256") {
+    return invalidRequest("The code_challenge_method has to be S256.");
+  }
+  return isPkceText(codeChallenge) ? { codeChallenge } : invalidRequest(`The code_challenge ${pkceRule}.`);
+}
+
+function invalidRequest(description: string): Refusal {
+  return { error: "invalid_request", description };
+}
+
+function untrusted(status: number, error: string, description: string): UntrustedRequest {
+  return { kind: "untrusted", status, error, description };
+}

@@ -3,32 +3,27 @@
  * back to the client. The page itself is in `pages/oauth/`.
  */
 import type { Logger } from "../contract/handler.ts";
+import type { Store, Transaction } from "../database/store.ts";
+import { timestamp } from "../database/timestamp.ts";
+import { problem } from "../errors.ts";
+import { actorOf, writeLog } from "../history/log-entry.ts";
+import type { RandomBytes } from "../identity/api-token.ts";
 import type { Principal } from "../identity/principal.ts";
 import type { SignedIn } from "../identity/signed-in.ts";
 import type { Tier } from "../identity/tier.ts";
+import { codeLocation, errorLocation } from "./authorization-answer.ts";
 import type { AuthorizationRequest, AuthorizationVerdict } from "./authorization-request.ts";
+import { readAuthorizationRequest } from "./authorization-request.ts";
+import type { Client } from "./clients.ts";
+import { findClient } from "./clients.ts";
+import { codeLifetime } from "./code-grant.ts";
+import type { Secrets } from "./configured.ts";
+import type { ConsentOffer } from "./consent-offer.ts";
+import { consentOffer, offeredTiers, redirectTarget } from "./consent-offer.ts";
+import { newIdentifier } from "./identifier.ts";
 import type { RefreshValidity } from "./refresh-validity.ts";
 
-/** What the consent page shows. */
-export interface ConsentOffer {
-  /** Weakest first; empty: the user may not use the API at all. */
-  readonly tiers: readonly Tier[];
-  /** The highest offered, never above what was chosen last time; null when none is offered. */
-  readonly preselected: Tier | null;
-  /** As chosen last time. */
-  readonly friendlyName: string | null;
-  readonly refreshValidity: RefreshValidity;
-  /** When the user first approved this client; null: never did. */
-  readonly connectedSince: string | null;
-  /** Where the answer goes, for people: host and port, or the scheme of an application's own. */
-  readonly redirectTarget: string;
-  /** The answer goes to a program on the user's own machine. */
-  readonly isLoopback: boolean;
-  /** The source for CSP `form-action` that allows exactly the redirect target. */
-  readonly formTarget: string;
-  /** The client registered the `refresh_token` grant: otherwise there is no validity to choose. */
-  readonly refreshAllowed: boolean;
-}
+export type { ConsentOffer } from "./consent-offer.ts";
 
 export interface ConsentDecision {
   /** One of those offered. */
@@ -48,7 +43,8 @@ export interface Authorization {
   /**
    * Stores the choice and makes a code.
    * @returns where the browser goes: the redirect URI with `code`, `state` and `iss` (RFC 9207)
-   * @throws {Problem} `bad-request` for a tier that was not offered and for too long a name
+   * @throws {Problem} `bad-request` for a tier that was not offered and for too long a name; `conflict` when the client
+   * was deleted or switched off, or the user disabled, while the page was open
    */
   approve(
     request: AuthorizationRequest,
@@ -60,4 +56,169 @@ export interface Authorization {
   deny(request: AuthorizationRequest): string;
   /** The redirect URI with `access_denied`: the user may not use the API at all. */
   notAllowed(request: AuthorizationRequest): string;
+}
+
+export interface AuthorizationOptions {
+  readonly store: Store;
+  readonly secrets: Secrets;
+  readonly issuer: () => string;
+  readonly random: RandomBytes;
+  readonly logger: Logger;
+  /** Told of each client that somebody is asked about. Must neither throw nor wait. */
+  readonly onClientUse: (client: Client, now: Date) => void;
+}
+
+const longestName = 255;
+
+export function createAuthorization(options: AuthorizationOptions): Authorization {
+  const { store, secrets, issuer, random, onClientUse } = options;
+
+  async function approve(
+    request: AuthorizationRequest,
+    { principal }: SignedIn,
+    decision: ConsentDecision,
+    now: Date,
+  ): Promise<string> {
+    const { encryptionKey } = await secrets.require(options.logger);
+    // It stands in lists, logs and beside what was changed: on one line.
+    const friendlyName = decision.friendlyName?.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim() || null;
+    if (!offeredTiers(request, principal).includes(decision.tier)) {
+      throw problem("bad-request", "This level of access was not offered.");
+    }
+    if (friendlyName !== null && [...friendlyName].length > longestName) {
+      throw problem("bad-request", `The name may have at most ${longestName} characters.`);
+    }
+    const code = await newIdentifier(encryptionKey, "code", random);
+    await store.transaction(async (transaction) => {
+      await requireStillThere(transaction, request, principal);
+      const connectionId = await saveConnection(
+        transaction,
+        { userId: principal.userId, clientId: request.client.id },
+        { ...decision, friendlyName },
+        now,
+      );
+      const grantId = await saveGrant(transaction, connectionId, request, decision, now);
+      await saveCode(transaction, grantId, request, code.hash, now);
+      await writeLog(transaction, actorOf(principal), now, [
+        {
+          kind: "security_event",
+          level: "notice",
+          targetType: "User",
+          targetId: principal.userId,
+          data: {
+            event: "application_connected",
+            client: request.client.name,
+            client_id: request.client.clientId,
+            tier: decision.tier,
+            refresh_validity: decision.refreshValidity,
+            redirect_target: redirectTarget(request.redirectUri).redirectTarget,
+          },
+        },
+      ]);
+    });
+    return codeLocation(request, issuer(), code.text);
+  }
+
+  return {
+    async read(queryText, now, log) {
+      await secrets.require(log);
+      const verdict = await readAuthorizationRequest(queryText, {
+        issuer: issuer(),
+        findClient: (clientId) => findClient(store.read, clientId),
+      });
+      if (verdict.kind === "valid") onClientUse(verdict.request.client, now);
+      return verdict;
+    },
+    offer: (request, principal) => consentOffer(store.read, request, principal),
+    approve,
+    deny: (request) => errorLocation(request, issuer(), "access_denied", "The user denied the request."),
+    notAllowed: (request) =>
+      errorLocation(request, issuer(), "access_denied", "The user may not use the API of this service."),
+  };
+}
+
+/** The page may have been open for long. */
+async function requireStillThere(
+  transaction: Transaction,
+  { client }: AuthorizationRequest,
+  { userId }: Principal,
+): Promise<void> {
+  const current = await findClient(transaction, client.clientId);
+  if (current?.active !== true) {
+    throw problem("conflict", "The application was removed or switched off in the meantime.");
+  }
+  const user = await transaction.db
+    .selectFrom("users")
+    .select("disabled")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (user === undefined || user.disabled) throw problem("conflict", "Your account was disabled.");
+}
+
+/** What is chosen holds for the client from now on; since when it is connected stays. */
+async function saveConnection(
+  { db }: Transaction,
+  { userId, clientId }: { readonly userId: number; readonly clientId: number },
+  { tier, friendlyName, refreshValidity }: ConsentDecision,
+  now: Date,
+): Promise<number> {
+  const choice = { tier, friendly_name: friendlyName, refresh_validity: refreshValidity };
+  const { id } = await db
+    .insertInto("oauth_connections")
+    .values({
+      user_id: userId,
+      oauth_client_id: clientId,
+      ...choice,
+      created_at: timestamp(now),
+      last_used_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(["user_id", "oauth_client_id"]).doUpdateSet(choice))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function saveGrant(
+  { db }: Transaction,
+  connectionId: number,
+  { resource }: AuthorizationRequest,
+  { tier, refreshValidity }: ConsentDecision,
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto("oauth_grants")
+    .values({
+      connection_id: connectionId,
+      tier,
+      resource,
+      refresh_validity: refreshValidity,
+      created_at: timestamp(now),
+      revoked_at: null,
+      revoked_because: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function saveCode(
+  { db }: Transaction,
+  grantId: number,
+  { redirectUri, redirectUriGiven, codeChallenge }: AuthorizationRequest,
+  codeHash: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto("oauth_codes")
+    .values({
+      grant_id: grantId,
+      code_hash: codeHash,
+      redirect_uri: redirectUri,
+      redirect_uri_given: redirectUriGiven,
+      code_challenge: codeChallenge,
+      created_at: timestamp(now),
+      expires_at: timestamp(new Date(now.getTime() + codeLifetime * 60_000)),
+      used_at: null,
+    })
+    .execute();
 }

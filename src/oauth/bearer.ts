@@ -2,12 +2,106 @@
  * From an OAuth access token to a principal: the signature says that the token is ours, the database that it still
  * counts and what its user may do now. API tokens are the business of `identity/authenticator.ts`.
  */
-import type { Authentication } from "../identity/authenticator.ts";
+import { prepared } from "../database/prepared.ts";
+import type { Slot } from "../database/prepared.ts";
+import type { Store } from "../database/store.ts";
+import { timestamp } from "../database/timestamp.ts";
+import type { Authentication, AuthenticationError } from "../identity/authenticator.ts";
+import { createPrincipal } from "../identity/principal.ts";
+import { createRightsReader, withGroupChain } from "../identity/rights.ts";
+import { verifyAccessToken } from "./access-token.ts";
+import { weakestOf } from "./family.ts";
+import type { KeyFiles } from "./keys.ts";
+import { audienceCovers } from "./resource.ts";
+import type { ProtectedPath } from "./resource.ts";
 
-/** The entrances that access tokens open; each is a resource of its own (RFC 8707). */
-export type ProtectedPath = "/api" | "/eda-api" | "/mcp";
-
-/**
- * Null: this is no access token of ours at all. A rejection means that the database cannot be asked.
- */
+/** Null: this is no access token of ours at all. A rejection means that the database cannot be asked. */
 export type VerifyBearer = (token: string, now: Date, path: ProtectedPath) => Promise<Authentication | null>;
+
+export interface BearerOptions {
+  readonly store: Pick<Store, "read">;
+  readonly keyFiles: KeyFiles;
+  readonly issuer: () => string;
+  /** Told of each use of a connection, with the time that is stored as its last. Must neither throw nor wait. */
+  readonly onUse: (connectionId: number, lastUsedAt: string | null, now: Date) => void;
+}
+
+/** One row for the token and each group above its user, nearest first; one row where there is no group. */
+const tokenWithRights = prepared((db, slot: Slot<{ jti: string }>) =>
+  withGroupChain(db, (query) =>
+    query
+      .selectFrom("oauth_access_tokens")
+      .innerJoin("oauth_grants", "oauth_grants.id", "oauth_access_tokens.grant_id")
+      .innerJoin("oauth_connections", "oauth_connections.id", "oauth_grants.connection_id")
+      .innerJoin("users", "users.id", "oauth_connections.user_id")
+      .where("oauth_access_tokens.jti", "=", slot("jti"))
+      .select("users.group_id"),
+  )
+    .selectFrom("oauth_access_tokens")
+    .innerJoin("oauth_grants", "oauth_grants.id", "oauth_access_tokens.grant_id")
+    .innerJoin("oauth_connections", "oauth_connections.id", "oauth_grants.connection_id")
+    .innerJoin("oauth_clients", "oauth_clients.id", "oauth_connections.oauth_client_id")
+    .innerJoin("users", "users.id", "oauth_connections.user_id")
+    .leftJoin("chain", (join) => join.onTrue())
+    .where("oauth_access_tokens.jti", "=", slot("jti"))
+    .orderBy("chain.depth")
+    .select([
+      "oauth_access_tokens.tier",
+      "oauth_access_tokens.expires_at as expiresAt",
+      "oauth_grants.revoked_at as revokedAt",
+      "oauth_connections.id as connectionId",
+      "oauth_connections.tier as connectionTier",
+      "oauth_connections.friendly_name as friendlyName",
+      "oauth_connections.last_used_at as lastUsedAt",
+      "oauth_clients.client_id as clientId",
+      "oauth_clients.name as clientName",
+      "oauth_clients.active",
+      "users.id as userId",
+      "users.name as username",
+      "users.disabled",
+      "users.permissions",
+      "chain.group_id as groupId",
+      "chain.permissions as groupPermissions",
+    ]),
+);
+
+export function createBearerVerifier({ store, keyFiles, issuer, onUse }: BearerOptions): VerifyBearer {
+  const rightsOf = createRightsReader();
+
+  return async (token, now, path) => {
+    const keys = await keyFiles.load();
+    if (keys === null) return null;
+    const verified = await verifyAccessToken(token, keys, issuer(), now);
+    if (verified.kind === "foreign") return null;
+    if (verified.kind === "expired") return failure("expired", "The access token has expired.");
+    const { jti, clientId, audience } = verified.claims;
+    if (!audienceCovers(audience, path, issuer())) {
+      return failure("invalid_token", `The access token is not for ${path}.`);
+    }
+    const rows = await store.read.run(tokenWithRights, { jti });
+    const [row] = rows;
+    if (row === undefined || row.clientId !== clientId || row.revokedAt !== null) {
+      return failure("invalid_token", "The access token was revoked.");
+    }
+    if (row.expiresAt <= timestamp(now)) return failure("expired", "The access token has expired.");
+    if (!row.active) return failure("invalid_token", "The application has been switched off.");
+    if (row.disabled) {
+      return failure("disabled", "The account is disabled: an administrator can tell why.");
+    }
+    const { userId, username, connectionId } = row;
+    onUse(connectionId, row.lastUsedAt, now);
+    const credential = {
+      userId,
+      username,
+      tier: weakestOf([row.tier, row.connectionTier]),
+      tokenId: null,
+      tokenName: null,
+      client: row.friendlyName ?? row.clientName,
+    };
+    return { ok: true, principal: createPrincipal(credential, rightsOf(rows)) };
+  };
+}
+
+function failure(error: AuthenticationError, description: string): Authentication {
+  return { ok: false, error, description };
+}

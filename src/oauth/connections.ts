@@ -1,7 +1,11 @@
 /** The applications that a user has connected: what the settings page lists, and how they are disconnected. */
 import type { Reader } from "../database/store.ts";
+import { timestamp } from "../database/timestamp.ts";
 import type { ChangeContext } from "../identity/record.ts";
 import type { Tier } from "../identity/tier.ts";
+import { weakestOf } from "./family.ts";
+import type { ReplayKind } from "./replay.ts";
+import { strongestOf } from "./scope.ts";
 
 export interface ConnectedApp {
   /** Of the connection. */
@@ -10,33 +14,179 @@ export interface ConnectedApp {
   /** What OAuth calls `client_id`. */
   readonly clientId: string;
   readonly friendlyName: string | null;
-  /** The strongest tier of a live grant. */
+  /** The strongest tier of its tokens. */
   readonly tier: Tier;
   readonly connectedSince: string;
   readonly lastUsedAt: string | null;
-  /** When its last token expires; null: it does not expire. */
+  /** When its last token expires, or was cut off; null: it does not expire. */
   readonly validUntil: string | null;
   /** When a refresh token or a code of it was used a second time, which cut off that family; null: never. */
   readonly replayNoticed: string | null;
 }
 
-/** Connections of a user with at least one live token, or with a replay to show; by name. */
+const replays: readonly string[] = ["replay", "code_reuse"] satisfies readonly ReplayKind[];
+
+/**
+ * Connections of a user with at least one live token, or with a replay that the user was not told of before, by name.
+ * Takes one statement, however many there are.
+ */
 export async function listConnectedApps(
-  _read: Pick<Reader, "db">,
-  _userId: number,
-  _now: Date,
+  { db }: Pick<Reader, "db">,
+  userId: number,
+  now: Date,
 ): Promise<readonly ConnectedApp[]> {
-  throw new Error("not yet");
+  const moment = timestamp(now);
+  const rows = await db
+    .selectFrom("oauth_connections")
+    .innerJoin("oauth_clients", "oauth_clients.id", "oauth_connections.oauth_client_id")
+    .innerJoin("oauth_grants", "oauth_grants.connection_id", "oauth_connections.id")
+    .where("oauth_connections.user_id", "=", userId)
+    .select([
+      "oauth_connections.id",
+      "oauth_connections.tier as chosenTier",
+      "oauth_connections.friendly_name as friendlyName",
+      "oauth_connections.created_at as connectedSince",
+      "oauth_connections.last_used_at as lastUsedAt",
+      "oauth_clients.name as clientName",
+      "oauth_clients.client_id as clientId",
+      "oauth_grants.tier",
+      "oauth_grants.revoked_at as revokedAt",
+      "oauth_grants.revoked_because as revokedBecause",
+    ])
+    .select((column) => [
+      column
+        .selectFrom("oauth_access_tokens as token")
+        .whereRef("token.grant_id", "=", "oauth_grants.id")
+        .where("token.expires_at", ">", moment)
+        .select(({ fn }) => fn.max("token.expires_at").as("until"))
+        .as("accessUntil"),
+      column
+        .selectFrom("oauth_refresh_tokens as token")
+        .whereRef("token.grant_id", "=", "oauth_grants.id")
+        .where("token.used_at", "is", null)
+        .where("token.expires_at", ">", moment)
+        .select(({ fn }) => fn.max("token.expires_at").as("until"))
+        .as("refreshUntil"),
+      column
+        .selectFrom("oauth_refresh_tokens as token")
+        .whereRef("token.grant_id", "=", "oauth_grants.id")
+        .where("token.used_at", "is", null)
+        .where("token.expires_at", "is", null)
+        .select(({ fn }) => fn.max("token.id").as("id"))
+        .as("unlimitedId"),
+    ])
+    .orderBy("oauth_grants.id")
+    .execute();
+
+  const byConnection = new Map<number, GrantRow[]>();
+  for (const row of rows) {
+    const grants = byConnection.get(row.id);
+    if (grants === undefined) byConnection.set(row.id, [row]);
+    else grants.push(row);
+  }
+  return [...byConnection.values()]
+    .flatMap((grants) => appOf(grants) ?? [])
+    .sort((one, other) => nameOf(one).localeCompare(nameOf(other), "en") || one.id - other.id);
+}
+
+/** One grant of a connection. */
+interface GrantRow {
+  readonly id: number;
+  readonly chosenTier: string;
+  readonly friendlyName: string | null;
+  readonly connectedSince: string;
+  readonly lastUsedAt: string | null;
+  readonly clientName: string;
+  readonly clientId: string;
+  readonly tier: string;
+  readonly revokedAt: string | null;
+  readonly revokedBecause: string | null;
+  readonly accessUntil: string | null;
+  readonly refreshUntil: string | null;
+  /** A refresh token that does not expire. */
+  readonly unlimitedId: number | null;
+}
+
+/** Null: there is nothing to show. */
+function appOf(grants: readonly GrantRow[]): ConnectedApp | null {
+  const [first] = grants;
+  if (first === undefined) return null;
+  const live = grants.filter((grant) => grant.revokedAt === null && endsOf(grant).length > 0);
+  const replayed = grants.filter(({ revokedBecause }) => replays.includes(revokedBecause ?? ""));
+  const replayNoticed = latest(replayed.map(({ revokedAt }) => revokedAt));
+  if (live.length === 0 && replayNoticed === null) return null;
+  const { id, chosenTier, friendlyName, connectedSince, lastUsedAt, clientName, clientId } = first;
+  const shown = live.length > 0 ? live : replayed;
+  const ends = live.flatMap(endsOf);
+  return {
+    id,
+    clientName,
+    clientId,
+    friendlyName,
+    connectedSince,
+    lastUsedAt,
+    tier: strongestOf(shown.map(({ tier }) => weakestOf([tier, chosenTier]))) ?? "read_only",
+    validUntil: ends.includes(null) ? null : (latest(ends) ?? replayNoticed),
+    replayNoticed,
+  };
+}
+
+/** When its live tokens expire; null for one that does not. */
+function endsOf({ accessUntil, refreshUntil, unlimitedId }: GrantRow): (string | null)[] {
+  const ends = [accessUntil, refreshUntil].filter((end) => end !== null);
+  return unlimitedId === null ? ends : [...ends, null];
+}
+
+function latest(moments: readonly (string | null)[]): string | null {
+  return (
+    moments
+      .filter((moment) => moment !== null)
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
+function nameOf({ friendlyName, clientName }: ConnectedApp): string {
+  return friendlyName ?? clientName;
 }
 
 /**
- * Revokes all grants, and so all tokens and codes, that this user gave to this client: at once.
+ * Revokes all grants, and so all tokens and codes, that this user gave to this client: at once. What was noticed of
+ * replays counts as read.
  * @returns false when the user has no such connection
  */
 export async function revokeConnectedApp(
-  _context: ChangeContext,
-  _userId: number,
-  _connectionId: number,
+  { store, now, record }: ChangeContext,
+  userId: number,
+  connectionId: number,
 ): Promise<boolean> {
-  throw new Error("not yet");
+  return await store.transaction(async (transaction) => {
+    const { db } = transaction;
+    const connection = await db
+      .selectFrom("oauth_connections")
+      .innerJoin("oauth_clients", "oauth_clients.id", "oauth_connections.oauth_client_id")
+      .where("oauth_connections.id", "=", connectionId)
+      .where("oauth_connections.user_id", "=", userId)
+      .select(["oauth_clients.name", "oauth_clients.client_id as clientId"])
+      .executeTakeFirst();
+    if (connection === undefined) return false;
+    await db
+      .updateTable("oauth_grants")
+      .set({ revoked_at: timestamp(now), revoked_because: "user" })
+      .where("connection_id", "=", connectionId)
+      .where((where) => where.or([where("revoked_at", "is", null), where("revoked_because", "in", replays)]))
+      .execute();
+    await record(transaction, {
+      kind: "security_event",
+      level: "notice",
+      targetType: "User",
+      targetId: userId,
+      data: {
+        event: "application_disconnected",
+        client: connection.name,
+        client_id: connection.clientId,
+      },
+    });
+    return true;
+  });
 }

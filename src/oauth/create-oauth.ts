@@ -1,10 +1,22 @@
 /** Builds the authorization server out of its parts. Only made when it is switched on. */
+import { randomBytes } from "node:crypto";
 import type { Config } from "../config.ts";
 import type { Logger } from "../contract/handler.ts";
 import type { Store } from "../database/store.ts";
+import { createFailureLimiter } from "../identity/rate-limit.ts";
 import type { WebRoute } from "../web/route.ts";
+import { createAuthorization } from "./authorization.ts";
 import type { Authorization } from "./authorization.ts";
+import { createBearerVerifier } from "./bearer.ts";
 import type { VerifyBearer } from "./bearer.ts";
+import { createSecrets } from "./configured.ts";
+import { createJanitor } from "./janitor.ts";
+import { createKeyFiles } from "./keys.ts";
+import { createMetadataRoutes } from "./metadata.ts";
+import { createRegistrationRoute } from "./registration.ts";
+import { createRevocationRoute } from "./revocation.ts";
+import { createTokenRoute } from "./token-endpoint.ts";
+import { createUsage } from "./usage.ts";
 
 export interface OAuthServer {
   /** Metadata, keys, registration (where it is switched on), token, revocation. The consent page is not among them. */
@@ -25,6 +37,46 @@ export interface OAuthServerOptions {
   readonly logger: Logger;
 }
 
-export function createOAuthServer(_options: OAuthServerOptions): OAuthServer {
-  throw new Error("not yet");
+export function createOAuthServer(options: OAuthServerOptions): OAuthServer {
+  const { config, store, issuer, logger, now = () => new Date(), random = randomBytes } = options;
+  const keyFiles = createKeyFiles(config.uploadsDirectory);
+  const secrets = createSecrets({ config, keyFiles });
+  const usage = createUsage({
+    store,
+    onFault: (error) => logger.warn({ err: error }, "The last use of applications could not be written."),
+  });
+  const janitor = createJanitor({
+    store,
+    now,
+    onFault: (error) => logger.warn({ err: error }, "Expired OAuth tokens could not be removed."),
+  });
+  return {
+    routes: [
+      ...createMetadataRoutes({ config, issuer, keyFiles }),
+      ...(config.oauth.clientRegistration ? [createRegistrationRoute({ store, random })] : []),
+      createTokenRoute({
+        store,
+        secrets,
+        issuer,
+        random,
+        failures: createFailureLimiter({ store, kind: "oauth_token", limit: 30, windowSeconds: 60 }),
+        onClientUse: usage.noteClient,
+        onSuccessorKept: janitor.successorKept,
+      }),
+      createRevocationRoute({ store, secrets, issuer }),
+    ],
+    authorization: createAuthorization({
+      store,
+      secrets,
+      issuer,
+      random,
+      logger,
+      onClientUse: usage.noteClient,
+    }),
+    verifyBearer: createBearerVerifier({ store, keyFiles, issuer, onUse: usage.noteConnection }),
+    async close() {
+      await janitor.close();
+      await usage.close();
+    },
+  };
 }

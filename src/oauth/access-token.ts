@@ -1,0 +1,95 @@
+/**
+ * Access tokens as JWT (RFC 9068), signed with RS256: making one, and telling whether a text is one of ours. Whether a
+ * token still counts is what the database says: `bearer.ts`.
+ */
+import { SignJWT, errors, jwtVerify } from "jose";
+import type { Tier } from "../identity/tier.ts";
+import type { SigningKeys } from "./keys.ts";
+import { scopesOf } from "./scope.ts";
+
+/** Seconds. */
+export const accessTokenLifetime = 3600;
+
+const algorithm = "RS256";
+const type = "at+jwt";
+
+/** Seconds by which the clocks of processes may differ. When a token ends is decided to the millisecond by its row. */
+const clockTolerance = 60;
+
+/** Nothing that we make comes near it. */
+const longestToken = 8192;
+
+export interface AccessTokenFacts {
+  readonly issuer: string;
+  /** The name of the user. */
+  readonly subject: string;
+  readonly clientId: string;
+  readonly tier: Tier;
+  /** As grants hold it; null stands for the issuer. */
+  readonly resource: string | null;
+  /** The token's own identifier, unique for ever. */
+  readonly jti: string;
+}
+
+/** What a token of ours says of itself. */
+export interface AccessTokenClaims {
+  readonly jti: string;
+  readonly clientId: string;
+  /** Absolute URIs separated by blanks, as grants hold them. */
+  readonly audience: string;
+}
+
+export type VerifiedToken =
+  | { readonly kind: "valid"; readonly claims: AccessTokenClaims }
+  /** Ours, but too old. */
+  | { readonly kind: "expired" }
+  /** Not signed by us, not for us, or no access token. */
+  | { readonly kind: "foreign" };
+
+/** Signs a token that is valid for {@link accessTokenLifetime} from `now`. */
+export async function signAccessToken(
+  facts: AccessTokenFacts,
+  keys: Pick<SigningKeys, "kid" | "privateKey">,
+  now: Date,
+): Promise<string> {
+  const { issuer, subject, clientId, tier, resource, jti } = facts;
+  const scopes = scopesOf(tier);
+  const audience = (resource ?? issuer).split(" ");
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  return await new SignJWT({ client_id: clientId, scope: scopes.join(" "), scopes })
+    .setProtectedHeader({ alg: algorithm, typ: type, kid: keys.kid })
+    .setIssuer(issuer)
+    .setSubject(subject)
+    .setAudience(audience.length === 1 ? (audience[0] ?? issuer) : audience)
+    .setIssuedAt(issuedAt)
+    .setNotBefore(issuedAt)
+    .setExpirationTime(issuedAt + accessTokenLifetime)
+    .setJti(jti)
+    .sign(keys.privateKey);
+}
+
+/** Checks signature, algorithm, type, issuer and times (RFC 9068 §4, RFC 8725 §3). Never throws. */
+export async function verifyAccessToken(
+  token: string,
+  keys: Pick<SigningKeys, "publicKey">,
+  issuer: string,
+  now: Date,
+): Promise<VerifiedToken> {
+  if (token.length > longestToken) return { kind: "foreign" };
+  try {
+    const { payload } = await jwtVerify(token, keys.publicKey, {
+      algorithms: [algorithm],
+      typ: type,
+      issuer,
+      currentDate: now,
+      clockTolerance,
+      requiredClaims: ["iss", "sub", "aud", "client_id", "iat", "exp", "jti"],
+    });
+    const { jti, aud, client_id: clientId } = payload;
+    if (jti === undefined || aud === undefined || typeof clientId !== "string") return { kind: "foreign" };
+    return { kind: "valid", claims: { jti, clientId, audience: [aud].flat().join(" ") } };
+  } catch (error) {
+    // The signature is looked at before the times: only a token of ours is found to be too old.
+    return { kind: error instanceof errors.JWTExpired ? "expired" : "foreign" };
+  }
+}

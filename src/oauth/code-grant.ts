@@ -1,0 +1,122 @@
+/**
+ * The grant `authorization_code` (RFC 6749 §4.1.3): whether a code may be exchanged. Codes are made in
+ * `authorization.ts`.
+ */
+import type { Slot } from "../database/prepared.ts";
+import { prepared } from "../database/prepared.ts";
+import type { Transaction } from "../database/store.ts";
+import { timestamp } from "../database/timestamp.ts";
+import type { Client } from "./clients.ts";
+import type { Family } from "./family.ts";
+import { familyColumns, familyOf } from "./family.ts";
+import type { Parameters } from "./form.ts";
+import { hashIdentifier, readIdentifier } from "./identifier.ts";
+import { oauthProblem } from "./oauth-error.ts";
+import { isPkceText, pkceRule, verifierMatches } from "./pkce.ts";
+import { ReplayNoticed } from "./replay.ts";
+
+/** A token request that brings a code. */
+export interface CodeRequest {
+  readonly codeHash: string;
+  readonly verifier: string;
+  readonly redirectUri: string | null;
+}
+
+export interface RedeemableCode {
+  readonly id: number;
+  readonly family: Family;
+  readonly codeChallenge: string;
+  /** Null when the authorization request did not name it. */
+  readonly redirectUri: string | null;
+}
+
+/** Minutes, as SPEC.md has it. */
+export const codeLifetime = 10;
+
+/**
+ * Reads what the grant needs.
+ * @throws {OAuthProblem} `invalid_request` for what is missing or malformed, `invalid_grant` when the code is not ours
+ */
+export async function readCodeRequest(form: Parameters, key: Uint8Array): Promise<CodeRequest> {
+  const code = form.get("code");
+  if (code === null) throw oauthProblem("invalid_request", "The parameter code is missing.");
+  const verifier = form.get("code_verifier");
+  if (verifier === null) throw oauthProblem("invalid_request", "The parameter code_verifier is missing.");
+  if (!isPkceText(verifier)) throw oauthProblem("invalid_request", `The code_verifier ${pkceRule}.`);
+  const identifier = await readIdentifier(code, key, "code");
+  if (identifier === null) throw invalidCode();
+  return { codeHash: hashIdentifier(identifier), verifier, redirectUri: form.get("redirect_uri") };
+}
+
+const codeByHash = prepared((db, slot: Slot<{ hash: string }>) =>
+  db
+    .selectFrom("oauth_codes")
+    .innerJoin("oauth_grants", "oauth_grants.id", "oauth_codes.grant_id")
+    .innerJoin("oauth_connections", "oauth_connections.id", "oauth_grants.connection_id")
+    .innerJoin("oauth_clients", "oauth_clients.id", "oauth_connections.oauth_client_id")
+    .innerJoin("users", "users.id", "oauth_connections.user_id")
+    .where("oauth_codes.code_hash", "=", slot("hash"))
+    .select(familyColumns)
+    .select([
+      "oauth_codes.id as codeId",
+      "oauth_codes.redirect_uri as redirectUri",
+      "oauth_codes.redirect_uri_given as redirectUriGiven",
+      "oauth_codes.code_challenge as codeChallenge",
+      "oauth_codes.expires_at as expiresAt",
+      "oauth_codes.used_at as usedAt",
+    ]),
+);
+
+/**
+ * The code, when this request may exchange it. That it was used before is looked at last but for its age: only who has
+ * the verifier as well ends the family with it, not whoever saw the code pass by.
+ * @throws {OAuthProblem} `invalid_request` or `invalid_grant`; {@link ReplayNoticed} for the second exchange
+ */
+export async function redeemableCode(
+  transaction: Transaction,
+  { codeHash, verifier, redirectUri }: CodeRequest,
+  client: Client,
+  now: Date,
+): Promise<RedeemableCode> {
+  const [row] = await transaction.run(codeByHash, { hash: codeHash });
+  if (row === undefined) throw invalidCode();
+  const family = familyOf(row);
+  if (family.clientRowId !== client.id) {
+    throw oauthProblem("invalid_request", "The code was issued to another client.");
+  }
+  if (redirectUri === null && row.redirectUriGiven) {
+    const description = "The parameter redirect_uri is missing; the authorization request named one.";
+    throw oauthProblem("invalid_request", description);
+  }
+  if (redirectUri !== null && redirectUri !== row.redirectUri) {
+    throw oauthProblem("invalid_request", "The redirect_uri is not that of the authorization request.");
+  }
+  if (!verifierMatches(verifier, row.codeChallenge)) {
+    throw oauthProblem("invalid_grant", "The code_verifier does not belong to the code_challenge.");
+  }
+  if (!family.live) throw invalidCode();
+  if (row.usedAt !== null) throw new ReplayNoticed("code_reuse", family);
+  if (row.expiresAt <= timestamp(now)) throw invalidCode();
+  return {
+    id: row.codeId,
+    family,
+    codeChallenge: row.codeChallenge,
+    redirectUri: row.redirectUriGiven ? row.redirectUri : null,
+  };
+}
+
+/** Takes down that the code was used; false when somebody else was faster. */
+export async function spendCode({ db }: Transaction, id: number, now: Date): Promise<boolean> {
+  const spent = await db
+    .updateTable("oauth_codes")
+    .set({ used_at: timestamp(now) })
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .returning("id")
+    .execute();
+  return spent.length === 1;
+}
+
+function invalidCode(): Error {
+  return oauthProblem("invalid_grant", "The code is not valid, or not any more.");
+}

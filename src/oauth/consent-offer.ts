@@ -1,0 +1,79 @@
+/** What a user may answer to an authorization request, and what is known of the client from last time. */
+import type { Reader } from "../database/store.ts";
+import type { Principal } from "../identity/principal.ts";
+import { isTier, reaches } from "../identity/tier.ts";
+import type { Tier } from "../identity/tier.ts";
+import { usableTiers } from "../identity/usable-tiers.ts";
+import type { AuthorizationRequest } from "./authorization-request.ts";
+import { isLoopbackRedirectUri } from "./redirect-uri.ts";
+import { defaultRefreshValidity, parseRefreshValidity } from "./refresh-validity.ts";
+import type { RefreshValidity } from "./refresh-validity.ts";
+
+/** What the consent page shows. */
+export interface ConsentOffer {
+  /** Weakest first; empty: the user may not use the API at all. */
+  readonly tiers: readonly Tier[];
+  /** The highest offered, never above what was chosen last time; null when there is none such. */
+  readonly preselected: Tier | null;
+  /** As chosen last time. */
+  readonly friendlyName: string | null;
+  readonly refreshValidity: RefreshValidity;
+  /** When the user first approved this client; null: never did. */
+  readonly connectedSince: string | null;
+  /** Where the answer goes, for people: host and port, or the scheme of an application's own. */
+  readonly redirectTarget: string;
+  /** The answer goes to a program on the user's own machine. */
+  readonly isLoopback: boolean;
+  /** The source for CSP `form-action` that allows exactly the redirect target. */
+  readonly formTarget: string;
+  /** The client registered the `refresh_token` grant: otherwise there is no validity to choose. */
+  readonly refreshAllowed: boolean;
+}
+
+/** The tiers up to the one asked for at which the user holds at least one permission, weakest first. */
+export function offeredTiers({ tier }: AuthorizationRequest, principal: Principal): readonly Tier[] {
+  return usableTiers(principal).filter((usable) => reaches(tier, usable));
+}
+
+/** @param principal of a browser session */
+export async function consentOffer(
+  { db }: Pick<Reader, "db">,
+  request: AuthorizationRequest,
+  principal: Principal,
+): Promise<ConsentOffer> {
+  const { client, redirectUri } = request;
+  const last = await db
+    .selectFrom("oauth_connections")
+    .where("user_id", "=", principal.userId)
+    .where("oauth_client_id", "=", client.id)
+    .select(["tier", "friendly_name", "refresh_validity", "created_at"])
+    .executeTakeFirst();
+  const tiers = offeredTiers(request, principal);
+  return {
+    tiers,
+    preselected: tiers.findLast((tier) => last === undefined || atMost(tier, last.tier)) ?? null,
+    friendlyName: last?.friendly_name ?? null,
+    refreshValidity: parseRefreshValidity(last?.refresh_validity ?? "") ?? defaultRefreshValidity,
+    connectedSince: last?.created_at ?? null,
+    ...redirectTarget(redirectUri),
+    refreshAllowed: client.grantTypes.includes("refresh_token"),
+  };
+}
+
+/** Where the browser will go, in words and as a CSP source. */
+export function redirectTarget(
+  redirectUri: string,
+): Pick<ConsentOffer, "redirectTarget" | "isLoopback" | "formTarget"> {
+  const { protocol, host, hostname, origin } = new URL(redirectUri);
+  const isLoopback = isLoopbackRedirectUri(redirectUri);
+  if (protocol !== "https:" && protocol !== "http:") {
+    return { redirectTarget: protocol.slice(0, -1), isLoopback, formTarget: protocol };
+  }
+  // CSP has no way to write an IPv6 address, nor one to quote the odd characters that a host may hold.
+  const formTarget = /^[a-z0-9._-]+$/.test(hostname) ? origin : protocol;
+  return { redirectTarget: host, isLoopback, formTarget };
+}
+
+function atMost(tier: Tier, stored: string): boolean {
+  return isTier(stored) && reaches(stored, tier);
+}

@@ -1,0 +1,73 @@
+/**
+ * A family: the tokens that come of one approval, which are cut off together. Read with whatever code or token a
+ * request brings, within the transaction that exchanges it.
+ */
+import { isTier, tiers } from "../identity/tier.ts";
+import type { Tier } from "../identity/tier.ts";
+import { parseRefreshValidity } from "./refresh-validity.ts";
+import type { RefreshValidity } from "./refresh-validity.ts";
+
+export interface Family {
+  readonly grantId: number;
+  readonly userId: number;
+  readonly username: string;
+  /** Row of the client that it was given to. */
+  readonly clientRowId: number;
+  readonly clientName: string;
+  /** What its tokens may at most be: as approved, and no more than was chosen for the client since. */
+  readonly tier: Tier;
+  /** As {@link parseResource} gives it. */
+  readonly resource: string | null;
+  readonly refreshValidity: RefreshValidity;
+  /** Neither revoked nor of a disabled user. */
+  readonly live: boolean;
+}
+
+/** What to select of the joined tables, for {@link familyOf}. */
+export const familyColumns = [
+  "oauth_grants.id as grantId",
+  "oauth_grants.tier as grantTier",
+  "oauth_grants.resource",
+  "oauth_grants.refresh_validity as refreshValidity",
+  "oauth_grants.revoked_at as revokedAt",
+  "oauth_connections.tier as connectionTier",
+  "oauth_clients.id as clientRowId",
+  "oauth_clients.name as clientName",
+  "users.id as userId",
+  "users.name as username",
+  "users.disabled",
+] as const;
+
+export interface FamilyRow {
+  readonly grantId: number;
+  readonly grantTier: string;
+  readonly resource: string | null;
+  readonly refreshValidity: string;
+  readonly revokedAt: string | null;
+  readonly connectionTier: string;
+  readonly clientRowId: number;
+  readonly clientName: string;
+  readonly userId: number;
+  readonly username: string;
+  readonly disabled: boolean;
+}
+
+export function familyOf(row: FamilyRow): Family {
+  const { grantId, userId, username, clientRowId, clientName, resource } = row;
+  return {
+    grantId,
+    userId,
+    username,
+    clientRowId,
+    clientName,
+    resource,
+    tier: weakestOf([row.grantTier, row.connectionTier]),
+    refreshValidity: parseRefreshValidity(row.refreshValidity) ?? "none",
+    live: row.revokedAt === null && !row.disabled,
+  };
+}
+
+/** The weakest of some tiers as rows hold them. What is none, which would be our fault, counts as the weakest. */
+export function weakestOf(some: readonly string[]): Tier {
+  return tiers.find((tier) => some.includes(tier) || some.some((other) => !isTier(other))) ?? "read_only";
+}

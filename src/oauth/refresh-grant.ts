@@ -1,0 +1,165 @@
+/**
+ * The grant `refresh_token` (RFC 6749 §6) with rotation (RFC 9700 §4.14.2): each exchange gives a successor. Within
+ * half a minute the same token gets the same successor again, as real clients refresh from two places at once, or lose
+ * an answer; later it ends the family.
+ */
+import { hkdfSync } from "node:crypto";
+import type { Slot } from "../database/prepared.ts";
+import { prepared } from "../database/prepared.ts";
+import type { Transaction } from "../database/store.ts";
+import { instantOf, timestamp } from "../database/timestamp.ts";
+import { reaches } from "../identity/tier.ts";
+import type { Tier } from "../identity/tier.ts";
+import type { Client } from "./clients.ts";
+import { decrypt, encrypt } from "./encryption.ts";
+import type { Family } from "./family.ts";
+import { familyColumns, familyOf, weakestOf } from "./family.ts";
+import type { Parameters } from "./form.ts";
+import { hashIdentifier, readIdentifier } from "./identifier.ts";
+import type { IssuedTokens } from "./issue.ts";
+import { isIssuedTokens } from "./issue.ts";
+import { oauthProblem } from "./oauth-error.ts";
+import { ReplayNoticed } from "./replay.ts";
+import { parseScope } from "./scope.ts";
+
+/** Milliseconds after its use in which a refresh token gets its successor once more. */
+export const successorWindow = 30_000;
+
+/** A token request that brings a refresh token. */
+export interface RefreshRequest {
+  readonly tokenHash: string;
+  /** The key that only the bearer of the token and we together can make: its successor is encrypted with it. */
+  readonly successorKey: Uint8Array;
+  /** What is asked for; null: all that was granted. */
+  readonly tier: Tier | null;
+}
+
+export interface RedeemableRefreshToken {
+  readonly id: number;
+  readonly family: Family;
+  /** Of the access token to be issued: the family's, or narrower as asked for. */
+  readonly tier: Tier;
+  /** The access token that came with it, while it is stored. */
+  readonly accessTokenId: number | null;
+  /** What it was exchanged for moments ago: the answer once more. */
+  readonly successor: IssuedTokens | null;
+}
+
+/**
+ * Reads what the grant needs.
+ * @throws {OAuthProblem} `invalid_request`, `invalid_scope`; `invalid_grant` when the token is not ours
+ */
+export async function readRefreshRequest(form: Parameters, key: Uint8Array): Promise<RefreshRequest> {
+  const token = form.get("refresh_token");
+  if (token === null) throw oauthProblem("invalid_request", "The parameter refresh_token is missing.");
+  const scope = parseScope(form.get("scope") ?? "");
+  if ("unknown" in scope) {
+    throw oauthProblem("invalid_scope", `There is no scope '${scope.unknown.slice(0, 64)}'.`);
+  }
+  const identifier = await readIdentifier(token, key, "refresh");
+  if (identifier === null) throw invalidToken();
+  return {
+    tokenHash: hashIdentifier(identifier),
+    successorKey: new Uint8Array(
+      hkdfSync("sha256", key, identifier, "partledger successor of a refresh token", 32),
+    ),
+    tier: scope.tier,
+  };
+}
+
+const refreshTokenByHash = prepared((db, slot: Slot<{ hash: string }>) =>
+  db
+    .selectFrom("oauth_refresh_tokens")
+    .innerJoin("oauth_grants", "oauth_grants.id", "oauth_refresh_tokens.grant_id")
+    .innerJoin("oauth_connections", "oauth_connections.id", "oauth_grants.connection_id")
+    .innerJoin("oauth_clients", "oauth_clients.id", "oauth_connections.oauth_client_id")
+    .innerJoin("users", "users.id", "oauth_connections.user_id")
+    .where("oauth_refresh_tokens.token_hash", "=", slot("hash"))
+    .select(familyColumns)
+    .select([
+      "oauth_refresh_tokens.id as refreshTokenId",
+      "oauth_refresh_tokens.access_token_id as accessTokenId",
+      "oauth_refresh_tokens.expires_at as expiresAt",
+      "oauth_refresh_tokens.used_at as usedAt",
+      "oauth_refresh_tokens.successor",
+    ]),
+);
+
+/**
+ * The refresh token, when this request may exchange it.
+ * @throws {OAuthProblem} `invalid_grant`, `invalid_scope`; {@link ReplayNoticed} when it was used too long ago
+ */
+export async function redeemableRefreshToken(
+  transaction: Transaction,
+  request: RefreshRequest,
+  client: Client,
+  now: Date,
+): Promise<RedeemableRefreshToken> {
+  const [row] = await transaction.run(refreshTokenByHash, { hash: request.tokenHash });
+  if (row === undefined) throw invalidToken();
+  const family = familyOf(row);
+  if (family.clientRowId !== client.id || !family.live) throw invalidToken();
+  const { refreshTokenId: id, accessTokenId, usedAt, expiresAt } = row;
+  const granted = weakestOf([family.tier, client.tier]);
+  if (request.tier !== null && !reaches(granted, request.tier)) {
+    throw oauthProblem("invalid_scope", `What was granted reaches no further than the scope ${granted}.`);
+  }
+  const tier = request.tier ?? granted;
+  if (usedAt === null) {
+    if (expiresAt !== null && expiresAt <= timestamp(now)) throw invalidToken();
+    return { id, family, tier, accessTokenId, successor: null };
+  }
+  if (!isWithinWindow(usedAt, now) || row.successor === null) throw new ReplayNoticed("replay", family);
+  const successor = await decrypt(row.successor, request.successorKey, "successor");
+  // The key was changed meanwhile, or the row was tampered with.
+  if (!isIssuedTokens(successor)) throw invalidToken();
+  return { id, family, tier, accessTokenId, successor };
+}
+
+/** Takes the token and the access token that came with it out of use, the latter at the end of the window. */
+export async function spendRefreshToken(
+  { db }: Transaction,
+  { id, accessTokenId }: RedeemableRefreshToken,
+  now: Date,
+): Promise<boolean> {
+  const spent = await db
+    .updateTable("oauth_refresh_tokens")
+    .set({ used_at: timestamp(now) })
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .returning("id")
+    .execute();
+  if (spent.length !== 1) return false;
+  if (accessTokenId !== null) {
+    const end = timestamp(new Date(now.getTime() + successorWindow));
+    await db
+      .updateTable("oauth_access_tokens")
+      .set({ expires_at: end })
+      .where("id", "=", accessTokenId)
+      .where("expires_at", ">", end)
+      .execute();
+  }
+  return true;
+}
+
+/** Keeps the answer for those who ask again within the window; `janitor.ts` removes it. */
+export async function keepSuccessor(
+  { db }: Transaction,
+  id: number,
+  successor: IssuedTokens,
+  successorKey: Uint8Array,
+): Promise<void> {
+  await db
+    .updateTable("oauth_refresh_tokens")
+    .set({ successor: await encrypt(successor, successorKey, "successor") })
+    .where("id", "=", id)
+    .execute();
+}
+
+function isWithinWindow(usedAt: string, now: Date): boolean {
+  return now.getTime() - instantOf(usedAt).getTime() <= successorWindow;
+}
+
+function invalidToken(): Error {
+  return oauthProblem("invalid_grant", "The refresh token is not valid, or not any more.");
+}

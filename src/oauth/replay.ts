@@ -1,0 +1,63 @@
+/**
+ * A code or refresh token that comes a second time: somebody else may have it, so the whole family ends (RFC 6749
+ * §4.1.2, RFC 9700 §4.14.2).
+ */
+import type { Transaction } from "../database/store.ts";
+import { timestamp } from "../database/timestamp.ts";
+import { writeLog } from "../history/log-entry.ts";
+import type { Family } from "./family.ts";
+import { OAuthProblem } from "./oauth-error.ts";
+
+/** As `oauth_grants.revoked_because` holds it. */
+export type ReplayKind = "replay" | "code_reuse";
+
+const kinds = {
+  replay: {
+    event: "refresh_token_replayed",
+    description: "The refresh token was used before. All tokens of this approval are revoked.",
+  },
+  code_reuse: {
+    event: "authorization_code_replayed",
+    description: "The code was used before. All tokens of this approval are revoked.",
+  },
+} as const;
+
+/** Refuses the request; whoever catches it has to {@link cutOff} the family in a transaction that is committed. */
+export class ReplayNoticed extends OAuthProblem {
+  readonly kind: ReplayKind;
+  readonly family: Family;
+
+  constructor(kind: ReplayKind, family: Family) {
+    super("invalid_grant", kinds[kind].description);
+    this.name = "ReplayNoticed";
+    this.kind = kind;
+    this.family = family;
+  }
+}
+
+/** Revokes the family, and leaves word of it in the log of the user. */
+export async function cutOff(
+  transaction: Transaction,
+  { kind, family }: ReplayNoticed,
+  { now, address }: { readonly now: Date; readonly address: string },
+): Promise<void> {
+  const { grantId, userId, username, clientName } = family;
+  const revoked = await transaction.db
+    .updateTable("oauth_grants")
+    .set({ revoked_at: timestamp(now), revoked_because: kind })
+    .where("id", "=", grantId)
+    .where("revoked_at", "is", null)
+    .returning("id")
+    .execute();
+  if (revoked.length === 0) return;
+  const actor = { userId, username, tokenId: null, client: clientName };
+  await writeLog(transaction, actor, now, [
+    {
+      kind: "security_event",
+      level: "warning",
+      targetType: "User",
+      targetId: userId,
+      data: { event: kinds[kind].event, client: clientName, address },
+    },
+  ]);
+}
