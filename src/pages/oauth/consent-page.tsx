@@ -36,7 +36,7 @@ export function ConsentPage(props: ConsentPageProps) {
   return (
     <Page title={`Allow “${name}” to use your inventory?`} narrow>
       <ErrorSummary errors={fault === null ? null : { oauth_friendly_name: fault }} />
-      <Asking {...props} name={name} />
+      <Asking {...props} />
       <Form action={here}>
         <AccessLevel {...props} />
         <Field
@@ -66,21 +66,22 @@ export function ConsentPage(props: ConsentPageProps) {
 }
 
 /** Who asks, where the answer goes, and who answers. */
-function Asking({ name, request, signedIn, offer, here }: ConsentPageProps & { readonly name: string }) {
-  const { client } = request;
+function Asking(props: ConsentPageProps) {
+  const { request, signedIn, offer, here } = props;
+  const { name, dynamicallyRegistered } = request.client;
   const facts = [
     {
       name: "Application",
       value: (
         <>
-          <bdi>{name}</bdi> {client.dynamicallyRegistered && <Badge kind="warn">Unverified</Badge>}
-          {client.dynamicallyRegistered && (
+          <bdi>{name}</bdi> {dynamicallyRegistered && <Badge kind="warn">Unverified</Badge>}
+          {dynamicallyRegistered && (
             <p class="hint">It registered itself. Nobody has checked that it is what its name says.</p>
           )}
         </>
       ),
     },
-    { name: "Sends you to", value: <Target {...offer} /> },
+    { name: "Sends you to", value: <Target {...props} /> },
     { name: "Signed in as", value: <OtherAccount signedIn={signedIn} here={here} /> },
     ...(offer.connectedSince === null
       ? []
@@ -99,7 +100,8 @@ function Asking({ name, request, signedIn, offer, here }: ConsentPageProps & { r
   );
 }
 
-function Target({ redirectTarget, isLoopback }: ConsentOffer) {
+function Target({ request, offer }: ConsentPageProps) {
+  const { redirectTarget, isLoopback } = offer;
   if (isLoopback) {
     return (
       <>
@@ -107,7 +109,13 @@ function Target({ redirectTarget, isLoopback }: ConsentOffer) {
       </>
     );
   }
-  return <strong>{redirectTarget}</strong>;
+  if (/^https?:/i.test(request.redirectUri)) return <strong>{redirectTarget}</strong>;
+  return (
+    <>
+      <strong>An app on this device</strong>, whichever opens addresses that begin with{" "}
+      <code>{redirectTarget}:</code>
+    </>
+  );
 }
 
 /** Every level that it may be given; where there is but one, there is nothing to choose. */

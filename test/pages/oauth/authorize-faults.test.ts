@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { visitor } from "../../support/visitor.ts";
+import type { Visitor } from "../../support/visitor.ts";
+import { answerIn, authorizePath, startOAuthSite } from "./oauth-site.ts";
+import type { OAuthSite } from "./oauth-site.ts";
+
+describe("an authorization request that cannot be answered", () => {
+  let site: OAuthSite;
+  let admin: Visitor;
+
+  beforeAll(async () => {
+    site = await startOAuthSite();
+    admin = await site.as("admin");
+  });
+
+  afterAll(() => site?.close());
+
+  const wrong: [string, Readonly<Record<string, string | null>>, string][] = [
+    ["an unknown client", { client_id: "0".repeat(32) }, "invalid_client"],
+    ["no client", { client_id: null }, "invalid_request"],
+    ["a redirect URI that is not registered", { redirect_uri: "https://evil.example/cb" }, "invalid_client"],
+    [
+      "a redirect URI with something appended",
+      { redirect_uri: "https://client.example.invalid/callback/" },
+      "invalid_client",
+    ],
+    [
+      "a redirect URI with a user name",
+      { redirect_uri: "https://client.example.invalid@evil.example/callback" },
+      "invalid_client",
+    ],
+  ];
+
+  test.each(wrong)(
+    "for %s is told to the user, never to an address (RFC 6749 §4.1.2.1)",
+    async (_what, parameters, error) => {
+      const path = authorizePath(await site.client(), parameters);
+      for (const browser of [visitor(site), admin]) {
+        const page = await browser.get(path, { follow: false });
+        expect(page.status).toBeGreaterThanOrEqual(400);
+        expect(page.status).toBeLessThan(500);
+        expect(page.location).toBeNull();
+        expect(page.headers.get("refresh")).toBeNull();
+        expect(page.heading).toBe("This application cannot be connected");
+        expect(page.words).toContain(error);
+        expect(page.document.querySelectorAll("main a").map((link) => link.getAttribute("href"))).toEqual([
+          "/",
+        ]);
+      }
+    },
+  );
+
+  test.each(wrong)("for %s is told to programs as JSON", async (_what, parameters, error) => {
+    const path = authorizePath(await site.client(), parameters);
+    const { status, headers, text } = await visitor(site).get(path, {
+      follow: false,
+      headers: { Accept: "application/json" },
+    });
+    expect(headers.get("content-type")).toBe("application/json");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(JSON.parse(text)).toEqual({ error, error_description: expect.stringMatching(/\.$/) as string });
+    expect(status).toBe((await visitor(site).get(path, { follow: false })).status);
+  });
+
+  test("of a client that is not active is refused, and nothing leads back to it", async () => {
+    const client = await site.client();
+    await site.store.transaction(async ({ db }) => {
+      await db.updateTable("oauth_clients").set({ active: false }).where("id", "=", client.id).execute();
+    });
+    const page = await admin.get(authorizePath(client), { follow: false });
+    expect([page.status, page.location]).toEqual([400, null]);
+    expect(page.words).toContain("unauthorized_client");
+  });
+
+  test.each(["client_id", "redirect_uri"])(
+    "with two values for %s is refused without a redirect",
+    async (name) => {
+      const path = `${authorizePath(await site.client())}&${name}=x`;
+      const page = await admin.get(path, { follow: false });
+      expect([page.status, page.location]).toEqual([400, null]);
+    },
+  );
+
+  test.each<[string, Readonly<Record<string, string | null>>, string]>([
+    ["no challenge (RFC 7636 §4.4.1)", { code_challenge: null }, "invalid_request"],
+    ["the method plain (RFC 9700 §2.1.1)", { code_challenge_method: "plain" }, "invalid_request"],
+    ["the implicit flow (RFC 9700 §2.1.2)", { response_type: "token" }, "unsupported_response_type"],
+    ["an unknown scope", { scope: "everything" }, "invalid_scope"],
+    ["a foreign resource (RFC 8707 §2)", { resource: "https://other.example/" }, "invalid_target"],
+  ])(
+    "with %s goes back to the client, but only once somebody is signed in",
+    async (_what, parameters, error) => {
+      const path = authorizePath(await site.client(), parameters);
+      const before = await visitor(site).get(path, { follow: false });
+      expect([before.status, before.location]).toEqual([303, `/login?return_to=${encodeURIComponent(path)}`]);
+      const after = await admin.get(path, { follow: false });
+      expect(after.status).toBe(303);
+      expect(answerIn(after.location)).toMatchObject({ error, state: "the state", iss: site.url });
+    },
+  );
+
+  test("goes back by a page of its own where the browser comes from a form, which the CSP of that form holds", async () => {
+    const path = authorizePath(await site.client(), { scope: "everything" });
+    const page = await admin.get(path, { follow: false, headers: { "Sec-Fetch-Site": "same-origin" } });
+    expect([page.status, page.location]).toEqual([200, null]);
+    const refresh = page.headers.get("refresh") ?? "";
+    expect(refresh).toMatch(/^0; url=https:\/\/client\.example\.invalid\/callback\?error=invalid_scope&/);
+  });
+
+  test("asks somebody who has to change the password for that first, and comes back", async () => {
+    await site.store.transaction(async ({ db }) => {
+      await db.updateTable("users").set({ need_pw_change: true }).where("name", "=", "editor").execute();
+    });
+    const path = authorizePath(await site.client());
+    const editor = await site.as("editor");
+    const first = await editor.get(path, { follow: false });
+    expect(first.status).toBe(303);
+    expect(first.location).toMatch(/^\/user\/settings/);
+    expect(first.location).toContain(`return_to=${encodeURIComponent(path)}`);
+  });
+});
+
+describe.each<[string, Parameters<typeof startOAuthSite>[0]]>([
+  ["the encryption key is not set", { environment: { OAUTH2_ENCRYPTION_KEY: "" } }],
+  ["the encryption key is none", { environment: { OAUTH2_ENCRYPTION_KEY: "short" } }],
+  ["the key pair is missing", { keys: false }],
+])("an authorization request while %s", (_what, options) => {
+  let site: OAuthSite;
+
+  beforeAll(async () => {
+    site = await startOAuthSite(options);
+  });
+
+  afterAll(() => site?.close());
+
+  test("is answered with 500 before anything else is looked at, and the log says what to do", async () => {
+    const client = await site.client();
+    for (const path of [
+      authorizePath(client),
+      authorizePath(client, { client_id: "unknown" }),
+      "/oauth/authorize",
+    ]) {
+      const page = await visitor(site).get(path, { follow: false });
+      expect([page.status, page.location]).toEqual([500, null]);
+      expect(page.heading).toBe("Connecting applications is not set up yet");
+    }
+    expect(site.logged.map(({ message }) => message).join("\n")).toMatch(/oauth generate-(secret|keys)/);
+  });
+
+  test("is answered with 500 in JSON to programs", async () => {
+    const answered = await visitor(site).get("/oauth/authorize", { headers: { Accept: "application/json" } });
+    expect(answered.status).toBe(500);
+    expect(JSON.parse(answered.text)).toMatchObject({ error: "server_error" });
+  });
+});
+
+describe("without the authorization server", () => {
+  test("its pages do not exist, before any login", async () => {
+    const site = await startOAuthSite({ environment: { OAUTH_SERVER_ENABLED: "0" } });
+    try {
+      const admin = await site.as("admin");
+      for (const browser of [visitor(site), admin]) {
+        for (const path of ["/oauth/authorize", "/tools/oauth_clients", "/tools/oauth_clients/new"]) {
+          const page = await browser.get(path, { follow: false });
+          expect([path, page.status, page.location]).toEqual([path, 404, null]);
+        }
+      }
+    } finally {
+      await site.close();
+    }
+  });
+});

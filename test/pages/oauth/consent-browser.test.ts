@@ -1,0 +1,208 @@
+import { mkdirSync } from "node:fs";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Client } from "../../../src/oauth/clients.ts";
+import { chromiumPath, startChromium } from "../../browser/chromium.ts";
+import { passwords } from "../../support/principals.ts";
+import { authorizePath, callback, startOAuthSite } from "./oauth-site.ts";
+import type { OAuthSite } from "./oauth-site.ts";
+
+const executablePath = chromiumPath();
+/** For people to look at; no test compares them. */
+const screenshots = fileURLToPath(new URL("../../../.cache/screenshots/", import.meta.url));
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+describe.runIf(executablePath !== null)("the pages of the authorization server in a browser", () => {
+  let site: OAuthSite;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  /** Where a client on this machine waits for its answer. */
+  let listener: Server;
+  let port: number;
+  let blocked: string[];
+  let asked: string[];
+
+  beforeAll(async () => {
+    mkdirSync(screenshots, { recursive: true });
+    site = await startOAuthSite();
+    listener = createServer((_request, response) => {
+      response.setHeader("Content-Type", "text/html");
+      response.end("<!doctype html><title>Arrived</title>");
+    });
+    // Of both families, so that every name of this machine leads here.
+    await new Promise<void>((resolve) => listener.listen(0, "::", resolve));
+    ({ port } = listener.address() as AddressInfo);
+    browser = await startChromium(executablePath!);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    listener?.close();
+    await site?.close();
+  });
+
+  beforeEach(() => newPage("light", 1280));
+  afterEach(() => context.close());
+
+  async function newPage(colorScheme: "light" | "dark", width: number): Promise<void> {
+    blocked = [];
+    asked = [];
+    context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
+    page = await context.newPage();
+    page.on("console", (message) => {
+      if (/Content Security Policy/i.test(message.text())) blocked.push(message.text());
+    });
+    page.on("request", (request) => asked.push(request.url()));
+  }
+
+  async function signIn(username: keyof typeof passwords = "admin"): Promise<void> {
+    await page.getByLabel("User name").fill(username);
+    await page.locator("[name=_password]").fill(passwords[username]);
+    await page.getByRole("button", { name: "Sign in" }).click();
+  }
+
+  /** Goes to the client's request, through the login. */
+  async function open(path: string): Promise<void> {
+    await page.goto(site.url + path);
+    await signIn();
+    await page.getByRole("button", { name: "Approve" }).waitFor();
+  }
+
+  test.each([
+    ["http://127.0.0.1/cb", (at: number) => `http://127.0.0.1:${at}/cb`],
+    ["http://localhost/cb", (at: number) => `http://localhost:${at}/cb`],
+    ["http://[::1]/cb", (at: number) => `http://[::1]:${at}/cb`],
+  ])("goes on to %s after the approval: the CSP allows it", async (registered, uri) => {
+    const client = await site.client({ redirectUris: [registered] });
+    const redirectUri = uri(port);
+    await open(authorizePath(client, { redirect_uri: redirectUri }));
+    await page.getByRole("button", { name: "Approve" }).click();
+    await page.waitForURL((url) => url.href.startsWith(`${redirectUri}?code=`));
+    expect(await page.title()).toBe("Arrived");
+    expect(blocked).toEqual([]);
+  });
+
+  test.each([
+    ["https", "https://client.example.invalid/callback"],
+    ["https on a port of its own", "https://client.example.invalid:8443/callback"],
+    ["a private-use scheme", "com.example.app:/callback"],
+    ["a private-use scheme with a host", "com.example.app://callback"],
+  ])("goes on to %s after the approval, as far as the browser can", async (_what, uri) => {
+    await open(authorizePath(await site.client({ redirectUris: [uri] })));
+    await page.getByRole("button", { name: "Approve" }).click();
+    await expect.poll(() => asked.filter((url) => url.startsWith(`${uri}?code=`))).toHaveLength(1);
+    expect(blocked).toEqual([]);
+  });
+
+  test("goes on to the client after a denial, by keyboard alone", async () => {
+    const client = await site.client({ redirectUris: ["http://127.0.0.1/cb"] });
+    await open(authorizePath(client, { redirect_uri: `http://127.0.0.1:${port}/cb` }));
+    const deny = page.getByRole("button", { name: "Deny" });
+    for (let presses = 0; presses < 30; presses++) {
+      if (await deny.evaluate((button) => button === button.ownerDocument.activeElement)) break;
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/cb\?error=access_denied/);
+    expect(blocked).toEqual([]);
+  });
+
+  test("tells the client of a refused request even straight after the login, whose form allows no other target", async () => {
+    const client = await site.client({ redirectUris: ["http://127.0.0.1/cb"] });
+    const path = authorizePath(client, { redirect_uri: `http://127.0.0.1:${port}/cb`, scope: "nonsense" });
+    await page.goto(site.url + path);
+    await signIn();
+    await page.waitForURL(/\/cb\?error=invalid_scope/);
+    expect(blocked).toEqual([]);
+  });
+
+  test("sends no form elsewhere: another target than the client's is blocked", async () => {
+    await open(authorizePath(await site.client()));
+    await page.evaluate(
+      `document.querySelector("main form:has([name=oauth_decision])").action = "http://127.0.0.1:${port}/"`,
+    );
+    await page.getByRole("button", { name: "Approve" }).click();
+    await expect.poll(() => blocked).not.toEqual([]);
+    expect(asked.filter((url) => url.includes(String(port)))).toEqual([]);
+  });
+
+  test("tells the client's page nothing of its own address", async () => {
+    let referer: string | undefined = "never asked";
+    listener.once("request", (request) => {
+      referer = request.headers.referer;
+    });
+    const client = await site.client({ redirectUris: ["http://127.0.0.1/cb"] });
+    await open(authorizePath(client, { redirect_uri: `http://127.0.0.1:${port}/cb` }));
+    await page.getByRole("button", { name: "Approve" }).click();
+    await page.waitForURL(/\/cb\?code=/);
+    expect(referer).toBeUndefined();
+  });
+
+  describe.each([
+    ["light", 1280],
+    ["dark", 1280],
+    ["light", 390],
+    ["dark", 390],
+  ] as const)("%s, %i pixels wide", (scheme, width) => {
+    let clients: { readonly simple: Client; readonly strong: Client };
+
+    beforeAll(async () => {
+      clients = {
+        simple: await site.client({ name: "Reader of lists", redirectUris: [callback] }),
+        strong: await site.client({
+          name: "Warehouse robot",
+          redirectUris: [
+            "http://127.0.0.1/finish",
+            "https://robots.warehouse-automation.example.com:8443/oauth/finish?tenant=42",
+          ],
+          scopes: ["read_only", "edit", "admin", "full"],
+          dynamicallyRegistered: true,
+        }),
+      };
+    });
+
+    beforeEach(async () => {
+      await context.close();
+      await newPage(scheme, width);
+      await page.goto(`${site.url}/login`);
+      await signIn();
+      await page.getByRole("button", { name: "Sign out" }).waitFor();
+    });
+
+    test.each<[string, () => string]>([
+      ["consent", () => authorizePath(clients.simple)],
+      ["consent-full", () => authorizePath(clients.strong, { scope: "read_only full" })],
+      ["consent-fault", () => authorizePath(clients.simple, { client_id: "unknown" })],
+      ["clients", () => "/tools/oauth_clients"],
+      ["client-new", () => "/tools/oauth_clients/new"],
+      ["client-edit", () => `/tools/oauth_clients/${clients.strong.id}/edit`],
+      ["client-delete", () => `/tools/oauth_clients/${clients.strong.id}/delete`],
+    ])("%s fits, is readable and accessible, and loads nothing from elsewhere", async (name, path) => {
+      await page.goto(site.url + path());
+      await page.screenshot({ path: `${screenshots}oauth-${name}-${scheme}-${width}.png`, fullPage: true });
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
+      expect(await seriousFaults()).toEqual([]);
+      expect(asked.filter((url) => !url.startsWith("data:") && new URL(url).origin !== site.url)).toEqual([]);
+      expect(blocked).toEqual([]);
+    });
+  });
+
+  /** What axe-core complains of, by rule and element. */
+  async function seriousFaults(): Promise<string[]> {
+    // As a script of the browser's own: the CSP of the page holds only for what the page itself loads.
+    const { readFile } = await import("node:fs/promises");
+    await page.evaluate(await readFile(axe, "utf8"));
+    const found = await page.evaluate<{
+      violations: { id: string; impact: string; nodes: { html: string }[] }[];
+    }>("axe.run()");
+    return found.violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  }
+});

@@ -1,0 +1,89 @@
+/** A service with the authorization server switched on, and what tests of its pages do again and again. */
+import { createHash } from "node:crypto";
+import type { Logger } from "../../../src/contract/handler.ts";
+import type { Dialect } from "../../../src/database/store.ts";
+import { commandLineActor } from "../../../src/history/log-entry.ts";
+import type { Client, NewClient } from "../../../src/oauth/clients.ts";
+import { createClient } from "../../../src/oauth/clients.ts";
+import { generateEncryptionKey } from "../../../src/oauth/encryption.ts";
+import { generateKeys } from "../../../src/oauth/keys.ts";
+import type { TestService } from "../../support/service.ts";
+import { startService } from "../../support/service.ts";
+import { visitor } from "../../support/visitor.ts";
+import type { Visitor } from "../../support/visitor.ts";
+
+export const callback = "https://client.example.invalid/callback";
+
+/** For RFC 7636: the verifier is not secret here. */
+export const codeVerifier = "a-code-verifier-of-at-least-forty-three-characters";
+export const codeChallenge = createHash("sha256").update(codeVerifier).digest("base64url");
+
+export interface OAuthSite extends TestService {
+  /** What the service logged, all levels. */
+  readonly logged: readonly { readonly fields: object; readonly message: string }[];
+  /** A browser in which this user is signed in. */
+  as(username: string): Promise<Visitor>;
+  /** Registers a client. Default: one called “Test client” that may ask for `read_only`, with {@link callback}. */
+  client(given?: Partial<NewClient>): Promise<Client>;
+}
+
+export async function startOAuthSite(
+  options: {
+    readonly dialect?: Dialect;
+    readonly environment?: Readonly<Record<string, string>>;
+    /** Default true; false: the key pair is missing. */
+    readonly keys?: boolean;
+  } = {},
+): Promise<OAuthSite> {
+  const logged: { fields: object; message: string }[] = [];
+  const note = (fields: object, message: string): void => void logged.push({ fields, message });
+  const logger: Logger = { debug: note, info: note, warn: note, error: note, child: () => logger };
+  const service = await startService({
+    ...(options.dialect !== undefined && { dialect: options.dialect }),
+    environment: {
+      OAUTH_SERVER_ENABLED: "1",
+      OAUTH2_ENCRYPTION_KEY: generateEncryptionKey(),
+      ...options.environment,
+    },
+    parts: { logger },
+  });
+  if (options.keys !== false) await generateKeys(service.uploads, { force: false });
+  return {
+    ...service,
+    logged,
+    as: async (username) => {
+      const browser = visitor(service);
+      await browser.signIn(username);
+      return browser;
+    },
+    client: (given = {}) =>
+      createClient(
+        { store: service.store, now: new Date(), actor: commandLineActor("test") },
+        { name: "Test client", redirectUris: [callback], scopes: ["read_only"], ...given },
+      ),
+  };
+}
+
+/** The address that a client sends its user to. Null leaves a parameter out. */
+export function authorizePath(
+  { clientId, redirectUris }: Pick<Client, "clientId" | "redirectUris">,
+  parameters: Readonly<Record<string, string | null>> = {},
+): string {
+  const query = new URLSearchParams();
+  const all = {
+    client_id: clientId,
+    response_type: "code",
+    redirect_uri: redirectUris[0] ?? null,
+    code_challenge: codeChallenge,
+    code_challenge_method: "S256",
+    state: "the state",
+    ...parameters,
+  };
+  for (const [name, value] of Object.entries(all)) if (value !== null) query.set(name, value);
+  return `/oauth/authorize?${query.toString()}`;
+}
+
+/** What a client is told: the parameters that were added to its redirect URI. */
+export function answerIn(location: string | null): Record<string, string> {
+  return Object.fromEntries(new URL(location ?? "about:blank").searchParams);
+}
