@@ -49,7 +49,7 @@ export interface Visitor {
   /** By name, as the browser holds them. */
   readonly cookies: Map<string, string>;
   get(path: string, options?: GoOptions): Promise<Visited>;
-  /** Posts fields without a form, as another site would; the token against CSRF is not added. */
+  /** Posts fields without a form, as if from a page of the service; the token against CSRF is not added. */
   post(path: string, fields: Fields, options?: GoOptions): Promise<Visited>;
   submit(page: Visited, options?: SubmitOptions): Promise<Visited>;
   /** Signs in one of the users of `principals.ts`, or with another password, and says where that led. */
@@ -88,7 +88,12 @@ export function visitor({ url: origin }: { readonly url: string }): Visitor {
     const page = await send(path, {
       method: "POST",
       body: body.toString(),
-      headers: { "Content-Type": "application/x-www-form-urlencoded", ...options.headers },
+      headers: {
+        "Content-Type": "application/x-www-form-urlencoded",
+        Origin: origin,
+        "Sec-Fetch-Site": "same-origin",
+        ...options.headers,
+      },
     });
     return options.follow !== false && isOwn(page.location) ? go(page.location, {}) : page;
   }
@@ -111,8 +116,7 @@ export function visitor({ url: origin }: { readonly url: string }): Visitor {
       if (form.getAttribute("method")?.toLowerCase() !== "post") {
         return go(`${action.split("?", 1)[0]}?${body.toString()}`, options);
       }
-      const headers = { Origin: origin, "Sec-Fetch-Site": "same-origin", ...options.headers };
-      return post(action, body, { ...options, headers });
+      return post(action, body, options);
     },
     signIn: async (username, password = (passwords as Record<string, string>)[username]) => {
       if (password === undefined) throw new Error(`The password of ${username} is not known.`);

@@ -164,6 +164,7 @@ export function createSite(options: SiteOptions): Site {
       status: given.status,
       headers: {
         ...pageHeaders(given.formTargets ?? []),
+        ...(body !== undefined && { "Content-Type": "text/html; charset=utf-8" }),
         ...(secure && { "Strict-Transport-Security": "max-age=31536000" }),
         ...(given.location !== undefined && { Location: given.location }),
         ...given.headers,
@@ -239,7 +240,6 @@ function inPlainText(status: number, detail: string, headers: Readonly<Record<st
 
 function pageHeaders(formTargets: readonly string[]): Record<string, string> {
   return {
-    "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy": [
       "default-src 'none'",
       "script-src 'self'",

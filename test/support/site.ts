@@ -1,0 +1,58 @@
+/** Serves pages over the real web server with sessions that a test makes up: for the frame of pages itself. */
+import type { SignedIn } from "../../src/identity/signed-in.ts";
+import { createPrincipal } from "../../src/identity/principal.ts";
+import { presetData } from "../../src/identity/permission-presets.ts";
+import type { Preset } from "../../src/identity/permission-presets.ts";
+import type { PageRoute } from "../../src/pages/site/page.ts";
+import { createSite } from "../../src/pages/site/site.tsx";
+import type { SiteOptions } from "../../src/pages/site/site.tsx";
+import { startWeb } from "./web.ts";
+import type { StartedWeb } from "./web.ts";
+
+/** Somebody who is signed in, as a session says it. */
+export function signedIn(more: Partial<SignedIn> = {}, preset: Preset = "editor"): SignedIn {
+  const credential = { tier: null, tokenId: null, tokenName: null, client: null };
+  return {
+    sessionId: 1,
+    principal: createPrincipal({ userId: 7, username: "anna", ...credential }, [presetData(preset)]),
+    stage: "complete",
+    remembered: false,
+    mustChangePassword: false,
+    mustSetUpSecondFactor: false,
+    hasSecondFactor: false,
+    ...more,
+  };
+}
+
+export interface SiteSettings extends Partial<Omit<SiteOptions, "routes" | "findSession">> {
+  /** Who is signed in, by the value of the session cookie. */
+  readonly sessions?: Readonly<Record<string, SignedIn>>;
+  readonly findSession?: SiteOptions["findSession"];
+  readonly now?: () => Date;
+}
+
+/** The caller closes it. */
+export async function startSite(
+  routes: readonly PageRoute[],
+  { sessions = {}, now, ...settings }: SiteSettings = {},
+): Promise<StartedWeb> {
+  let url = "";
+  const site = createSite({
+    routes,
+    findSession: async (token) => sessions[token] ?? null,
+    baseUrl: () => url,
+    secure: false,
+    instanceTitle: "Partledger",
+    oauthEnabled: false,
+    asset: (name) => `/assets/${name}`,
+    firstThingToDo: ({ mustChangePassword }) => (mustChangePassword ? "/password" : null),
+    ...settings,
+  });
+  const web = await startWeb({
+    routes: site.routes,
+    onFault: site.onFault,
+    ...(now !== undefined && { now }),
+  });
+  url = web.url;
+  return web;
+}
