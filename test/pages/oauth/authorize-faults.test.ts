@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sessionCookie } from "../../../src/pages/site/site.tsx";
+import { startService } from "../../support/service.ts";
 import { visitor } from "../../support/visitor.ts";
 import type { Visitor } from "../../support/visitor.ts";
-import { answerIn, authorizePath, startOAuthSite } from "./oauth-site.ts";
-import type { OAuthSite } from "./oauth-site.ts";
+import { answerIn, authorizePath, newSession, startOAuthSite } from "./oauth-site.ts";
+import type { OAuthSite, OAuthSiteOptions } from "./oauth-site.ts";
 
 describe("an authorization request that cannot be answered", () => {
   let site: OAuthSite;
@@ -120,7 +122,7 @@ describe("an authorization request that cannot be answered", () => {
   });
 });
 
-describe.each<[string, Parameters<typeof startOAuthSite>[0]]>([
+describe.each<[string, OAuthSiteOptions]>([
   ["the encryption key is not set", { environment: { OAUTH2_ENCRYPTION_KEY: "" } }],
   ["the encryption key is none", { environment: { OAUTH2_ENCRYPTION_KEY: "short" } }],
   ["the key pair is missing", { keys: false }],
@@ -156,17 +158,18 @@ describe.each<[string, Parameters<typeof startOAuthSite>[0]]>([
 
 describe("without the authorization server", () => {
   test("its pages do not exist, before any login", async () => {
-    const site = await startOAuthSite({ environment: { OAUTH_SERVER_ENABLED: "0" } });
+    const service = await startService();
     try {
-      const admin = await site.as("admin");
-      for (const browser of [visitor(site), admin]) {
+      const admin = visitor(service);
+      admin.cookies.set(sessionCookie, await newSession(service.store, "admin"));
+      for (const browser of [visitor(service), admin]) {
         for (const path of ["/oauth/authorize", "/tools/oauth_clients", "/tools/oauth_clients/new"]) {
           const page = await browser.get(path, { follow: false });
           expect([path, page.status, page.location]).toEqual([path, 404, null]);
         }
       }
     } finally {
-      await site.close();
+      await service.close();
     }
   });
 });
