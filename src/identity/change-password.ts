@@ -1,5 +1,11 @@
 /** A user changes the own password. That of another user: `setPassword` in `users.ts`. */
+import { invalid, problem } from "../errors.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { endSignIns } from "./endings.ts";
+import { hashPassword, minimumChosenLength, passwordFault } from "./password.ts";
+import { securityEvent } from "./record.ts";
 import type { ChangeContext } from "./record.ts";
+import { touchUser } from "./user-row.ts";
 
 export interface PasswordChange {
   readonly userId: number;
@@ -15,8 +21,36 @@ export interface PasswordChange {
 
 /**
  * Changes the password, and ends sessions, trusted devices and OAuth grants.
- * @throws {Problem} `unprocessable` on `current` or `next`; `too-many-requests` after too many wrong passwords
+ * @throws {Problem} `unprocessable` on `current` or `next`; `too-many-requests` after too many wrong passwords;
+ * `conflict` when the password was changed by somebody else meanwhile
  */
 export async function changePassword(context: ChangeContext, change: PasswordChange): Promise<void> {
-  throw new Error(`To be written. ${typeof context} ${change.userId}`);
+  const { store, now, record } = context;
+  const { userId, current, next, keepSessionId, revokeApiTokens, address } = change;
+  const fault =
+    next === current ? "This is the password that you have." : passwordFault(next, minimumChosenLength);
+  if (fault !== null) throw invalid([{ propertyPath: "next", message: fault, code: "password" }]);
+  const before = await confirmPassword(context, {
+    userId,
+    password: current,
+    propertyPath: "current",
+    address,
+  });
+  const after = await hashPassword(next);
+  await store.transaction(async (transaction) => {
+    const changed = await touchUser(transaction, userId, now)
+      .set({ password_hash: after, need_pw_change: false })
+      .where("password_hash", "=", before)
+      .returning("id")
+      .execute();
+    if (changed.length === 0) throw problem("conflict", "Your password was changed meanwhile.");
+    await endSignIns(transaction, userId, {
+      now,
+      because: "password_changed",
+      keepSessionId,
+      apiTokens: revokeApiTokens,
+    });
+    const data = { event: "password_changed", address, api_tokens_revoked: revokeApiTokens };
+    await record(transaction, securityEvent(userId, data));
+  });
 }

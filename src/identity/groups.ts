@@ -1,11 +1,12 @@
 /** Groups of users: a tree along which permissions are inherited. */
 import { fold } from "../database/fold.ts";
-import type { Reader } from "../database/store.ts";
+import type { Reader, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { invalid, problem } from "../errors.ts";
+import { withoutLockOut } from "./lock-out.ts";
 import { parsePermissionData, serializePermissionData, withAlsoSet } from "./permission-data.ts";
 import type { PermissionData } from "./permission-data.ts";
-import type { ChangeContext } from "./record.ts";
+import type { ChangeContext, IdentityEntry } from "./record.ts";
 
 export interface NewGroup {
   /** 1 to 255 characters, unique among the groups of one parent. */
@@ -21,25 +22,12 @@ export interface NewGroup {
  * @throws {Problem} `unprocessable` when the name is missing, too long or taken, or the parent does not exist
  */
 export async function createGroup({ store, now, record }: ChangeContext, group: NewGroup): Promise<number> {
-  const name = group.name.trim();
+  const name = acceptableName(group.name);
   const parentId = group.parentId ?? null;
-  if (name === "") throw wrong("name", "not-blank", "A group needs a name.");
-  if ([...name].length > 255) throw wrong("name", "too-long", "This may have at most 255 characters.");
   const time = timestamp(now);
   return await store.transaction(async (transaction) => {
-    const { db } = transaction;
-    if (parentId !== null) {
-      const parent = await db.selectFrom("groups").select("id").where("id", "=", parentId).executeTakeFirst();
-      if (parent === undefined) throw wrong("parent", "not-found", `There is no group ${parentId}.`);
-    }
-    const twin = await db
-      .selectFrom("groups")
-      .select("id")
-      .where("name", "=", name)
-      .where("parent_id", "is not distinct from", parentId)
-      .executeTakeFirst();
-    if (twin !== undefined) throw wrong("name", "unique", `There is a group "${name}" here already.`);
-    const { id } = await db
+    await requirePlace(transaction, { id: null, name, parentId });
+    const { id } = await transaction.db
       .insertInto("groups")
       .values({
         name,
@@ -53,48 +41,8 @@ export async function createGroup({ store, now, record }: ChangeContext, group: 
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await record(transaction, {
-      kind: "element_created",
-      level: "notice",
-      targetType: "Group",
-      targetId: id,
-    });
+    await record(transaction, groupEntry("element_created", id));
     return id;
-  });
-}
-
-/**
- * Replaces what a group allows and denies; what an allowed permission brings along is added.
- * @throws {Problem} `not-found` when there is no such group
- */
-export async function setGroupPermissions(
-  { store, now, record }: ChangeContext,
-  id: number,
-  permissions: PermissionData,
-): Promise<void> {
-  await store.transaction(async (transaction) => {
-    const { db } = transaction;
-    const group = await db.selectFrom("groups").select("permissions").where("id", "=", id).executeTakeFirst();
-    if (group === undefined) throw problem("not-found", `There is no group ${id}.`);
-    const before = serializePermissionData(parsePermissionData(group.permissions));
-    const after = serializePermissionData(withAlsoSet(permissions));
-    if (before === after) return;
-    await db
-      .updateTable("groups")
-      .set((column) => ({
-        permissions: after,
-        version: column("version", "+", 1),
-        last_modified: timestamp(now),
-      }))
-      .where("id", "=", id)
-      .execute();
-    await record(transaction, {
-      kind: "element_edited",
-      level: "notice",
-      targetType: "Group",
-      targetId: id,
-      changes: { permissions: { old: JSON.parse(before) as unknown, new: JSON.parse(after) as unknown } },
-    });
   });
 }
 
@@ -112,15 +60,64 @@ export interface GroupChange {
  * `conflict` where nobody could manage users afterwards
  */
 export async function updateGroup(context: ChangeContext, id: number, change: GroupChange): Promise<void> {
-  throw new Error(`To be written. ${typeof context} ${id} ${typeof change}`);
+  const name = change.name === undefined ? undefined : acceptableName(change.name);
+  await changeGroup(context, id, async (transaction, group) => {
+    const wanted = {
+      name: name ?? group.name,
+      parent: change.parentId === undefined ? group.parent : change.parentId,
+      comment: change.comment ?? group.comment,
+      enforce_2fa: change.enforceSecondFactor ?? group.enforce_2fa,
+    };
+    const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
+      (key) => wanted[key] !== group[key],
+    );
+    if (changed.length === 0) return null;
+    await requirePlace(transaction, { id, name: wanted.name, parentId: wanted.parent });
+    const { parent, ...columns } = wanted;
+    await touchGroup(transaction, id, context.now)
+      .set({ ...columns, parent_id: parent, name_folded: fold(wanted.name) })
+      .execute();
+    return Object.fromEntries(changed.map((key) => [key, { old: group[key], new: wanted[key] }]));
+  });
 }
 
 /**
  * Removes a group.
  * @throws {Problem} `not-found`; `conflict` while users or groups are in it
  */
-export async function deleteGroup(context: ChangeContext, id: number): Promise<void> {
-  throw new Error(`To be written. ${typeof context} ${id}`);
+export async function deleteGroup({ store, record }: ChangeContext, id: number): Promise<void> {
+  await store.transaction(async (transaction) => {
+    const { db } = transaction;
+    const { name } = await requireGroup(transaction, id);
+    const user = await db.selectFrom("users").select("name").where("group_id", "=", id).executeTakeFirst();
+    if (user !== undefined) {
+      throw problem("conflict", `There are users in the group "${name}", "${user.name}" for one.`);
+    }
+    const child = await db.selectFrom("groups").select("name").where("parent_id", "=", id).executeTakeFirst();
+    if (child !== undefined) {
+      throw problem("conflict", `There are groups below the group "${name}", "${child.name}" for one.`);
+    }
+    await db.deleteFrom("groups").where("id", "=", id).execute();
+    await record(transaction, { ...groupEntry("element_deleted", id), data: { name } });
+  });
+}
+
+/**
+ * Replaces what a group allows and denies; what an allowed permission brings along is added.
+ * @throws {Problem} `not-found` when there is no such group; `conflict` where nobody could manage users afterwards
+ */
+export async function setGroupPermissions(
+  context: ChangeContext,
+  id: number,
+  permissions: PermissionData,
+): Promise<void> {
+  await changeGroup(context, id, async (transaction, group) => {
+    const before = serializePermissionData(parsePermissionData(group.permissions));
+    const after = serializePermissionData(withAlsoSet(permissions));
+    if (before === after) return null;
+    await touchGroup(transaction, id, context.now).set({ permissions: after }).execute();
+    return { permissions: { old: JSON.parse(before) as unknown, new: JSON.parse(after) as unknown } };
+  });
 }
 
 export interface ListedGroup {
@@ -161,6 +158,91 @@ export async function findGroup({ db }: Pick<Reader, "db">, name: string): Promi
   if (group === undefined) throw problem("not-found", `There is no group "${name}".`);
   if (other !== undefined) throw problem("conflict", `There are several groups called "${name}".`);
   return group;
+}
+
+/**
+ * Makes one change of one group with its log entry; `null` stands for no change.
+ * @throws {Problem} `not-found`; `conflict` where nobody could manage users afterwards
+ */
+async function changeGroup(
+  { store, record, actingUserId }: ChangeContext,
+  id: number,
+  change: (
+    transaction: Transaction,
+    group: Awaited<ReturnType<typeof requireGroup>>,
+  ) => Promise<IdentityEntry["changes"] | null>,
+): Promise<void> {
+  await store.transaction(async (transaction) => {
+    const group = await requireGroup(transaction, id);
+    const changes = await withoutLockOut(transaction, actingUserId, () => change(transaction, group));
+    if (changes === null || changes === undefined) return;
+    await record(transaction, { ...groupEntry("element_edited", id), changes });
+  });
+}
+
+async function requireGroup({ db }: Transaction, id: number) {
+  const group = await db
+    .selectFrom("groups")
+    .select(["name", "parent_id as parent", "comment", "enforce_2fa", "permissions"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (group === undefined) throw problem("not-found", `There is no group ${id}.`);
+  return group;
+}
+
+/** An update of one group that also raises its version and time of change. */
+function touchGroup({ db }: Transaction, id: number, now: Date) {
+  return db
+    .updateTable("groups")
+    .set((column) => ({ version: column("version", "+", 1), last_modified: timestamp(now) }))
+    .where("id", "=", id);
+}
+
+interface Place {
+  /** Null for a group that is being made. */
+  readonly id: number | null;
+  readonly name: string;
+  readonly parentId: number | null;
+}
+
+/** @throws {Problem} `unprocessable` when the parent does not exist or is below the group, or the name is taken there */
+async function requirePlace({ db }: Transaction, { id, name, parentId }: Place): Promise<void> {
+  if (parentId !== null) {
+    const groups = await db.selectFrom("groups").select(["id", "parent_id"]).execute();
+    const parents = new Map(groups.map((group) => [group.id, group.parent_id]));
+    if (!parents.has(parentId)) throw wrong("parent", "not-found", `There is no group ${parentId}.`);
+    const above = new Set<number>();
+    for (
+      let next: number | null = parentId;
+      next !== null && !above.has(next);
+      next = parents.get(next) ?? null
+    ) {
+      above.add(next);
+    }
+    if (id !== null && above.has(id)) {
+      throw wrong("parent", "cycle", "A group cannot be put into itself, nor into a group below it.");
+    }
+  }
+  const twin = await db
+    .selectFrom("groups")
+    .select("id")
+    .where("name", "=", name)
+    .where("parent_id", "is not distinct from", parentId)
+    .where("id", "!=", id ?? 0)
+    .executeTakeFirst();
+  if (twin !== undefined) throw wrong("name", "unique", `There is a group "${name}" here already.`);
+}
+
+/** @throws {Problem} `unprocessable` */
+function acceptableName(text: string): string {
+  const name = text.trim();
+  if (name === "") throw wrong("name", "not-blank", "A group needs a name.");
+  if ([...name].length > 255) throw wrong("name", "too-long", "This may have at most 255 characters.");
+  return name;
+}
+
+function groupEntry(kind: IdentityEntry["kind"], id: number): IdentityEntry {
+  return { kind, level: "notice", targetType: "Group", targetId: id };
 }
 
 function wrong(propertyPath: string, code: string, message: string) {

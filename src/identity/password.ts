@@ -16,6 +16,9 @@ export const standardParameters: ScryptParameters = { ln: 15, r: 8, p: 3 };
 
 export const maximumPasswordLength = 128;
 
+/** The least that is asked of a password that people choose for themselves on a page (NIST SP 800-63B §5.1.1.2). */
+export const minimumChosenLength = 8;
+
 const maximumMemory = 256 * 1024 * 1024;
 const saltBytes = 16;
 const keyBytes = 32;

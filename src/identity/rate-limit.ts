@@ -1,18 +1,16 @@
 /**
  * Counts failures in windows of fixed length, in the database, so that all processes count together. What counts
- * as a failure, and that nothing else is ever refused, is up to the caller: it asks only after a failure. Counters
- * of different kinds (per address, per account) are separate limiters and do not see each other.
+ * as a failure is up to the caller. Counters of different kinds (per address, per account) do not see each other.
  */
 import ipaddr from "ipaddr.js";
 import { sql } from "kysely";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
-import type { Store } from "../database/store.ts";
+import type { Reader, Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 
-export interface FailureLimiterOptions {
-  readonly store: Pick<Store, "read" | "transaction">;
-  /** Separates this limiter's counters from those of others, for example `credential`. */
+export interface FailureCounterOptions {
+  /** Separates these counters from those of others, for example `credential`. */
   readonly kind: string;
   /** Failures allowed in one window. */
   readonly limit: number;
@@ -23,6 +21,20 @@ export type Verdict =
   | { readonly allowed: true }
   /** `retryAfter`: whole seconds until the window ends, at least 1; for the `Retry-After` header. */
   | { readonly allowed: false; readonly retryAfter: number };
+
+/** Counts within transactions of the caller's. */
+export interface FailureCounter {
+  /** Whether the failures of `subject` in this window are below the limit. */
+  check(read: Pick<Reader, "run">, subject: string, now: Date): Promise<Verdict>;
+  /** Counts one failure and says whether it was still within the limit. */
+  count(transaction: Pick<Transaction, "run">, subject: string, now: Date): Promise<Verdict>;
+  /** Takes one failure back that was counted at this very time: it turned out to be none. */
+  takeBack(transaction: Pick<Transaction, "run">, subject: string, countedAt: Date): Promise<void>;
+}
+
+export interface FailureLimiterOptions extends FailureCounterOptions {
+  readonly store: Pick<Store, "read" | "transaction">;
+}
 
 export interface FailureLimiter {
   /** Whether the failures of `subject` in this window are below the limit. Reads only. */
@@ -58,6 +70,15 @@ const countOne = prepared((db, slot: Slot<{ key: string; window: string }>) =>
     .returning("count"),
 );
 
+const takeOneBack = prepared((db, slot: Slot<{ key: string; window: string }>) =>
+  db
+    .updateTable("rate_limits")
+    .set((column) => ({ count: column("count", "-", 1) }))
+    .where("key", "=", slot("key"))
+    .where("window_start", "=", slot("window"))
+    .where("count", ">", 0),
+);
+
 const prune = prepared((db, slot: Slot<{ pattern: string; window: string }>) =>
   db
     .deleteFrom("rate_limits")
@@ -65,8 +86,8 @@ const prune = prepared((db, slot: Slot<{ pattern: string; window: string }>) =>
     .where("window_start", "<", slot("window")),
 );
 
-export function createFailureLimiter(options: FailureLimiterOptions): FailureLimiter {
-  const { store, kind, limit, windowSeconds } = options;
+export function createFailureCounter(options: FailureCounterOptions): FailureCounter {
+  const { kind, limit, windowSeconds } = options;
   const length = windowSeconds * 1000;
   let prunedIn = "";
 
@@ -74,28 +95,41 @@ export function createFailureLimiter(options: FailureLimiterOptions): FailureLim
     const start = Math.floor(now.getTime() / length) * length;
     return {
       window: timestamp(new Date(start)),
+      before: timestamp(new Date(start - length)),
       retryAfter: Math.ceil((start + length - now.getTime()) / 1000),
     };
   };
 
-  const check = async (subject: string, now: Date): Promise<Verdict> => {
-    const { window, retryAfter } = windowAt(now);
-    const [row] = await store.read.run(countedIn, { key: `${kind}:${subject}`, window });
-    return row === undefined || row.count < limit ? { allowed: true } : { allowed: false, retryAfter };
-  };
-
   return {
-    check,
-    async count(subject, now) {
-      const before = await check(subject, now);
-      if (!before.allowed) return before;
+    async check(read, subject, now) {
       const { window, retryAfter } = windowAt(now);
-      const [row] = await store.transaction(async (transaction) => {
-        if (prunedIn !== window) await transaction.run(prune, { pattern: `${kind}:%`, window });
-        return await transaction.run(countOne, { key: `${kind}:${subject}`, window });
-      });
+      const [row] = await read.run(countedIn, { key: `${kind}:${subject}`, window });
+      return row === undefined || row.count < limit ? { allowed: true } : { allowed: false, retryAfter };
+    },
+    async count(transaction, subject, now) {
+      const { window, before, retryAfter } = windowAt(now);
+      // The window before stays for those whose clock is behind.
+      if (prunedIn !== window) await transaction.run(prune, { pattern: `${kind}:%`, window: before });
       prunedIn = window;
+      const [row] = await transaction.run(countOne, { key: `${kind}:${subject}`, window });
       return row === undefined || row.count <= limit ? { allowed: true } : { allowed: false, retryAfter };
+    },
+    async takeBack(transaction, subject, countedAt) {
+      const { window } = windowAt(countedAt);
+      await transaction.run(takeOneBack, { key: `${kind}:${subject}`, window });
+    },
+  };
+}
+
+export function createFailureLimiter(options: FailureLimiterOptions): FailureLimiter {
+  const { store } = options;
+  const counter = createFailureCounter(options);
+  return {
+    check: (subject, now) => counter.check(store.read, subject, now),
+    async count(subject, now) {
+      const before = await counter.check(store.read, subject, now);
+      if (!before.allowed) return before;
+      return store.transaction((transaction) => counter.count(transaction, subject, now));
     },
   };
 }

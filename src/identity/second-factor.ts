@@ -1,10 +1,15 @@
 /**
- * The second factor: one-time codes of an app (TOTP, RFC 6238: SHA-1, 6 digits, 30 seconds), backup codes and the
- * devices that need not give either. Where it is asked for: `sign-in.ts`.
+ * The second factor of an account: one-time codes of an app (TOTP, RFC 6238), backup codes, and the devices that need
+ * not give either. Where it is asked for: `sign-in.ts`.
  */
-import type { Reader } from "../database/store.ts";
+import type { Reader, Transaction } from "../database/store.ts";
+import { invalid, problem } from "../errors.ts";
 import type { RandomBytes } from "./api-token.ts";
+import { newBackupCodes, replaceBackupCodes, useBackupCode } from "./backup-codes.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { securityEvent } from "./record.ts";
 import type { ChangeContext } from "./record.ts";
+import { acceptedStep, isTotpSecret, newTotpSecret, totpUri } from "./totp.ts";
 
 /** A secret that is not in use yet (base 32), and the URI that apps take it in with. */
 export function newTotp(
@@ -12,22 +17,42 @@ export function newTotp(
   username: string,
   random?: RandomBytes,
 ): { readonly secret: string; readonly uri: string } {
-  throw new Error(`To be written. ${issuer} ${username} ${typeof random}`);
+  const secret = newTotpSecret(random);
+  return { secret, uri: totpUri(issuer, username, secret) };
 }
 
 /**
  * Turns the second factor on, once the user has shown that the app works.
+ * @param secret of {@link newTotp}
  * @returns the backup codes; this is the only time that they can be shown
  * @throws {Problem} `unprocessable` on `code`; `conflict` when the second factor is on already
  */
 export async function enableSecondFactor(
-  context: ChangeContext,
+  { store, now, record }: ChangeContext,
   userId: number,
   secret: string,
   code: string,
   random?: RandomBytes,
 ): Promise<readonly string[]> {
-  throw new Error(`To be written. ${typeof context} ${userId} ${secret} ${code} ${typeof random}`);
+  const step = isTotpSecret(secret) ? acceptedStep(secret, withoutBlanks(code), now, null) : null;
+  if (step === null) {
+    const message =
+      "This is not the code that the app shows now. Check that the clock of the device is right.";
+    throw invalid([{ propertyPath: "code", message, code: "one-time-code" }]);
+  }
+  const codes = newBackupCodes(random);
+  await store.transaction(async (transaction) => {
+    const user = await requireSecondFactor(transaction, userId);
+    if (user.totpSecret !== null) throw problem("conflict", "The second factor is on already.");
+    await transaction.db
+      .updateTable("users")
+      .set({ totp_secret: secret, totp_last_step: step })
+      .where("id", "=", userId)
+      .execute();
+    await replaceBackupCodes(transaction, userId, codes);
+    await record(transaction, securityEvent(userId, { event: "second_factor_enabled" }));
+  });
+  return codes;
 }
 
 /**
@@ -39,7 +64,8 @@ export async function disableSecondFactor(
   userId: number,
   password: string,
 ): Promise<void> {
-  throw new Error(`To be written. ${typeof context} ${userId} ${password}`);
+  await confirmPassword(context, { userId, password, propertyPath: "password" });
+  await removeSecondFactor(context, userId, "second_factor_disabled");
 }
 
 /**
@@ -47,11 +73,32 @@ export async function disableSecondFactor(
  * @throws {Problem} `not-found` when there is no such user
  */
 export async function resetSecondFactor(context: ChangeContext, userId: number): Promise<void> {
-  throw new Error(`To be written. ${typeof context} ${userId}`);
+  await removeSecondFactor(context, userId, "second_factor_reset");
+}
+
+async function removeSecondFactor(
+  { store, record }: ChangeContext,
+  userId: number,
+  event: string,
+): Promise<void> {
+  await store.transaction(async (transaction) => {
+    const { db } = transaction;
+    const user = await requireSecondFactor(transaction, userId);
+    if (user.totpSecret === null) return;
+    await db
+      .updateTable("users")
+      .set({ totp_secret: null, totp_last_step: null })
+      .where("id", "=", userId)
+      .execute();
+    await db.deleteFrom("backup_codes").where("user_id", "=", userId).execute();
+    await db.deleteFrom("trusted_devices").where("user_id", "=", userId).execute();
+    await record(transaction, securityEvent(userId, { event }));
+  });
 }
 
 /**
  * Replaces all backup codes, used or not.
+ * @returns the new ones; this is the only time that they can be shown
  * @throws {Problem} `unprocessable` on `password`; `conflict` when the second factor is off; `too-many-requests`
  */
 export async function renewBackupCodes(
@@ -60,14 +107,84 @@ export async function renewBackupCodes(
   password: string,
   random?: RandomBytes,
 ): Promise<readonly string[]> {
-  throw new Error(`To be written. ${typeof context} ${userId} ${password} ${typeof random}`);
+  await confirmPassword(context, { userId, password, propertyPath: "password" });
+  const codes = newBackupCodes(random);
+  await context.store.transaction(async (transaction) => {
+    const user = await requireSecondFactor(transaction, userId);
+    if (user.totpSecret === null) throw problem("conflict", "The second factor is off.");
+    await replaceBackupCodes(transaction, userId, codes);
+    await context.record(transaction, securityEvent(userId, { event: "backup_codes_renewed" }));
+  });
+  return codes;
 }
 
-export async function unusedBackupCodes(read: Pick<Reader, "db">, userId: number): Promise<number> {
-  throw new Error(`To be written. ${typeof read} ${userId}`);
+export async function unusedBackupCodes({ db }: Pick<Reader, "db">, userId: number): Promise<number> {
+  const unused = await db
+    .selectFrom("backup_codes")
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(unused.count);
 }
 
 /** Every device has to give the second factor again; how many there were. */
-export async function forgetTrustedDevices(context: ChangeContext, userId: number): Promise<number> {
-  throw new Error(`To be written. ${typeof context} ${userId}`);
+export async function forgetTrustedDevices(
+  { store, record }: ChangeContext,
+  userId: number,
+): Promise<number> {
+  return store.transaction(async (transaction) => {
+    const forgotten = await transaction.db
+      .deleteFrom("trusted_devices")
+      .where("user_id", "=", userId)
+      .returning("id")
+      .execute();
+    if (forgotten.length > 0) {
+      const event = { event: "trusted_devices_forgotten", devices: forgotten.length };
+      await record(transaction, securityEvent(userId, event));
+    }
+    return forgotten.length;
+  });
+}
+
+/** What a user gave as second factor: a code of the app, or a backup code. */
+export type UsedSecondFactor = "app" | "backup_code";
+
+/** Uses a code up; null when it is wrong or was used before. Of two at the same moment, one is accepted. */
+export async function useSecondFactor(
+  transaction: Transaction,
+  userId: number,
+  code: string,
+  now: Date,
+): Promise<UsedSecondFactor | null> {
+  const { totpSecret, totpLastStep } = await requireSecondFactor(transaction, userId);
+  if (totpSecret === null) return null;
+  const given = withoutBlanks(code.slice(0, maximumCode));
+  const step = acceptedStep(totpSecret, given, now, totpLastStep);
+  if (step === null) return (await useBackupCode(transaction, userId, given, now)) ? "backup_code" : null;
+  const used = await transaction.db
+    .updateTable("users")
+    .set({ totp_last_step: step })
+    .where("id", "=", userId)
+    .where((where) => where.or([where("totp_last_step", "is", null), where("totp_last_step", "<", step)]))
+    .returning("id")
+    .execute();
+  return used.length > 0 ? "app" : null;
+}
+
+/** Longer texts are no code, whatever blanks are in them. */
+const maximumCode = 100;
+
+function withoutBlanks(code: string): string {
+  return code.replace(/\s/g, "");
+}
+
+async function requireSecondFactor({ db }: Pick<Reader, "db">, userId: number) {
+  const user = await db
+    .selectFrom("users")
+    .select(["totp_secret as totpSecret", "totp_last_step as totpLastStep"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (user === undefined) throw problem("not-found", "There is no such user.");
+  return user;
 }

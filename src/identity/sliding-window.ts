@@ -23,7 +23,7 @@ export interface SlidingWindowOptions {
 
 export interface SlidingWindow {
   /**
-   * Takes down a use at `now`, or refuses it. Refused ones do not count, and cost one read.
+   * Takes down a use at `now`, or refuses it. Refused ones do not count, and cost one read. A subject holds no `#`.
    */
   take(subject: string, now: Date): Promise<Verdict>;
 }

@@ -1,25 +1,30 @@
-/** The rules that a new user has to keep, whoever makes it. */
+/** The rules that users have to keep, whoever makes or changes them. */
 import type { Violation } from "../errors.ts";
 import { passwordFault } from "./password.ts";
 import type { PermissionData } from "./permission-data.ts";
 
-export interface NewUser {
+/** What is said about the person. Each text has at most 255 characters, `aboutMe` 10,000. */
+export interface UserDetails {
+  readonly email?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly department?: string;
+}
+
+export interface NewUser extends UserDetails {
   /** At most 180 letters, digits and `_ . + - $ @`, not beginning with `@`; unique, whatever the case. */
   readonly name: string;
   /** Without one the user cannot log in, only use tokens. */
   readonly password?: string;
   readonly permissions?: PermissionData;
   readonly groupId?: number | null;
-  readonly email?: string;
-  readonly firstName?: string;
-  readonly lastName?: string;
-  readonly department?: string;
   readonly needPasswordChange?: boolean;
 }
 
 const usernamePattern = /^[A-Za-z0-9_.+\-$][A-Za-z0-9_.+\-$@]*$/;
 const maximumUsernameLength = 180;
 const maximumTextLength = 255;
+const maximumAboutMe = 10_000;
 
 /** Everything that is wrong with a new user, whatever the database holds. */
 export function userViolations(user: NewUser, minimumPasswordLength: number | undefined): Violation[] {
@@ -34,6 +39,15 @@ export function userViolations(user: NewUser, minimumPasswordLength: number | un
   if (user.name.length > maximumUsernameLength) {
     violations.push(tooLong("name", maximumUsernameLength));
   }
+  violations.push(...detailViolations(user));
+  const fault = user.password === undefined ? null : passwordFault(user.password, minimumPasswordLength);
+  if (fault !== null) violations.push({ propertyPath: "password", message: fault, code: "password" });
+  return violations;
+}
+
+/** Everything that is wrong with what is said about the person. */
+export function detailViolations(user: UserDetails & { readonly aboutMe?: string }): Violation[] {
+  const violations: Violation[] = [];
   for (const [propertyPath, text = ""] of [
     ["email", user.email],
     ["first_name", user.firstName],
@@ -45,8 +59,7 @@ export function userViolations(user: NewUser, minimumPasswordLength: number | un
   if (user.email !== undefined && user.email !== "" && !/^[^\s@]+@[^\s@]+$/.test(user.email)) {
     violations.push({ propertyPath: "email", message: "This is no e-mail address.", code: "email" });
   }
-  const fault = user.password === undefined ? null : passwordFault(user.password, minimumPasswordLength);
-  if (fault !== null) violations.push({ propertyPath: "password", message: fault, code: "password" });
+  if ([...(user.aboutMe ?? "")].length > maximumAboutMe) violations.push(tooLong("aboutMe", maximumAboutMe));
   return violations;
 }
 

@@ -4,14 +4,18 @@
  */
 import { fold } from "../database/fold.ts";
 import type { Reader, Transaction } from "../database/store.ts";
-import { timestamp } from "../database/timestamp.ts";
 import { invalid, problem } from "../errors.ts";
+import { endSignIns } from "./endings.ts";
+import { withoutLockOut } from "./lock-out.ts";
+import { insertUser } from "./new-user.ts";
 import { hashPassword, passwordFault } from "./password.ts";
 import { parsePermissionData, serializePermissionData, withAlsoSet } from "./permission-data.ts";
 import type { PermissionData } from "./permission-data.ts";
-import type { ChangeContext } from "./record.ts";
-import { userViolations } from "./user-rules.ts";
-import type { NewUser } from "./user-rules.ts";
+import { securityEvent } from "./record.ts";
+import type { ChangeContext, IdentityEntry } from "./record.ts";
+import { requireUserGroup, touchUser } from "./user-row.ts";
+import { detailViolations, userViolations } from "./user-rules.ts";
+import type { NewUser, UserDetails } from "./user-rules.ts";
 
 export interface ListedUser {
   readonly id: number;
@@ -27,51 +31,14 @@ export interface ListedUser {
  * @throws {Problem} `unprocessable` naming every property that is wrong
  */
 export async function createUser(
-  { store, now, record }: ChangeContext,
+  context: ChangeContext,
   user: NewUser,
   options: { readonly minimumPasswordLength?: number } = {},
 ): Promise<number> {
   const violations = userViolations(user, options.minimumPasswordLength);
   if (violations.length > 0) throw invalid(violations);
-  // Hashed before the transaction, which would keep other writers waiting meanwhile.
-  const passwordHash = user.password === undefined ? null : await hashPassword(user.password);
-  const time = timestamp(now);
-  return await store.transaction(async (transaction) => {
-    const folded = fold(user.name);
-    const { db } = transaction;
-    const twin = await db
-      .selectFrom("users")
-      .select("name")
-      .where("name_folded", "=", folded)
-      .executeTakeFirst();
-    if (twin !== undefined) {
-      throw invalid([
-        { propertyPath: "name", message: `There is a user "${twin.name}" already.`, code: "unique" },
-      ]);
-    }
-    const groupId = user.groupId ?? null;
-    if (groupId !== null) await requireGroup(transaction, groupId);
-    const { id } = await db
-      .insertInto("users")
-      .values({
-        name: user.name,
-        name_folded: folded,
-        group_id: groupId,
-        email: user.email ?? "",
-        first_name: user.firstName ?? "",
-        last_name: user.lastName ?? "",
-        department: user.department ?? "",
-        need_pw_change: user.needPasswordChange ?? false,
-        password_hash: passwordHash,
-        permissions: serializePermissionData(withAlsoSet(user.permissions ?? new Map())),
-        added_date: time,
-        last_modified: time,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await record(transaction, { kind: "element_created", level: "notice", targetType: "User", targetId: id });
-    return id;
-  });
+  const hash = user.password === undefined ? null : await hashPassword(user.password);
+  return context.store.transaction((transaction) => insertUser(transaction, context, user, hash));
 }
 
 /** All users, by name. */
@@ -106,67 +73,64 @@ export async function findUser(
 }
 
 /**
- * From the commit on, no credential of the user is accepted any more. Returns whether this changed anything.
- * @throws {Problem} `not-found` when there is no such user
+ * From the commit on, no credential of the user is accepted any more. Sessions and OAuth grants have ended for good;
+ * API tokens rest. Returns whether this changed anything.
+ * @throws {Problem} `not-found` when there is no such user; `conflict` where nobody could manage users afterwards
  */
 export function disableUser(context: ChangeContext, name: string): Promise<boolean> {
   return setDisabled(context, name, true);
 }
 
-/** Takes {@link disableUser} back; tokens that are still valid work again. */
+/** Takes {@link disableUser} back; API tokens that are still valid work again. */
 export function enableUser(context: ChangeContext, name: string): Promise<boolean> {
   return setDisabled(context, name, false);
 }
 
-async function setDisabled({ store, now, record }: ChangeContext, name: string, disabled: boolean) {
-  return await store.transaction(async (transaction) => {
-    const user = await requireUser(transaction, name);
-    if (user.disabled === disabled) return false;
-    await touch(transaction, user.id, now).set({ disabled }).execute();
-    await record(transaction, {
-      kind: "element_edited",
-      level: "notice",
-      targetType: "User",
-      targetId: user.id,
-      changes: { disabled: { old: user.disabled, new: disabled } },
-    });
-    return true;
+async function setDisabled(context: ChangeContext, name: string, disabled: boolean): Promise<boolean> {
+  return changeUser(context, name, async (transaction, user) => {
+    if (user.disabled === disabled) return null;
+    await touchUser(transaction, user.id, context.now).set({ disabled }).execute();
+    if (disabled) await endSignIns(transaction, user.id, { now: context.now, because: "user_disabled" });
+    return { disabled: { old: user.disabled, new: disabled } };
   });
 }
 
+export interface PasswordOptions {
+  readonly minimumPasswordLength?: number;
+  /** The user has to choose another one after signing in with this one. */
+  readonly mustChange?: boolean;
+  /** Also removes the API tokens. */
+  readonly revokeApiTokens?: boolean;
+}
+
 /**
- * Gives a user another password.
+ * Gives a user another password. Sessions, trusted devices and OAuth grants end.
  * @throws {Problem} `not-found` when there is no such user, `unprocessable` when the password is not acceptable
  */
 export async function setPassword(
   { store, now, record }: ChangeContext,
   name: string,
   password: string,
-  options: { readonly minimumPasswordLength?: number } = {},
+  options: PasswordOptions = {},
 ): Promise<void> {
-  const fault = passwordFault(password, options.minimumPasswordLength);
+  const { minimumPasswordLength, mustChange = false, revokeApiTokens = false } = options;
+  const fault = passwordFault(password, minimumPasswordLength);
   if (fault !== null) throw invalid([{ propertyPath: "password", message: fault, code: "password" }]);
   const hash = await hashPassword(password);
   await store.transaction(async (transaction) => {
-    const user = await requireUser(transaction, name);
-    await touch(transaction, user.id, now).set({ password_hash: hash, need_pw_change: false }).execute();
-    await record(transaction, {
-      kind: "security_event",
-      level: "notice",
-      targetType: "User",
-      targetId: user.id,
-      data: { event: "password_changed" },
-    });
+    const { id } = await requireUser(transaction, name);
+    await touchUser(transaction, id, now).set({ password_hash: hash, need_pw_change: mustChange }).execute();
+    await endSignIns(transaction, id, { now, because: "password_changed", apiTokens: revokeApiTokens });
+    await record(
+      transaction,
+      securityEvent(id, { event: "password_changed", ...(revokeApiTokens && { api_tokens_revoked: true }) }),
+    );
   });
 }
 
 /** What a user says about him- or herself; what is left out stays. */
-export interface Profile {
-  readonly firstName?: string;
-  readonly lastName?: string;
-  readonly email?: string;
+export interface Profile extends UserDetails {
   readonly showEmailOnProfile?: boolean;
-  readonly department?: string;
   readonly aboutMe?: string;
 }
 
@@ -174,8 +138,42 @@ export interface Profile {
  * Changes the profile of a user.
  * @throws {Problem} `not-found`; `unprocessable` on `first_name`, `last_name`, `email`, `department`, `aboutMe`
  */
-export async function updateProfile(context: ChangeContext, userId: number, profile: Profile): Promise<void> {
-  throw new Error(`To be written. ${typeof context} ${userId} ${typeof profile}`);
+export async function updateProfile(
+  { store, now, record }: ChangeContext,
+  userId: number,
+  profile: Profile,
+): Promise<void> {
+  const violations = detailViolations(profile);
+  if (violations.length > 0) throw invalid(violations);
+  const { firstName, lastName, email, department, aboutMe, showEmailOnProfile } = profile;
+  const wanted = {
+    ...(firstName !== undefined && { first_name: firstName }),
+    ...(lastName !== undefined && { last_name: lastName }),
+    ...(email !== undefined && { email }),
+    ...(department !== undefined && { department }),
+    ...(aboutMe !== undefined && { about_me: aboutMe }),
+    ...(showEmailOnProfile !== undefined && { show_email_on_profile: showEmailOnProfile }),
+  };
+  await store.transaction(async (transaction) => {
+    const user = await transaction.db
+      .selectFrom("users")
+      .select(["first_name", "last_name", "email", "department", "about_me", "show_email_on_profile"])
+      .where("id", "=", userId)
+      .executeTakeFirst();
+    if (user === undefined) throw problem("not-found", "There is no such user.");
+    const changed = Object.entries(wanted).filter(
+      ([column, value]) => user[column as keyof typeof wanted] !== value,
+    );
+    if (changed.length === 0) return;
+    await touchUser(transaction, userId, now)
+      .set({ ...wanted, ...(aboutMe !== undefined && { about_me_folded: fold(aboutMe) }) })
+      .execute();
+    const changes = changed.map(([column, value]) => [
+      column === "about_me" ? "aboutMe" : column,
+      { old: user[column as keyof typeof wanted], new: value },
+    ]);
+    await record(transaction, edited(userId, Object.fromEntries(changes)));
+  });
 }
 
 /**
@@ -187,38 +185,51 @@ export async function setUserGroup(
   name: string,
   groupId: number | null,
 ): Promise<void> {
-  throw new Error(`To be written. ${typeof context} ${name} ${groupId}`);
+  await changeUser(context, name, async (transaction, user) => {
+    if (user.groupId === groupId) return null;
+    if (groupId !== null) await requireUserGroup(transaction, groupId);
+    await touchUser(transaction, user.id, context.now).set({ group_id: groupId }).execute();
+    return { group: { old: user.groupId, new: groupId } };
+  });
+}
+
+/**
+ * Replaces what a user is explicitly allowed and denied; what an allowed permission brings along is added.
+ * @throws {Problem} `not-found` when there is no such user; `conflict` where nobody could manage users afterwards
+ */
+export async function setUserPermissions(
+  context: ChangeContext,
+  name: string,
+  permissions: PermissionData,
+): Promise<void> {
+  await changeUser(context, name, async (transaction, user) => {
+    const before = serializePermissionData(parsePermissionData(user.permissions));
+    const after = serializePermissionData(withAlsoSet(permissions));
+    if (before === after) return null;
+    await touchUser(transaction, user.id, context.now).set({ permissions: after }).execute();
+    return { permissions: { old: JSON.parse(before) as unknown, new: JSON.parse(after) as unknown } };
+  });
 }
 
 /**
  * Removes a user with everything that belongs to the account. What the user did stays in the log.
  * @throws {Problem} `not-found`; `conflict` where nobody could manage users afterwards
  */
-export async function deleteUser(context: ChangeContext, name: string): Promise<void> {
-  throw new Error(`To be written. ${typeof context} ${name}`);
-}
-
-/**
- * Replaces what a user is explicitly allowed and denied; what an allowed permission brings along is added.
- * @throws {Problem} `not-found` when there is no such user
- */
-export async function setUserPermissions(
-  { store, now, record }: ChangeContext,
+export async function deleteUser(
+  { store, record, actingUserId }: ChangeContext,
   name: string,
-  permissions: PermissionData,
 ): Promise<void> {
   await store.transaction(async (transaction) => {
     const user = await requireUser(transaction, name);
-    const before = serializePermissionData(parsePermissionData(user.permissions));
-    const after = serializePermissionData(withAlsoSet(permissions));
-    if (before === after) return;
-    await touch(transaction, user.id, now).set({ permissions: after }).execute();
+    await withoutLockOut(transaction, actingUserId, () =>
+      transaction.db.deleteFrom("users").where("id", "=", user.id).execute(),
+    );
     await record(transaction, {
-      kind: "element_edited",
+      kind: "element_deleted",
       level: "notice",
       targetType: "User",
       targetId: user.id,
-      changes: { permissions: { old: JSON.parse(before) as unknown, new: JSON.parse(after) as unknown } },
+      data: { name: user.name },
     });
   });
 }
@@ -227,28 +238,34 @@ export async function setUserPermissions(
 export async function requireUser(transaction: Pick<Transaction, "db">, name: string) {
   const user = await transaction.db
     .selectFrom("users")
-    .select(["id", "name", "disabled", "permissions"])
+    .select(["id", "name", "disabled", "permissions", "group_id as groupId"])
     .where("name_folded", "=", fold(name))
     .executeTakeFirst();
   if (user === undefined) throw problem("not-found", `There is no user "${name}".`);
   return user;
 }
 
-/** An update of one user that also raises its version and time of change. */
-function touch(transaction: Transaction, id: number, now: Date) {
-  return transaction.db
-    .updateTable("users")
-    .set((column) => ({ version: column("version", "+", 1), last_modified: timestamp(now) }))
-    .where("id", "=", id);
+/**
+ * Makes one change of one user with its log entry; `null` stands for no change. Returns whether there was one.
+ * @throws {Problem} `conflict` where nobody could manage users afterwards
+ */
+async function changeUser(
+  { store, record, actingUserId }: ChangeContext,
+  name: string,
+  change: (
+    transaction: Transaction,
+    user: Awaited<ReturnType<typeof requireUser>>,
+  ) => Promise<IdentityEntry["changes"] | null>,
+): Promise<boolean> {
+  return store.transaction(async (transaction) => {
+    const user = await requireUser(transaction, name);
+    const changes = await withoutLockOut(transaction, actingUserId, () => change(transaction, user));
+    if (changes === null || changes === undefined) return false;
+    await record(transaction, edited(user.id, changes));
+    return true;
+  });
 }
 
-async function requireGroup(transaction: Transaction, id: number): Promise<void> {
-  const group = await transaction.db
-    .selectFrom("groups")
-    .select("id")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (group === undefined) {
-    throw invalid([{ propertyPath: "group", message: `There is no group ${id}.`, code: "not-found" }]);
-  }
+function edited(userId: number, changes: NonNullable<IdentityEntry["changes"]>): IdentityEntry {
+  return { kind: "element_edited", level: "notice", targetType: "User", targetId: userId, changes };
 }

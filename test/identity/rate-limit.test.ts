@@ -56,13 +56,21 @@ describeDialects("the limit of failures", (dialect) => {
     expect(await rows()).toEqual(before);
   });
 
-  test("forgets windows that are over, of its own kind only", async () => {
+  test("forgets windows that are long over, of its own kind only", async () => {
     const { count } = limiter("pruned");
     await limiter("kept").count("x", at(0));
     await count("x", at(0));
     await count("y", at(61));
+    await count("z", at(121));
     const keys = (await rows()).map(({ key }) => key).filter((key) => /^(kept|pruned):/.test(key));
-    expect(keys).toEqual(["kept:x", "pruned:y"]);
+    expect(keys).toEqual(["kept:x", "pruned:y", "pruned:z"]);
+  });
+
+  test("is not forgotten by a process whose clock is ahead", async () => {
+    const { count, check } = limiter("ahead", 1);
+    await count("x", at(59));
+    await limiter("ahead").count("y", at(60));
+    expect(await check("x", at(59))).toMatchObject({ allowed: false });
   });
 });
 

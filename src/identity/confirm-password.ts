@@ -1,0 +1,56 @@
+/**
+ * Asks for the password again before something that whoever only got hold of a session must not do. As at the sign-in,
+ * it cannot be guessed here.
+ */
+import { invalid, problem } from "../errors.ts";
+import { attemptSucceeded, beginAttempt, inWords } from "./attempts.ts";
+import type { AttemptLimit } from "./attempts.ts";
+import { verifyPassword } from "./password.ts";
+import { createFailureCounter } from "./rate-limit.ts";
+import { securityEvent } from "./record.ts";
+import type { ChangeContext } from "./record.ts";
+
+export interface Confirmation {
+  readonly userId: number;
+  readonly password: string;
+  /** The field that is told of when the password is wrong. */
+  readonly propertyPath: string;
+  /** For the log. */
+  readonly address?: string;
+}
+
+/**
+ * @returns the hash that the password was checked against
+ * @throws {Problem} `unprocessable` when the password is wrong; `too-many-requests` after ten wrong ones in a quarter
+ * of an hour; `not-found` when there is no such user
+ */
+export async function confirmPassword(context: ChangeContext, confirmation: Confirmation): Promise<string> {
+  const { store, now, record } = context;
+  const { userId, password, propertyPath, address } = confirmation;
+  const limits: readonly AttemptLimit[] = [
+    {
+      counter: createFailureCounter({ kind: "confirm-password", limit: 10, windowSeconds: 900 }),
+      subject: String(userId),
+    },
+  ];
+  const verdict = await beginAttempt(store, limits, now);
+  if (!verdict.allowed) {
+    const { retryAfter } = verdict;
+    const detail = `The password was wrong too often. Try again in ${inWords(retryAfter)}.`;
+    throw problem("too-many-requests", detail, { headers: { "Retry-After": String(retryAfter) } });
+  }
+  const hash = await store.transaction(({ db }) =>
+    db.selectFrom("users").select("password_hash").where("id", "=", userId).executeTakeFirst(),
+  );
+  if (hash === undefined) throw problem("not-found", "There is no such user.");
+  const right = await verifyPassword(password, hash.password_hash);
+  await store.transaction(async (transaction) => {
+    if (right) return attemptSucceeded(transaction, limits, now);
+    const data = { event: "password_confirmation_failed", ...(address !== undefined && { address }) };
+    await record(transaction, securityEvent(userId, data, "warning"));
+  });
+  if (!right || hash.password_hash === null) {
+    throw invalid([{ propertyPath, message: "This is not your password.", code: "wrong-password" }]);
+  }
+  return hash.password_hash;
+}

@@ -1,0 +1,47 @@
+/** One-time codes of an app (RFC 6238): how a secret is made and a code recognised. What is stored: `second-factor.ts`. */
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { HOTP, Secret, TOTP } from "otpauth";
+import type { RandomBytes } from "./api-token.ts";
+
+/** What every app knows, and many know nothing else. */
+const parameters = { algorithm: "SHA1", digits: 6 } as const;
+const period = 30;
+/** 160 bits, as RFC 4226 §4 asks; 32 letters and digits. */
+const secretBytes = 20;
+
+/** A secret in base 32. */
+export function newTotpSecret(random: RandomBytes = randomBytes): string {
+  return new Secret({ buffer: new Uint8Array(random(secretBytes)).buffer }).base32;
+}
+
+/** What apps take a secret in with, as a QR code or a link: `otpauth://totp/…`. */
+export function totpUri(issuer: string, username: string, secret: string): string {
+  return new TOTP({ ...parameters, period, issuer, label: username, secret }).toString();
+}
+
+/** Whether a text is a secret as {@link newTotpSecret} makes them. */
+export function isTotpSecret(text: string): boolean {
+  return /^[A-Z2-7]{32}$/.test(text);
+}
+
+/**
+ * The time step of a code, or null when the code is wrong. One step of leeway either side lets clocks be off by half a
+ * minute (RFC 6238 §5.2). No step is accepted that is not later than the last one: a code works once.
+ */
+export function acceptedStep(
+  secret: string,
+  code: string,
+  now: Date,
+  lastStep: number | null,
+): number | null {
+  if (!/^\d{6}$/.test(code)) return null;
+  const given = Buffer.from(code);
+  const key = Secret.fromBase32(secret);
+  const current = Math.floor(now.getTime() / 1000 / period);
+  let accepted: number | null = null;
+  for (const counter of [current - 1, current, current + 1]) {
+    const expected = Buffer.from(HOTP.generate({ ...parameters, secret: key, counter }));
+    if (timingSafeEqual(given, expected) && (lastStep === null || counter > lastStep)) accepted = counter;
+  }
+  return accepted;
+}

@@ -1,0 +1,20 @@
+/** The rows of users, as the changes in `users.ts` and beside it need them. */
+import type { Reader, Transaction } from "../database/store.ts";
+import { timestamp } from "../database/timestamp.ts";
+import { invalid } from "../errors.ts";
+
+/** An update of one user that also raises its version and time of change. */
+export function touchUser({ db }: Transaction, id: number, now: Date) {
+  return db
+    .updateTable("users")
+    .set((column) => ({ version: column("version", "+", 1), last_modified: timestamp(now) }))
+    .where("id", "=", id);
+}
+
+/** @throws {Problem} `unprocessable` on `group` when there is no such group */
+export async function requireUserGroup({ db }: Pick<Reader, "db">, id: number): Promise<void> {
+  const group = await db.selectFrom("groups").select("id").where("id", "=", id).executeTakeFirst();
+  if (group === undefined) {
+    throw invalid([{ propertyPath: "group", message: `There is no group ${id}.`, code: "not-found" }]);
+  }
+}
