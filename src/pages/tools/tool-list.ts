@@ -42,6 +42,13 @@ const tools: readonly (Tool & { readonly onlyWithOAuth?: true })[] = [
   },
 ];
 
+/** Whoever holds one of these may see at least one tool. */
+export function toolPermissions(oauthEnabled: boolean): readonly PermissionName[] {
+  return tools
+    .filter(({ onlyWithOAuth }) => onlyWithOAuth !== true || oauthEnabled)
+    .map(({ permission }) => permission);
+}
+
 /** The tools that somebody may use, in the order in which they are shown. */
 export function visibleTools(principal: Pick<Principal, "can">, oauthEnabled: boolean): readonly Tool[] {
   return tools.filter(

@@ -23,7 +23,7 @@ import {
   TargetName,
   Value,
 } from "./entry-parts.tsx";
-import { logPath, logWith } from "./log-list.tsx";
+import { logPath, logWith } from "./log-path.ts";
 import { readLogEntry } from "./log-query.ts";
 import type { LogRow } from "./log-query.ts";
 import { kindWord, levelWord, targetWord } from "./log-words.ts";

@@ -1,4 +1,5 @@
 /** `/tools/log`: the event log, newest entries first, with the form that narrows it down. */
+import type { ComponentChildren } from "preact";
 import type { Store } from "../../../database/store.ts";
 import { Actions, ErrorSummary, LinkButton, Submit, Table } from "../../site/components.tsx";
 import { Field, Select } from "../../site/fields.tsx";
@@ -17,15 +18,14 @@ import {
   summaryOf,
   TargetName,
 } from "./entry-parts.tsx";
-import { readLogFilter, readPosition, writePosition } from "./log-filter.ts";
-import type { AskedLog, LogField, LogPosition } from "./log-filter.ts";
+import { readLogFilter, readPosition } from "./log-filter.ts";
+import type { AskedLog, LogField } from "./log-filter.ts";
+import { logPath, logWith } from "./log-path.ts";
 import { readLog } from "./log-query.ts";
 import type { LogPage, LogRow } from "./log-query.ts";
 import { kindWords, levelWords, targetWords } from "./log-words.ts";
 import { readTargetNames } from "./target-names.ts";
 import type { TargetNames } from "./target-names.ts";
-
-export const logPath = "/tools/log";
 
 const labels: Readonly<Record<LogField, string>> = {
   kind: "What happened",
@@ -37,14 +37,6 @@ const labels: Readonly<Record<LogField, string>> = {
   from: "From",
   to: "To",
 };
-
-/** The log with a filter: `logWith({ user: "ada" })`. */
-export function logWith(values: Readonly<Partial<Record<LogField, string>>>, after?: LogPosition): string {
-  const query = new URLSearchParams(values);
-  if (after !== undefined) query.set("before", writePosition(after));
-  const text = query.toString();
-  return text === "" ? logPath : `${logPath}?${text}`;
-}
 
 interface LogListProps {
   readonly asked: AskedLog;
@@ -111,7 +103,7 @@ function row(entry: LogRow, names: TargetNames) {
   ];
 }
 
-function Aside({ children }: { readonly children: preact.ComponentChildren }) {
+function Aside({ children }: { readonly children: ComponentChildren }) {
   return (
     <div class="aside">
       <Muted>{children}</Muted>

@@ -9,6 +9,7 @@ import type { RawBuilder, SqlBool } from "kysely";
 import type { Reader } from "../../../database/store.ts";
 import type { LogEntriesTable } from "../../../database/tables.ts";
 import { findUser } from "../../../identity/users.ts";
+import { contains } from "../contains.ts";
 import type { LogFilter, LogPosition } from "./log-filter.ts";
 
 /** A row of the log, its JSON not yet read. */
@@ -125,7 +126,7 @@ function walkThrough(filter: LogFilter, userId: number | null): Walk {
   const always = [
     ...is("entry.kind", kind),
     ...is("entry.level", level),
-    ...contains("entry.comment", comment),
+    ...(comment === null ? [] : [contains(sql`entry.comment`, comment)]),
   ];
   const ofUser = userId === null ? is("entry.username", user) : is("entry.user_id", userId);
   const byNumber = {
@@ -151,16 +152,4 @@ function walkThrough(filter: LogFilter, userId: number | null): Walk {
 
 function allOf(conditions: Conditions): RawBuilder<SqlBool> {
   return conditions.length === 0 ? sql`1 = 1` : sql`${sql.join(conditions, sql` and `)}`;
-}
-
-/** Without regard to the case of ASCII letters: comments have no folded column. */
-function contains(column: string, text: string | null): Conditions {
-  if (text === null) return [];
-  const pattern = `%${asciiLower(text).replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return [sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`];
-}
-
-/** What `lower()` does on both engines: letters beyond ASCII stay as they are. */
-function asciiLower(text: string): string {
-  return text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

@@ -1,0 +1,45 @@
+/** The field to choose a group, and its value. */
+import { invalid } from "../../../errors.ts";
+import { Select } from "../../site/fields.tsx";
+import { wholeNumber } from "../path-id.ts";
+import type { GroupTree } from "./group-tree.ts";
+
+export interface GroupFieldProps {
+  readonly tree: GroupTree;
+  readonly label: string;
+  /** Number of the group; empty for none. */
+  readonly value: string;
+  /** What no group is called. */
+  readonly none: string;
+  readonly name?: string;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  /** Groups that cannot be chosen. */
+  readonly except?: ReadonlySet<number>;
+}
+
+export function GroupField(props: GroupFieldProps) {
+  const { tree, label, value, none, name = "group", hint, error, except } = props;
+  const groups = tree.all.filter(({ id }) => except?.has(id) !== true);
+  return (
+    <Select
+      {...{ label, name, value, hint, error }}
+      options={[
+        { value: "", label: none },
+        ...groups.map(({ id }) => ({ value: String(id), label: tree.pathOf(id) })),
+      ]}
+    />
+  );
+}
+
+/**
+ * The number of the chosen group; null for none.
+ * @throws {Problem} `unprocessable` on the field, for what is no group
+ */
+export function readGroup(form: URLSearchParams, tree: GroupTree, name = "group"): number | null {
+  const value = form.get(name) ?? "";
+  if (value === "") return null;
+  const id = wholeNumber(value);
+  if (id !== null && tree.find(id) !== null) return id;
+  throw invalid([{ propertyPath: name, message: "There is no such group.", code: "not-found" }]);
+}

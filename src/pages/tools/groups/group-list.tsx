@@ -1,0 +1,69 @@
+/** `/tools/groups`: all groups as the tree that they form. */
+import type { Store } from "../../../database/store.ts";
+import { Actions, Badge, LinkButton, Table } from "../../site/components.tsx";
+import { usePage } from "../../site/context.ts";
+import { Page } from "../../site/layout.tsx";
+import { page } from "../../site/page.ts";
+import type { PageRoute } from "../../site/page.ts";
+import { presetOf, presetWord } from "../preset-choice.tsx";
+import { groupPath, groupsPath } from "./group-path.ts";
+import { readGroupTree } from "./group-tree.ts";
+import type { GroupNode, GroupTree } from "./group-tree.ts";
+
+function GroupList({ tree }: { readonly tree: GroupTree }) {
+  const mayCreate = usePage().signedIn?.principal.can("groups.create") === true;
+  return (
+    <Page
+      title="Groups"
+      lead="What a group allows or denies holds for its users and for the groups below it, as far as these say nothing themselves."
+    >
+      {mayCreate && (
+        <Actions>
+          <LinkButton href={`${groupsPath}/new`} kind="main">
+            New group
+          </LinkButton>
+        </Actions>
+      )}
+      <Table
+        caption="Groups"
+        columns={["Group", "Own rights", "Second factor", { title: "Users", numeric: true }]}
+        rows={tree.all.map(row)}
+        empty={
+          mayCreate
+            ? "There is no group yet. Make one for people who may do the same things."
+            : "There is no group yet."
+        }
+      />
+    </Page>
+  );
+}
+
+/** Deeper levels are not told apart by their distance from the edge. */
+const deepest = 6;
+
+function row({ id, name, comment, depth, permissions, enforceSecondFactor, members }: GroupNode) {
+  const preset = presetOf(permissions);
+  return [
+    <div class={`level-${Math.min(depth, deepest)}`}>
+      <a href={groupPath(id)}>{name}</a>
+      {comment !== "" && <div class="aside muted">{firstLine(comment)}</div>}
+    </div>,
+    preset === null ? "put together one by one" : presetWord(preset, { ofGroup: true }),
+    enforceSecondFactor ? <Badge kind="good">required</Badge> : <Badge>up to each user</Badge>,
+    members,
+  ];
+}
+
+function firstLine(comment: string): string {
+  const [line = ""] = comment.split("\n", 1);
+  return line.length > 120 ? `${line.slice(0, 120)}…` : line;
+}
+
+export function groupListRoute({ store }: { readonly store: Store }): PageRoute {
+  return {
+    method: "GET",
+    path: groupsPath,
+    access: ["groups.read"],
+    handle: async () => page(<GroupList tree={await readGroupTree(store.read)} />),
+  };
+}

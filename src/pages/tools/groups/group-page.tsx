@@ -1,0 +1,158 @@
+/** `/tools/groups/:id`: a group, who is in it, and what its members may do. */
+import type { ComponentChildren } from "preact";
+import type { Store } from "../../../database/store.ts";
+import type { Principal } from "../../../identity/principal.ts";
+import { Actions, Badge, Facts, LinkButton, Section, Table } from "../../site/components.tsx";
+import { Page } from "../../site/layout.tsx";
+import { page } from "../../site/page.ts";
+import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { logWith } from "../log/log-path.ts";
+import { presetOf, presetWord } from "../preset-choice.tsx";
+import { RightsOverview } from "../rights-overview.tsx";
+import { userPath, usersPath } from "../users/user-path.ts";
+import { readMembers } from "../users/user-query.ts";
+import { groupPath, groupsPath, readGroupOf } from "./group-path.ts";
+import type { GroupNode, GroupTree } from "./group-tree.ts";
+
+/** More members than this are looked up in the list of users. */
+const shownMembers = 50;
+
+interface GroupPageProps {
+  readonly group: GroupNode;
+  readonly tree: GroupTree;
+  /** Null for who may not see users. */
+  readonly members: Awaited<ReturnType<typeof readMembers>> | null;
+  readonly principal: Principal;
+}
+
+function GroupPage({ group, tree, members, principal }: GroupPageProps) {
+  const chain = tree.chainOf(group.id);
+  const [, parent] = chain;
+  const children = tree.all.filter(({ parentId }) => parentId === group.id);
+  const preset = presetOf(group.permissions);
+  return (
+    <Page title={group.name}>
+      <Facts
+        facts={[
+          {
+            name: "Below",
+            value: parent === undefined ? <span class="muted">none: at the top</span> : groupLink(parent),
+          },
+          {
+            name: "Groups below",
+            value:
+              children.length === 0 ? <span class="muted">none</span> : separated(children.map(groupLink)),
+          },
+          { name: "Second factor", value: <SecondFactor chain={chain} /> },
+          {
+            name: "Comment",
+            value: (
+              <div class="prose">
+                {group.comment === "" ? <span class="muted">none</span> : group.comment}
+              </div>
+            ),
+          },
+          { name: "Users", value: group.members },
+        ]}
+      />
+      <Actions>
+        {principal.can("groups.edit") && (
+          <LinkButton href={groupPath(group.id, "edit")}>Edit group</LinkButton>
+        )}
+        {principal.can("system.show_logs") && (
+          <LinkButton href={logWith({ target_type: "Group", target_id: String(group.id) })}>
+            What happened to the group
+          </LinkButton>
+        )}
+        {principal.can("groups.delete") && (
+          <LinkButton href={groupPath(group.id, "delete")} kind="danger">
+            Delete group
+          </LinkButton>
+        )}
+        <LinkButton href={groupsPath}>All groups</LinkButton>
+      </Actions>
+      {members !== null && <Members group={group} members={members} />}
+      <Section
+        id="rights"
+        title="What its users may do"
+        description={`Own rights: ${preset === null ? "put together one by one" : `“${presetWord(preset, { ofGroup: true })}”`}. What they leave open, the groups above decide. What a user was given besides comes first.`}
+      >
+        {principal.can("groups.edit_permissions") && (
+          <Actions>
+            <LinkButton href={groupPath(group.id, "permissions")}>Change rights</LinkButton>
+          </Actions>
+        )}
+        <RightsOverview
+          sources={chain.map(({ id, name, permissions }) => ({
+            label: id === group.id ? "own" : name,
+            permissions,
+          }))}
+        />
+      </Section>
+    </Page>
+  );
+}
+
+function groupLink({ id, name }: GroupNode) {
+  return <a href={groupPath(id)}>{name}</a>;
+}
+
+function separated(links: readonly ComponentChildren[]) {
+  return links.map((link, index) => (
+    <>
+      {index > 0 && ", "}
+      {link}
+    </>
+  ));
+}
+
+function SecondFactor({ chain }: { readonly chain: readonly GroupNode[] }) {
+  const asking = chain.find(({ enforceSecondFactor }) => enforceSecondFactor);
+  if (asking === undefined) return <Badge>up to each user</Badge>;
+  return (
+    <>
+      <Badge kind="good">required</Badge>
+      {asking !== chain[0] && <span class="muted"> by {asking.name}</span>}
+    </>
+  );
+}
+
+function Members({
+  group,
+  members,
+}: {
+  readonly group: GroupNode;
+  readonly members: NonNullable<GroupPageProps["members"]>;
+}) {
+  return (
+    <Section id="users" title="Users">
+      <Table
+        caption="Users of the group"
+        columns={["User", "State"]}
+        rows={members.map(({ id, name, disabled }) => [
+          <a href={userPath(id)}>{name}</a>,
+          disabled ? <Badge kind="bad">disabled</Badge> : <Badge kind="good">enabled</Badge>,
+        ])}
+        empty="Nobody is in this group. Users are put into it on their own pages."
+      />
+      {group.members > members.length && (
+        <Actions>
+          <LinkButton href={`${usersPath}?group=${group.id}`}>All {group.members} users</LinkButton>
+        </Actions>
+      )}
+    </Section>
+  );
+}
+
+export function groupPageRoute({ store }: { readonly store: Store }): PageRoute {
+  async function show(request: SignedInRequest) {
+    const { principal } = request.signedIn;
+    const { group, tree } = await readGroupOf(store, request);
+    const members = principal.can("users.read")
+      ? await readMembers(store.read, group.id, shownMembers)
+      : null;
+    return page(<GroupPage {...{ group, tree, members, principal }} />);
+  }
+
+  return { method: "GET", path: `${groupsPath}/:id`, access: ["groups.read"], handle: show };
+}

@@ -1,0 +1,92 @@
+/** All groups with what pages show of them, as the tree that they form. There are few: they are read together. */
+import { sql } from "kysely";
+import type { Reader } from "../../../database/store.ts";
+
+export interface GroupNode {
+  readonly id: number;
+  readonly name: string;
+  readonly parentId: number | null;
+  readonly comment: string;
+  readonly enforceSecondFactor: boolean;
+  /** As stored, for `parsePermissionData`. */
+  readonly permissions: string;
+  readonly members: number;
+  /** 0 for a group at the top. */
+  readonly depth: number;
+}
+
+export interface GroupTree {
+  /** Each group after the one above it, by name. */
+  readonly all: readonly GroupNode[];
+  /** Null when there is no such group. */
+  find(id: number): GroupNode | null;
+  /** The group and those above it, nearest first; empty for null. */
+  chainOf(id: number | null): readonly GroupNode[];
+  /** The names from the top to the group itself: “Company → Lab”. */
+  pathOf(id: number): string;
+  /** The group itself and all below it. */
+  below(id: number): ReadonlySet<number>;
+}
+
+/** Reads all groups, with one statement. */
+export async function readGroupTree({ db }: Pick<Reader, "db">): Promise<GroupTree> {
+  const rows = await db
+    .selectFrom("groups")
+    .select([
+      "id",
+      "name",
+      "parent_id as parentId",
+      "comment",
+      "enforce_2fa as enforceSecondFactor",
+      "permissions",
+      sql<number | string>`(select count(*) from users where users.group_id = groups.id)`.as("members"),
+    ])
+    .orderBy("name_folded")
+    .orderBy("id")
+    .execute();
+  return groupTree(rows.map((row) => ({ ...row, members: Number(row.members) })));
+}
+
+/** Puts groups in the order of their tree. What is above itself, should the data ever hold that, is at the top. */
+export function groupTree(rows: readonly Omit<GroupNode, "depth">[]): GroupTree {
+  const children = new Map<number | null, Omit<GroupNode, "depth">[]>();
+  for (const row of rows) children.set(row.parentId, [...(children.get(row.parentId) ?? []), row]);
+  const nodes = new Map<number, GroupNode>();
+  const add = (row: Omit<GroupNode, "depth">, depth: number): void => {
+    if (nodes.has(row.id)) return;
+    nodes.set(row.id, { ...row, depth });
+    for (const child of children.get(row.id) ?? []) add(child, depth + 1);
+  };
+  for (const row of children.get(null) ?? []) add(row, 0);
+  for (const row of rows) add(row, 0);
+
+  const chainOf = (id: number | null): readonly GroupNode[] => {
+    const chain: GroupNode[] = [];
+    let next = id === null ? undefined : nodes.get(id);
+    while (next !== undefined && !chain.includes(next)) {
+      chain.push(next);
+      next = next.parentId === null ? undefined : nodes.get(next.parentId);
+    }
+    return chain;
+  };
+  return {
+    all: [...nodes.values()],
+    find: (id) => nodes.get(id) ?? null,
+    chainOf,
+    pathOf: (id) =>
+      chainOf(id)
+        .map(({ name }) => name)
+        .reverse()
+        .join(" → "),
+    below: (id) => {
+      const found = new Set<number>();
+      const visit = (each: number): void => {
+        if (found.has(each)) return;
+        found.add(each);
+        for (const child of children.get(each) ?? []) visit(child.id);
+      };
+      visit(id);
+      return found;
+    },
+  };
+}

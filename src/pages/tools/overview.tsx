@@ -1,0 +1,33 @@
+/** `/tools`: what there is for whoever runs the service, as far as one may use it. */
+import type { PermissionName } from "../../identity/permissions.ts";
+import { usePage } from "../site/context.ts";
+import { Page } from "../site/layout.tsx";
+import { page } from "../site/page.ts";
+import type { PageRoute } from "../site/page.ts";
+import { toolPermissions, visibleTools } from "./tool-list.ts";
+
+export const toolsPath = "/tools";
+
+function Overview() {
+  const { signedIn, oauthEnabled } = usePage();
+  const tools = signedIn === null ? [] : visibleTools(signedIn.principal, oauthEnabled);
+  return (
+    <Page title="Tools" lead="For whoever runs this service.">
+      <ul class="cards">
+        {tools.map(({ path, title, sentence }) => (
+          <li>
+            <h2>
+              <a href={path}>{title}</a>
+            </h2>
+            <p>{sentence}</p>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+export function overviewRoute(oauthEnabled: boolean): PageRoute {
+  const access: readonly PermissionName[] = toolPermissions(oauthEnabled);
+  return { method: "GET", path: toolsPath, access, handle: () => page(<Overview />) };
+}

@@ -1,0 +1,84 @@
+/** The presets of permissions in plain words, and the field to choose one. */
+import { parsePermissionData, serializePermissionData } from "../../identity/permission-data.ts";
+import { isPreset, presetData, presets } from "../../identity/permission-presets.ts";
+import type { Preset } from "../../identity/permission-presets.ts";
+import { Radios } from "../site/fields.tsx";
+import type { RadioOption } from "../site/fields.tsx";
+
+interface PresetWords {
+  readonly label: string;
+  readonly hint: string;
+  readonly warning?: string;
+}
+
+const words: Readonly<Record<Preset, PresetWords>> = {
+  all_inherit: {
+    label: "What the group says",
+    hint: "Nothing is set here; without a group that is nothing.",
+  },
+  read_only: {
+    label: "Look at the inventory",
+    hint: "See parts and everything around them, make labels, use the API to read.",
+  },
+  editor: {
+    label: "Keep the inventory",
+    hint: "Also create, change and delete parts, stock and master data, open private attachments, make API tokens.",
+  },
+  admin: {
+    label: "Run the service",
+    hint: "Also manage users, groups, settings, applications, and read the event log.",
+  },
+  all_allow: {
+    label: "Everything",
+    hint: "All that there is, rights that come with later versions not included.",
+    warning: "Also templates with code in them: only for people you trust with the whole service.",
+  },
+  all_forbid: { label: "Nothing", hint: "Everything is denied, whatever the group says." },
+};
+
+const inheritedByGroup: PresetWords = {
+  label: "What the group above says",
+  hint: "Nothing is set here; at the top that is nothing.",
+};
+
+/** In the order in which they are offered. */
+const offered: readonly Preset[] = ["all_inherit", "read_only", "editor", "admin", "all_allow", "all_forbid"];
+
+/** The value of the field that leaves everything as it is. */
+export const keepPermissions = "keep";
+
+export interface PresetFieldProps {
+  readonly legend: string;
+  readonly value: string;
+  readonly error?: string | undefined;
+  /** Offers to leave rights alone that no preset stands for. */
+  readonly custom?: boolean;
+  /** For groups: the first choice speaks of the group above. */
+  readonly ofGroup?: boolean;
+}
+
+export function PresetField({ legend, value, error, custom = false, ofGroup = false }: PresetFieldProps) {
+  const options: RadioOption[] = offered.map((preset) => ({ value: preset, ...words[preset] }));
+  if (ofGroup) options[0] = { value: "all_inherit", ...inheritedByGroup };
+  if (custom) {
+    const hint = "They were put together one by one and are no preset.";
+    options.unshift({ value: keepPermissions, label: "As they are now", hint });
+  }
+  return <Radios legend={legend} name="preset" {...{ options, value, error }} required />;
+}
+
+/** The preset that stored permissions are exactly; null when they are none. */
+export function presetOf(stored: string): Preset | null {
+  const text = serializePermissionData(parsePermissionData(stored));
+  return presets.find((preset) => serializePermissionData(presetData(preset)) === text) ?? null;
+}
+
+/** Reads the field; null for what is none of its values but {@link keepPermissions}. */
+export function readPreset(value: string | null): Preset | null {
+  return value !== null && isPreset(value) ? value : null;
+}
+
+/** What a preset is called: “Look at the inventory”. */
+export function presetWord(preset: Preset, { ofGroup = false } = {}): string {
+  return (ofGroup && preset === "all_inherit" ? inheritedByGroup : words[preset]).label;
+}

@@ -1,0 +1,69 @@
+/** All rights of a user or of the members of a group, folded up by what they are about. */
+import { permissionGroups } from "../../identity/permissions.ts";
+import type { PermissionSection } from "../../identity/permissions.ts";
+import { Badge } from "../site/components.tsx";
+import { effectiveRights } from "./rights.ts";
+import type { EffectiveRight, RightsSource } from "./rights.ts";
+
+const sectionTitles: Readonly<Record<PermissionSection, string>> = {
+  data: "Inventory",
+  miscellaneous: "Tools and own account",
+  system: "Administration",
+};
+
+/** Every permission, folded up by what it is about. */
+export function RightsOverview({ sources }: { readonly sources: readonly RightsSource[] }) {
+  const rights = effectiveRights(sources);
+  return (
+    <>
+      {(Object.keys(sectionTitles) as PermissionSection[]).map((section) => (
+        <>
+          <h3>{sectionTitles[section]}</h3>
+          <div class="rights">
+            {permissionGroups
+              .filter((group) => group.section === section)
+              .map(({ title, permissions: all }) => (
+                <RightsGroup title={title} rights={all.flatMap(({ name }) => rights.get(name) ?? [])} />
+              ))}
+          </div>
+        </>
+      ))}
+    </>
+  );
+}
+
+interface RightsGroupProps {
+  readonly title: string;
+  readonly rights: readonly EffectiveRight[];
+}
+
+function RightsGroup({ title, rights }: RightsGroupProps) {
+  const allowed = rights.filter((right) => right.allowed).length;
+  return (
+    <details>
+      <summary>
+        <span>{title}</span>
+        <HowMany allowed={allowed} all={rights.length} />
+      </summary>
+      <ul>
+        {rights.map(({ permission, allowed: may, from }) => (
+          <li class={may ? "allowed" : "denied"}>
+            <span class="unseen">{may ? "May: " : "May not: "}</span>
+            {permission.title}
+            {from !== null && <span class="muted"> · {from}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function HowMany({ allowed, all }: { readonly allowed: number; readonly all: number }) {
+  if (allowed === 0) return <Badge>nothing</Badge>;
+  if (allowed === all) return <Badge kind="good">everything</Badge>;
+  return (
+    <Badge kind="warn">
+      {allowed} of {all}
+    </Badge>
+  );
+}

@@ -1,0 +1,146 @@
+/**
+ * What ends the access of a user, for a while or for good: second factor, sessions, the account itself. Each asks on a
+ * page of its own before it is done.
+ */
+import type { ComponentChildren } from "preact";
+import type { Store } from "../../../database/store.ts";
+import { endSignIns } from "../../../identity/endings.ts";
+import type { PermissionName } from "../../../identity/permissions.ts";
+import type { ChangeContext } from "../../../identity/record.ts";
+import { resetSecondFactor } from "../../../identity/second-factor.ts";
+import { deleteUser, disableUser, enableUser } from "../../../identity/users.ts";
+import { again, attempt } from "../../settings/attempt.ts";
+import { changeOf } from "../../site/change.ts";
+import { ConfirmPage } from "../../site/components.tsx";
+import { page, redirect } from "../../site/page.ts";
+import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { requireOtherUser } from "./subject.ts";
+import { userPath, usersPath } from "./user-path.ts";
+
+interface Action {
+  /** The last part of the path. */
+  readonly name: string;
+  readonly permission: PermissionName;
+  readonly title: (user: string) => string;
+  readonly question: ComponentChildren;
+  readonly submit: string;
+  readonly act: (
+    context: ChangeContext,
+    user: { readonly id: number; readonly name: string },
+  ) => Promise<unknown>;
+  readonly done: (user: string) => string;
+  /** The account is gone afterwards. */
+  readonly leavesNothing?: true;
+}
+
+const actions: readonly Action[] = [
+  {
+    name: "second_factor",
+    permission: "users.set_password",
+    title: (user) => `Reset the second factor of ${user}?`,
+    question:
+      "For somebody who lost the phone and the backup codes. From then on the password alone is enough: make sure that it really is this user who asks.",
+    submit: "Reset second factor",
+    act: (context, { id }) => resetSecondFactor(context, id),
+    done: (user) => `${user} signs in without a second factor now.`,
+  },
+  {
+    name: "sessions",
+    permission: "users.set_password",
+    title: (user) => `Sign ${user} out everywhere?`,
+    question:
+      "All sessions end at once, trusted devices ask for the second factor again, and connected apps have to be connected anew. API tokens stay.",
+    submit: "Sign out everywhere",
+    act: (context, { id }) => endEverySession(context, id),
+    done: (user) => `${user} is signed out everywhere.`,
+  },
+  {
+    name: "disable",
+    permission: "users.set_password",
+    title: (user) => `Disable the account of ${user}?`,
+    question:
+      "The user is signed out everywhere, API tokens are not accepted and connected apps have to be connected anew. Nothing is deleted: you can enable the account again.",
+    submit: "Disable account",
+    act: (context, { name }) => disableUser(context, name),
+    done: (user) => `The account of ${user} is disabled.`,
+  },
+  {
+    name: "delete",
+    permission: "users.delete",
+    title: (user) => `Delete the account of ${user}?`,
+    question:
+      "The account goes for good, with its settings, API tokens and connected apps. What the user did stays in the log, under the name. To keep somebody out for a while, disable the account.",
+    submit: "Delete account",
+    act: (context, { name }) => deleteUser(context, name),
+    done: (user) => `The account of ${user} is deleted.`,
+    leavesNothing: true,
+  },
+];
+
+/** Ends sessions, trusted devices and connected apps, and takes it down. */
+async function endEverySession({ store, now, record }: ChangeContext, userId: number): Promise<void> {
+  await store.transaction(async (transaction) => {
+    await endSignIns(transaction, userId, { now, because: "signed_out_by_administrator" });
+    await record(transaction, {
+      kind: "security_event",
+      level: "notice",
+      targetType: "User",
+      targetId: userId,
+      data: { event: "signed_out_everywhere" },
+    });
+  });
+}
+
+export function userAccessRoutes({ store }: { readonly store: Store }): PageRoute[] {
+  function question(action: Action, id: number, name: string, errors?: Readonly<Record<string, string>>) {
+    return (
+      <ConfirmPage
+        title={action.title(name)}
+        question={action.question}
+        action={userPath(id, action.name)}
+        submit={action.submit}
+        cancel={userPath(id)}
+        errors={errors}
+      />
+    );
+  }
+
+  const routes = actions.flatMap((action): PageRoute[] => {
+    const path = `${usersPath}/:id/${action.name}`;
+    const access = [action.permission];
+    return [
+      {
+        method: "GET",
+        path,
+        access,
+        handle: async (request) => {
+          const { account } = await requireOtherUser(store, request);
+          return page(question(action, account.id, account.name));
+        },
+      },
+      {
+        method: "POST",
+        path,
+        access,
+        handle: async (request) => {
+          const { id, name } = (await requireOtherUser(store, request)).account;
+          const result = await attempt(() => action.act(changeOf(store, request), { id, name }));
+          if (!result.ok) return again(question(action, id, name, result.faults), result);
+          const next = action.leavesNothing === true ? usersPath : userPath(id);
+          return redirect(next, { notice: action.done(name) });
+        },
+      },
+    ];
+  });
+
+  async function enable(request: SignedInRequest) {
+    const { id, name } = (await requireOtherUser(store, request)).account;
+    await enableUser(changeOf(store, request), name);
+    return redirect(userPath(id), { notice: `The account of ${name} is enabled.` });
+  }
+
+  return [
+    ...routes,
+    { method: "POST", path: `${usersPath}/:id/enable`, access: ["users.set_password"], handle: enable },
+  ];
+}

@@ -1,0 +1,188 @@
+/** `/tools/users/:id`: an account with everything that an administrator may see of it and do to it. */
+import type { Store } from "../../../database/store.ts";
+import { problem } from "../../../errors.ts";
+import type { Principal } from "../../../identity/principal.ts";
+import { Actions, Badge, Facts, LinkButton, Section, Submit } from "../../site/components.tsx";
+import type { Fact } from "../../site/components.tsx";
+import { usePage } from "../../site/context.ts";
+import { Form, Page } from "../../site/layout.tsx";
+import { page } from "../../site/page.ts";
+import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { Time } from "../../site/time.tsx";
+import { logWith } from "../log/log-path.ts";
+import { presetOf, presetWord } from "../preset-choice.tsx";
+import { RightsOverview } from "../rights-overview.tsx";
+import { obstacleTo, obstacleWords, readSubject, sourcesOf } from "./subject.ts";
+import type { Obstacle, Subject } from "./subject.ts";
+import { userPath, usersPath } from "./user-path.ts";
+import { UserStates } from "./user-list.tsx";
+import { readUser } from "./user-query.ts";
+import type { UserRow } from "./user-query.ts";
+
+interface UserPageProps {
+  readonly subject: Subject;
+  readonly user: UserRow;
+  readonly principal: Principal;
+}
+
+function UserPage({ subject, user, principal }: UserPageProps) {
+  const obstacle = obstacleTo(principal, subject);
+  return (
+    <Page title={user.name} lead={user.fullName === "" ? undefined : user.fullName}>
+      <Facts facts={factsOf(subject, user)} />
+      <Actions>
+        {principal.can("users.edit_infos") && (
+          <LinkButton href={userPath(user.id, "profile")}>Edit profile</LinkButton>
+        )}
+        {principal.can("system.show_logs") && (
+          <>
+            <LinkButton href={logWith({ user: user.name })}>What {user.name} did</LinkButton>
+            <LinkButton href={logWith({ target_type: "User", target_id: String(user.id) })}>
+              What happened to the account
+            </LinkButton>
+          </>
+        )}
+        <LinkButton href={usersPath}>All users</LinkButton>
+      </Actions>
+      <SignIn {...{ user, principal, obstacle }} />
+      <Rights {...{ subject, principal }} />
+      <Account {...{ user, principal, obstacle }} />
+    </Page>
+  );
+}
+
+function factsOf({ account, tree }: Subject, user: UserRow): readonly Fact[] {
+  const orNothing = (text: string) => (text === "" ? <span class="muted">not given</span> : text);
+  return [
+    { name: "State", value: <UserStates user={user} /> },
+    {
+      name: "Group",
+      value:
+        account.groupId === null ? (
+          <span class="muted">none</span>
+        ) : (
+          <GroupLink id={account.groupId} path={tree.pathOf(account.groupId)} />
+        ),
+    },
+    { name: "E-mail", value: orNothing(account.email) },
+    { name: "Department", value: orNothing(account.department) },
+    { name: "About", value: <div class="prose">{orNothing(account.aboutMe)}</div> },
+    { name: "Last seen", value: <Time at={user.lastSeenAt} /> },
+    { name: "API tokens", value: user.apiTokens },
+    { name: "Account made", value: <Time at={account.addedDate} /> },
+  ];
+}
+
+function GroupLink({ id, path }: { readonly id: number; readonly path: string }) {
+  const maySee = usePage().signedIn?.principal.can("groups.read") === true;
+  return maySee ? <a href={`/tools/groups/${id}`}>{path}</a> : <>{path}</>;
+}
+
+interface ActionsProps {
+  readonly user: UserRow;
+  readonly principal: Principal;
+  readonly obstacle: Obstacle | null;
+}
+
+function SignIn({ user, principal, obstacle }: ActionsProps) {
+  const facts: readonly Fact[] = [
+    {
+      name: "Password",
+      value: user.hasPassword ? "set" : <span class="muted">none: only API tokens can be used</span>,
+    },
+    {
+      name: "Second factor",
+      value: user.hasSecondFactor ? <Badge kind="good">on</Badge> : <Badge>off</Badge>,
+    },
+  ];
+  return (
+    <Section id="sign-in" title="Sign-in">
+      <Facts facts={facts} />
+      {principal.can("users.set_password") &&
+        (obstacle === null ? (
+          <Actions>
+            <LinkButton href={userPath(user.id, "password")}>Set password</LinkButton>
+            {user.hasSecondFactor && (
+              <LinkButton href={userPath(user.id, "second_factor")} kind="danger">
+                Reset second factor
+              </LinkButton>
+            )}
+            <LinkButton href={userPath(user.id, "sessions")} kind="danger">
+              Sign out everywhere
+            </LinkButton>
+          </Actions>
+        ) : (
+          <ObstacleNote obstacle={obstacle} />
+        ))}
+    </Section>
+  );
+}
+
+function ObstacleNote({ obstacle }: { readonly obstacle: Obstacle }) {
+  return (
+    <p class="muted">
+      {obstacleWords[obstacle]} {obstacle === "own" && <a href="/user/settings">Open your settings</a>}
+    </p>
+  );
+}
+
+function Rights({ subject, principal }: Pick<UserPageProps, "subject" | "principal">) {
+  const { account } = subject;
+  const preset = presetOf(account.permissions);
+  return (
+    <Section
+      id="rights"
+      title="What this user may do"
+      description={`Own rights: ${preset === null ? "put together one by one" : `“${presetWord(preset)}”`}. What they leave open, the group decides.`}
+    >
+      {principal.can("users.edit_permissions") && (
+        <Actions>
+          <LinkButton href={userPath(account.id, "permissions")}>Change group and rights</LinkButton>
+        </Actions>
+      )}
+      <RightsOverview sources={sourcesOf(subject)} />
+    </Section>
+  );
+}
+
+function Account({ user, principal, obstacle }: ActionsProps) {
+  const mayDisable = principal.can("users.set_password") && obstacle === null;
+  const mayDelete = principal.can("users.delete") && obstacle === null;
+  if (!mayDisable && !mayDelete) return null;
+  return (
+    <Section
+      id="account"
+      title="Account"
+      description="A disabled account keeps everything and can be enabled again. Deleting it is for good; what the user did stays in the log."
+    >
+      <Actions>
+        {mayDisable && user.disabled && (
+          <Form action={userPath(user.id, "enable")}>
+            <Submit>Enable account</Submit>
+          </Form>
+        )}
+        {mayDisable && !user.disabled && (
+          <LinkButton href={userPath(user.id, "disable")} kind="danger">
+            Disable account
+          </LinkButton>
+        )}
+        {mayDelete && (
+          <LinkButton href={userPath(user.id, "delete")} kind="danger">
+            Delete account
+          </LinkButton>
+        )}
+      </Actions>
+    </Section>
+  );
+}
+
+export function userPageRoute({ store }: { readonly store: Store }): PageRoute {
+  async function show(request: SignedInRequest) {
+    const subject = await readSubject(store, request);
+    const user = await readUser(store.read, subject.account.id, request.now);
+    if (user === null) throw problem("not-found", "There is no such user.");
+    return page(<UserPage {...{ subject, user }} principal={request.signedIn.principal} />);
+  }
+
+  return { method: "GET", path: `${usersPath}/:id`, access: ["users.read"], handle: show };
+}

@@ -1,0 +1,93 @@
+/** `/tools/users/:id/password`: another password for a user who cannot sign in any more. */
+import type { Store } from "../../../database/store.ts";
+import { setPassword } from "../../../identity/users.ts";
+import { again, attempt } from "../../settings/attempt.ts";
+import { changeOf } from "../../site/change.ts";
+import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
+import { Checkbox, Field } from "../../site/fields.tsx";
+import { Form, Page } from "../../site/layout.tsx";
+import { page, redirect } from "../../site/page.ts";
+import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { minimumPasswordLength, passwordHint } from "./password-rule.ts";
+import { requireOtherUser } from "./subject.ts";
+import { userPath, usersPath } from "./user-path.ts";
+
+interface PasswordPageProps {
+  readonly id: number;
+  readonly name: string;
+  readonly mustChange?: boolean;
+  readonly revokeTokens?: boolean;
+  readonly faults?: Readonly<Record<string, string>>;
+}
+
+function PasswordPage(props: PasswordPageProps) {
+  const { id, name, mustChange = true, revokeTokens = false, faults = {} } = props;
+  return (
+    <Page
+      title={`Set the password of ${name}`}
+      lead="Everywhere the user is signed in this ends, and connected apps have to be connected anew."
+      narrow
+    >
+      <ErrorSummary errors={faults} labels={{ password: "New password" }} />
+      <Form action={userPath(id, "password")}>
+        <Field
+          type="password"
+          name="password"
+          label="New password"
+          hint={passwordHint}
+          autocomplete="new-password"
+          error={faults["password"]}
+          required
+        />
+        <Checkbox
+          name="must_change"
+          label="Has to choose another password at the next sign-in"
+          checked={mustChange}
+        />
+        <Checkbox
+          name="revoke_tokens"
+          label="Also revoke the API tokens"
+          hint="If somebody else may have used the account. Programs need new tokens then."
+          checked={revokeTokens}
+        />
+        <Actions>
+          <Submit>Set password</Submit>
+          <LinkButton href={userPath(id)}>Cancel</LinkButton>
+        </Actions>
+      </Form>
+    </Page>
+  );
+}
+
+export function userPasswordRoutes({ store }: { readonly store: Store }): PageRoute[] {
+  const access = ["users.set_password"] as const;
+  const path = `${usersPath}/:id/password`;
+
+  async function show(request: SignedInRequest) {
+    const { account } = await requireOtherUser(store, request);
+    return page(<PasswordPage id={account.id} name={account.name} />);
+  }
+
+  async function save(request: SignedInRequest) {
+    const { id, name } = (await requireOtherUser(store, request)).account;
+    const { form } = request;
+    const mustChange = form.has("must_change");
+    const revokeTokens = form.has("revoke_tokens");
+    const options = { minimumPasswordLength, mustChange, revokeApiTokens: revokeTokens };
+    const result = await attempt(() =>
+      setPassword(changeOf(store, request), name, form.get("password") ?? "", options),
+    );
+    if (!result.ok) {
+      const document = <PasswordPage {...{ id, name, mustChange, revokeTokens }} faults={result.faults} />;
+      return again(document, result);
+    }
+    return redirect(userPath(id), {
+      notice: `${name} has another password now and is signed out everywhere.`,
+    });
+  }
+
+  return [
+    { method: "GET", path, access, handle: show },
+    { method: "POST", path, access, handle: save },
+  ];
+}

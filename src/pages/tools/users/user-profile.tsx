@@ -1,0 +1,111 @@
+/** `/tools/users/:id/profile`: the details of another user. */
+import type { Store } from "../../../database/store.ts";
+import { updateProfile } from "../../../identity/users.ts";
+import { again, attempt } from "../../settings/attempt.ts";
+import { changeOf } from "../../site/change.ts";
+import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
+import { Checkbox, Field, TextArea } from "../../site/fields.tsx";
+import { Form, Page } from "../../site/layout.tsx";
+import { page, redirect } from "../../site/page.ts";
+import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { formText } from "../form-text.ts";
+import { readSubject } from "./subject.ts";
+import { userPath, usersPath } from "./user-path.ts";
+
+const labels = {
+  first_name: "First name",
+  last_name: "Last name",
+  email: "E-mail",
+  department: "Department",
+  aboutMe: "About",
+};
+
+type Values = Readonly<Record<keyof typeof labels, string>> & { readonly showEmail: boolean };
+
+interface ProfilePageProps {
+  readonly id: number;
+  readonly name: string;
+  readonly values: Values;
+  readonly faults?: Readonly<Record<string, string>>;
+}
+
+function ProfilePage({ id, name, values, faults = {} }: ProfilePageProps) {
+  const field = (key: keyof typeof labels) => ({
+    name: key,
+    label: labels[key],
+    value: values[key],
+    error: faults[key],
+    autocomplete: "off",
+  });
+  return (
+    <Page title={`Profile of ${name}`} narrow>
+      <ErrorSummary errors={faults} labels={labels} />
+      <Form action={userPath(id, "profile")}>
+        <Field {...field("first_name")} maxLength={255} />
+        <Field {...field("last_name")} maxLength={255} />
+        <Field {...field("email")} type="email" maxLength={255} verbatim />
+        <Checkbox
+          name="show_email"
+          label="Show the e-mail address to other users"
+          checked={values.showEmail}
+        />
+        <Field {...field("department")} maxLength={255} />
+        <TextArea {...field("aboutMe")} rows={6} />
+        <Actions>
+          <Submit>Save profile</Submit>
+          <LinkButton href={userPath(id)}>Cancel</LinkButton>
+        </Actions>
+      </Form>
+    </Page>
+  );
+}
+
+export function userProfileRoutes({ store }: { readonly store: Store }): PageRoute[] {
+  const path = `${usersPath}/:id/profile`;
+
+  async function show(request: SignedInRequest) {
+    const { account } = await readSubject(store, request);
+    const { id, name, firstName, lastName, email, showEmailOnProfile, department, aboutMe } = account;
+    const values: Values = {
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      department,
+      aboutMe,
+      showEmail: showEmailOnProfile,
+    };
+    return page(<ProfilePage {...{ id, name, values }} />);
+  }
+
+  async function save(request: SignedInRequest) {
+    const { form } = request;
+    const { account } = await readSubject(store, request);
+    const { id, name } = account;
+    const result = await attempt(async () =>
+      updateProfile(changeOf(store, request), id, {
+        firstName: formText(form, "first_name"),
+        lastName: formText(form, "last_name"),
+        email: formText(form, "email"),
+        showEmailOnProfile: form.has("show_email"),
+        department: formText(form, "department"),
+        aboutMe: formText(form, "aboutMe"),
+      }),
+    );
+    if (result.ok) return redirect(userPath(id), { notice: `The profile of ${name} is saved.` });
+    const typed = (key: keyof typeof labels) => form.get(key) ?? "";
+    const values: Values = {
+      first_name: typed("first_name"),
+      last_name: typed("last_name"),
+      email: typed("email"),
+      department: typed("department"),
+      aboutMe: typed("aboutMe"),
+      showEmail: form.has("show_email"),
+    };
+    return again(<ProfilePage {...{ id, name, values }} faults={result.faults} />, result);
+  }
+
+  return [
+    { method: "GET", path, access: ["users.edit_infos"], handle: show },
+    { method: "POST", path, access: ["users.edit_infos"], handle: save },
+  ];
+}
