@@ -31,9 +31,9 @@ export function ConnectedAppsSection({ apps }: { readonly apps: readonly Connect
       {replayed.map((app) => (
         <Warning>
           <p>
-            Somebody used a key of “<bdi>{nameOf(app)}</bdi>” a second time (<Time at={app.replayNoticed} />
-            ), and we cut that connection off. If you do not know why, revoke it and look at your security
-            events.
+            A token of “<bdi>{nameOf(app)}</bdi>” was used a second time (<Time at={app.replayNoticed} />
+            ): somebody may have copied it, so we cut that connection off. Revoke the app, and connect it
+            again if you use it.
           </p>
         </Warning>
       ))}
@@ -58,7 +58,7 @@ function row(app: ConnectedApp) {
   const { id, clientName, friendlyName, tier, connectedSince, lastUsedAt, validUntil } = app;
   return [
     <>
-      <bdi>{nameOf(app)}</bdi>
+      <bdi>{nameOf(app)}</bdi>{" "}
       {friendlyName !== null && (
         <small>
           <bdi>{clientName}</bdi>

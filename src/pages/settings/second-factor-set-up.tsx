@@ -1,6 +1,6 @@
 /** Setting up the second factor: a QR code to scan, a code to show that it worked, and the backup codes. */
-import { Secret, TOTP } from "otpauth";
 import { enableSecondFactor, newTotp } from "../../identity/second-factor.ts";
+import { isTotpSecret, totpUri } from "../../identity/totp.ts";
 import { changeOf } from "../site/change.ts";
 import { Actions, CopyBlock, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
 import { Field } from "../site/fields.tsx";
@@ -71,9 +71,6 @@ function SetUpPage({ secret, uri, mustSetUp, returnTo, faults = {} }: SetUpPageP
   );
 }
 
-/** What we hand out: base 32 of at least 128 bits. */
-const secretShape = /^[A-Z2-7]{26,128}$/;
-
 export function secondFactorSetUpRoutes({ config, store, random }: SettingsParts): PageRoute[] {
   const issuer = config.instance.title;
 
@@ -96,9 +93,9 @@ export function secondFactorSetUpRoutes({ config, store, random }: SettingsParts
     const { username, userId } = signedIn.principal;
     const returnTo = form.get("return_to");
     const given = form.get("secret") ?? "";
-    const sound = secretShape.test(given);
+    const sound = isTotpSecret(given);
     const { secret, uri } = sound
-      ? { secret: given, uri: uriOf(issuer, username, given) }
+      ? { secret: given, uri: totpUri(issuer, username, given) }
       : newTotp(issuer, username, random);
     const code = (form.get("code") ?? "").replace(/\s+/g, "");
     const result = sound
@@ -119,11 +116,6 @@ export function secondFactorSetUpRoutes({ config, store, random }: SettingsParts
     { method: "GET", path: secondFactorPath, access: "signed-in", whileRestricted: true, handle: show },
     { method: "POST", path: secondFactorPath, access: "signed-in", whileRestricted: true, handle: enable },
   ];
-}
-
-/** The URI of a secret that was shown before. */
-function uriOf(issuer: string, username: string, secret: string): string {
-  return new TOTP({ issuer, label: username, secret: Secret.fromBase32(secret) }).toString();
 }
 
 /** Four characters at a time: apps skip the blanks. */

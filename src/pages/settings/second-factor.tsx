@@ -100,7 +100,10 @@ function On({ since, backupCodes, trustedDevices }: SecondFactorState) {
           },
           {
             name: "Trusted devices",
-            value: trustedDevices === 0 ? "none" : `${trustedDevices}, which are not asked for a code`,
+            value:
+              trustedDevices === 0
+                ? "none"
+                : `${trustedDevices}, which ${trustedDevices === 1 ? "is" : "are"} not asked for a code`,
           },
         ]}
       />

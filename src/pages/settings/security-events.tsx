@@ -95,8 +95,7 @@ export function SecurityEventsSection({ events, username }: SecurityEventsSectio
           const { address } = data;
           return [
             <>
-              <Event {...data} />
-              {by !== username && <small>by {by}</small>}
+              <Event {...data} /> {by !== username && <small>by {by}</small>}
             </>,
             typeof address === "string" && address !== "" ? address : "–",
             <Time at={at} />,

@@ -61,7 +61,7 @@ export function TokensSection({ tokens, mayCreate }: TokensSectionProps) {
 function row({ id, name, hint, tier, addedDate, lastTimeUsed, validUntil }: ListedToken) {
   return [
     <>
-      <bdi>{name}</bdi>
+      <bdi>{name}</bdi>{" "}
       <small>
         ends in <code>{hint}</code>
       </small>

@@ -3,6 +3,7 @@
  * has tests of its own: here sessions are put into the database.
  */
 import { randomBytes } from "node:crypto";
+import { parse } from "node-html-parser";
 import { afterAll, beforeAll } from "vitest";
 import { readConfig } from "../../../src/config.ts";
 import type { Logger } from "../../../src/contract/handler.ts";
@@ -19,7 +20,7 @@ import { openTestStore } from "../../support/dialects.ts";
 import { seedPrincipals } from "../../support/principals.ts";
 import type { passwords } from "../../support/principals.ts";
 import { visitor } from "../../support/visitor.ts";
-import type { Visitor } from "../../support/visitor.ts";
+import type { Visited, Visitor } from "../../support/visitor.ts";
 
 export type Username = keyof typeof passwords;
 
@@ -148,6 +149,13 @@ export async function enter(
   const browser = visitor(service);
   browser.cookies.set(sessionCookie, token);
   return Object.assign(browser, { userId, sessionId: newest ?? 0 });
+}
+
+/** The text of a block that is there to be copied. */
+export function copied({ document }: Visited, label: string): string {
+  const block = document.querySelector(`[data-copy="${label}"] pre`);
+  // The parser leaves what stands in a `pre` as it is.
+  return parse(block?.innerHTML.replace(/<\/?code>/g, "") ?? "").textContent;
 }
 
 export async function userIdOf({ store }: Pick<SettingsService, "store">, username: string): Promise<number> {

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { describeDialects } from "../../support/dialects.ts";
+import { insertToken } from "../../support/principals.ts";
+import { visitor } from "../../support/visitor.ts";
+import { enter, useSettings } from "./settings-service.ts";
+import type { SettingsService } from "./settings-service.ts";
+
+/** Puts events into the log as the rest of the service does. */
+async function happened(
+  { store }: SettingsService,
+  userId: number,
+  events: readonly { readonly username?: string; readonly data: unknown; readonly kind?: string }[],
+): Promise<void> {
+  await store.transaction(({ db }) =>
+    db
+      .insertInto("log_entries")
+      .values(
+        events.map(({ username = "admin", data, kind = "security_event" }) => ({
+          datetime: new Date().toISOString(),
+          kind,
+          level: "notice",
+          user_id: userId,
+          username,
+          target_type: "User",
+          target_id: userId,
+          data: JSON.stringify(data),
+        })),
+      )
+      .execute(),
+  );
+}
+
+describeDialects("the settings page", (dialect) => {
+  const service = useSettings({ dialect, environment: { OAUTH_SERVER_ENABLED: "1" } });
+
+  test("has each part once, with a way to it from the top", async () => {
+    const admin = await enter(service(), "admin");
+    const page = await admin.get("/user/settings");
+    const links = page.document.querySelectorAll("nav.contents a");
+    expect(links.map((link) => link.textContent)).toEqual([
+      "Profile",
+      "Password",
+      "Second factor",
+      "API tokens",
+      "Connected apps",
+      "Sessions",
+      "Security events",
+    ]);
+    const sections = page.document.querySelectorAll("main section");
+    expect(sections.map(({ id }) => `#${id}`)).toEqual(links.map((link) => link.getAttribute("href")));
+  });
+
+  test("asks the database equally often, however much there is", async () => {
+    const admin = await enter(service(), "admin");
+    const count = async (): Promise<number> => {
+      const before = service().statements.length;
+      await admin.get("/user/settings");
+      return service().statements.length - before;
+    };
+    const few = await count();
+    await service().store.transaction(async (transaction) => {
+      for (let number = 0; number < 20; number += 1) {
+        const name = `token ${number}`;
+        await insertToken(transaction, {
+          ...{ userId: admin.userId, name, text: name, tier: "edit" },
+          ...{ validUntil: null, now: new Date() },
+        });
+      }
+    });
+    for (let number = 0; number < 3; number += 1) await enter(service(), "admin");
+    await happened(
+      service(),
+      admin.userId,
+      Array.from({ length: 30 }, () => ({ data: { event: "signed_in" } })),
+    );
+    expect(await count()).toBe(few);
+    expect(few).toBeLessThan(15);
+  });
+
+  test("tells the last 20 security events of this user, newest first, with address and who it was", async () => {
+    const reader = await enter(service(), "reader");
+    const other = await enter(service(), "nobody");
+    await happened(service(), other.userId, [{ data: { event: "signed_in", address: "203.0.113.99" } }]);
+    await happened(service(), reader.userId, [
+      { kind: "element_edited", data: { event: "not a security event" } },
+      ...Array.from({ length: 25 }, (_, number) => ({
+        username: "reader",
+        data: { event: "token_created", token: `token ${number}`, address: "203.0.113.1" },
+      })),
+      { username: "admin", data: { event: "second_factor_reset", address: "203.0.113.2" } },
+      { username: "reader", data: { event: "some_new_event" } },
+    ]);
+    const page = await reader.get("/user/settings");
+    const rows = page.document
+      .querySelectorAll("#events tbody tr")
+      .map((row) => row.structuredText.replace(/\s+/g, " ").trim());
+    expect(rows).toHaveLength(20);
+    expect(rows[0]).toBe("Some new event – just now");
+    expect(rows[1]).toBe("Second factor reset by an administrator by admin 203.0.113.2 just now");
+    expect(rows[2]).toMatch(/“token 24” 203\.0\.113\.1 just now$/);
+    expect(page.words).not.toContain("203.0.113.99");
+  });
+});
+
+describe("the settings page", () => {
+  const service = useSettings();
+
+  test("is only for whoever is signed in, who is sent there after the login", async () => {
+    const answer = await visitor(service()).get("/user/settings", { follow: false });
+    expect(answer.status).toBe(303);
+    expect(answer.location).toBe(`/login?return_to=${encodeURIComponent("/user/settings")}`);
+  });
+
+  test("shows what others may have written as text", async () => {
+    const hostile = `<script>alert(1)</script><img src=x onerror=alert(1)>"'&`;
+    const admin = await enter(service(), "admin", { userAgent: hostile, address: hostile.slice(0, 40) });
+    await service().store.transaction((transaction) =>
+      insertToken(transaction, {
+        ...{ userId: admin.userId, name: hostile, text: hostile, tier: "edit" },
+        ...{ validUntil: null, now: new Date() },
+      }),
+    );
+    await happened(service(), admin.userId, [
+      { username: hostile, data: { event: hostile, token: hostile, client: hostile, address: hostile } },
+      { data: { event: { toString: null }, token: ["x"], address: 7 } },
+      { data: null },
+      { data: ["signed_in"] },
+    ]);
+    const page = await admin.get("/user/settings");
+    expect(page.status).toBe(200);
+    expect(page.document.querySelector("main script, main img")).toBeNull();
+    expect(page.words).toContain(hostile);
+    const { id } = await service()
+      .store.read.db.selectFrom("api_tokens")
+      .select("id")
+      .where("name", "=", hostile)
+      .executeTakeFirstOrThrow();
+    for (const path of [
+      `/user/settings/tokens/${id}/revoke`,
+      `/user/settings/sessions/${admin.sessionId}/end`,
+    ]) {
+      const question = await admin.get(path);
+      expect(question.status).toBe(200);
+      expect(question.document.querySelector("main script, main img")).toBeNull();
+    }
+  });
+});

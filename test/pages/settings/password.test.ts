@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { hashPassword, verifyPassword } from "../../../src/identity/password.ts";
+import { passwords } from "../../support/principals.ts";
+import { enter, eventsOf, sessionIds, useSettings } from "./settings-service.ts";
+import type { Entered, SettingsService } from "./settings-service.ts";
+
+const path = "/user/settings/password";
+
+async function hashOf({ store }: SettingsService, userId: number): Promise<string | null> {
+  const row = await store.read.db
+    .selectFrom("users")
+    .select("password_hash")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return row.password_hash;
+}
+
+async function change(browser: Entered, fields: Record<string, string>, query = "") {
+  return browser.submit(await browser.get(path + query), { fields });
+}
+
+async function tokensOf({ store }: SettingsService, userId: number): Promise<number> {
+  const rows = await store.read.db
+    .selectFrom("api_tokens")
+    .select("id")
+    .where("user_id", "=", userId)
+    .execute();
+  return rows.length;
+}
+
+describe("changing the password", () => {
+  const service = useSettings();
+
+  test("needs the current one, ends other sessions, keeps this one and the API tokens", async () => {
+    const elsewhere = await enter(service(), "reader");
+    const here = await enter(service(), "reader");
+    const next = "four words that fit together";
+    const done = await change(here, { current: passwords.reader, next, again: next });
+    expect(done.path).toBe("/user/settings");
+    expect(done.notice).toMatch(/^Your password is changed\./);
+    expect(await verifyPassword(next, await hashOf(service(), here.userId))).toBe(true);
+    expect(await sessionIds(service(), here.userId)).toEqual([here.sessionId]);
+    expect((await elsewhere.get("/user/settings", { follow: false })).status).toBe(303);
+    expect(await tokensOf(service(), here.userId)).toBe(1);
+    expect(await eventsOf(service(), here.userId)).toContainEqual(
+      expect.objectContaining({ event: "password_changed", address: "192.0.2.7" }),
+    );
+  });
+
+  test("also revokes API tokens where that is ticked", async () => {
+    const editor = await enter(service(), "editor");
+    const next = "another one for the editor";
+    const done = await change(editor, { current: passwords.editor, next, again: next, revoke_tokens: "1" });
+    expect(done.notice).toMatch(/API tokens have ended/);
+    expect(await tokensOf(service(), editor.userId)).toBe(0);
+  });
+
+  test.each<[what: string, fields: Record<string, string>, field: string, message: RegExp]>([
+    ["a wrong current password", { current: "not it" }, "current", /./],
+    ["a new one that is too short", { next: "12345", again: "12345" }, "next", /too short/],
+    ["a new one that is too long", { next: "x".repeat(129), again: "x".repeat(129) }, "next", /too long/],
+    [
+      "the password that it is already",
+      { next: passwords.admin, again: passwords.admin },
+      "next",
+      /that you have/,
+    ],
+    ["a repetition that differs", { again: "something else here" }, "again", /not the same/],
+  ])("refuses %s beside its field, and shows no password again", async (_, fields, field, message) => {
+    const admin = await enter(service(), "admin");
+    const before = await hashOf(service(), admin.userId);
+    const page = await change(admin, {
+      current: passwords.admin,
+      next: "a new password for me",
+      again: "a new password for me",
+      ...fields,
+    });
+    expect(page.status).toBe(422);
+    expect(page.fault(field)).toMatch(message);
+    expect(
+      page.document.querySelectorAll("[type=password]").map((each) => each.getAttribute("value")),
+    ).toEqual([undefined, undefined, undefined]);
+    expect(page.text).not.toContain("a new password for me");
+    expect(await hashOf(service(), admin.userId)).toBe(before);
+  });
+
+  test("is put off after too many wrong ones, and says for how long", async () => {
+    const nobody = await enter(service(), "nobody");
+    const statuses: number[] = [];
+    const next = "what I would like to have";
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const page = await change(nobody, { current: `guess ${attempt}`, next, again: next });
+      statuses.push(page.status);
+      if (page.status === 429) expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    expect(statuses.slice(0, 4)).toEqual([422, 422, 422, 422]);
+    expect(statuses.at(-1)).toBe(429);
+    const right = await change(nobody, { current: passwords.nobody, next, again: next });
+    expect(right.status).toBe(429);
+  });
+
+  test("leaves no password in the log of the service or of changes", async () => {
+    const { db } = service().store.read;
+    const entries = JSON.stringify(await db.selectFrom("log_entries").selectAll().execute());
+    const logged = service().logged.join("\n");
+    for (const secret of [...Object.values(passwords), "four words that fit", "another one for", "guess 1"]) {
+      expect(entries).not.toContain(secret);
+      expect(logged).not.toContain(secret);
+    }
+  });
+});
+
+describe("whoever has to choose another password", () => {
+  const service = useSettings();
+
+  async function restricted(): Promise<Entered> {
+    const browser = await enter(service(), "admin");
+    await service().store.transaction(({ db }) =>
+      db.updateTable("users").set({ need_pw_change: true }).where("id", "=", browser.userId).execute(),
+    );
+    return browser;
+  }
+
+  test("is sent there first, and back to where the way was interrupted", async () => {
+    const browser = await restricted();
+    const page = await browser.get("/user/settings/tokens/new");
+    expect(page.path).toBe(`${path}?return_to=${encodeURIComponent("/user/settings/tokens/new")}`);
+    expect(page.heading).toBe("Choose a password of your own");
+    expect(page.words).not.toContain("Cancel");
+    const wrong = await browser.submit(page, {
+      fields: { current: "wrong", next: "long enough", again: "long enough" },
+    });
+    expect(wrong.status).toBe(422);
+    const next = "my very own password";
+    const done = await browser.submit(wrong, { fields: { current: passwords.admin, next, again: next } });
+    expect(done.path).toBe("/user/settings/tokens/new");
+    expect(done.status).toBe(200);
+  });
+
+  test.each([
+    "https://evil.invalid/",
+    "//evil.invalid",
+    "/\\evil.invalid",
+    "javascript:alert(1)",
+    "/%09/evil.invalid/..//x",
+  ])("is not sent on to %s", async (returnTo) => {
+    const editor = await enter(service(), "editor");
+    const current = passwords.editor;
+    await service().store.transaction(async ({ db }) => {
+      const hash = await hashPassword(current, { ln: 4, r: 8, p: 1 });
+      await db.updateTable("users").set({ password_hash: hash }).where("id", "=", editor.userId).execute();
+    });
+    const next = "a password for each case";
+    const page = await editor.get(`${path}?return_to=${encodeURIComponent(returnTo)}`);
+    const done = await editor.submit(page, {
+      fields: { current, next, again: next },
+      follow: false,
+    });
+    expect(done.status).toBe(303);
+    expect(new URL(done.location ?? "", service().url).origin).toBe(service().url);
+  });
+});

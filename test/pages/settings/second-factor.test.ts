@@ -1,0 +1,198 @@
+import { Secret, TOTP } from "otpauth";
+import { describe, expect, test } from "vitest";
+import { passwords } from "../../support/principals.ts";
+import type { Visited } from "../../support/visitor.ts";
+import { copied, enter, eventsOf, useSettings } from "./settings-service.ts";
+import type { Entered, SettingsService } from "./settings-service.ts";
+
+const setUp = "/user/settings/second_factor";
+const codes = `${setUp}/backup_codes`;
+const devices = `${setUp}/trusted_devices`;
+const disable = `${setUp}/disable`;
+
+function secretOn(page: Visited): string {
+  return page.document.querySelector("main [name=secret]")?.getAttribute("value") ?? "";
+}
+
+function codeOf(secret: string, at: Date = new Date()): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+}
+
+function backupCodesOn(page: Visited): string[] {
+  return copied(page, "Backup codes").match(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/gim) ?? [];
+}
+
+async function switchedOn(browser: Entered): Promise<Visited> {
+  const page = await browser.get(setUp);
+  return browser.submit(page, { fields: { code: codeOf(secretOn(page)) } });
+}
+
+async function stored({ store }: SettingsService, userId: number) {
+  const { db } = store.read;
+  const user = await db
+    .selectFrom("users")
+    .select("totp_secret")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const left = await db.selectFrom("backup_codes").selectAll().where("user_id", "=", userId).execute();
+  return { secret: user.totp_secret, codes: left.length };
+}
+
+async function trust({ store }: SettingsService, userId: number): Promise<void> {
+  await store.transaction(({ db }) =>
+    db
+      .insertInto("trusted_devices")
+      .values({
+        user_id: userId,
+        token_hash: `device of ${userId}`,
+        user_agent: "",
+        created_at: new Date().toISOString(),
+        expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+      })
+      .execute(),
+  );
+}
+
+describe("setting up the second factor", () => {
+  const service = useSettings({ environment: { INSTANCE_NAME: "Lab North" } });
+
+  test("takes a scanned code, shows the backup codes once, and says how many are left", async () => {
+    const admin = await enter(service(), "admin");
+    expect(
+      (await admin.get("/user/settings")).document.querySelector("#second_factor .badge")?.textContent,
+    ).toBe("off");
+    const page = await admin.get(setUp);
+    const secret = secretOn(page);
+    expect(page.document.querySelector("main svg[role=img]")).not.toBeNull();
+    expect(copied(page, "Or type in this key").replaceAll(" ", "")).toBe(secret);
+    const done = await admin.submit(page, { fields: { code: codeOf(secret) } });
+    expect(done.status).toBe(200);
+    expect(done.headers.get("cache-control")).toBe("no-store");
+    const shown = backupCodesOn(done);
+    expect(new Set(shown).size).toBe(10);
+    expect(copied(done, "Backup codes")).toContain("Backup codes of admin at Lab North");
+    const settings = await admin.get("/user/settings");
+    expect(settings.document.querySelector("#second_factor .badge")?.textContent).toBe("on");
+    expect(settings.words).toMatch(/on since just now/);
+    expect(settings.words).toContain("10 left");
+    const kept = JSON.stringify([service().logged, await eventsOf(service(), admin.userId)]);
+    for (const code of [...shown, secret]) {
+      expect(settings.text).not.toContain(code);
+      expect(kept).not.toContain(code);
+    }
+    expect(await eventsOf(service(), admin.userId)).toContainEqual(
+      expect.objectContaining({ event: "second_factor_enabled", address: "192.0.2.7" }),
+    );
+  });
+
+  test("leads back to the settings when it is on already, and cannot replace it", async () => {
+    const reader = await enter(service(), "reader");
+    const open = await reader.get(setUp);
+    await switchedOn(reader);
+    const before = await stored(service(), reader.userId);
+    expect((await reader.get(setUp, { follow: false })).status).toBe(303);
+    const again = await reader.submit(open, { fields: { code: codeOf(secretOn(open)) } });
+    expect(again.status).toBe(409);
+    expect(await stored(service(), reader.userId)).toEqual(before);
+  });
+
+  test.each(["", "000000", "12345", "1234567", "abcdef", "１２３４５６"])(
+    "refuses the code %j and keeps the key that was scanned",
+    async (code) => {
+      const editor = await enter(service(), "editor");
+      const page = await editor.get(setUp);
+      const refused = await editor.submit(page, { fields: { code } });
+      expect(refused.status).toBe(422);
+      expect(refused.fault("code")).not.toBeNull();
+      expect(secretOn(refused)).toBe(secretOn(page));
+      expect(refused.document.querySelector("main svg path")?.getAttribute("d")).toBe(
+        page.document.querySelector("main svg path")?.getAttribute("d"),
+      );
+      expect(await stored(service(), editor.userId)).toEqual({ secret: null, codes: 0 });
+    },
+  );
+
+  test.each(["", "A", "not base 32!", "AAAA", "A".repeat(5_000), "<script>"])(
+    "begins again where the form held the key %j",
+    async (secret) => {
+      const editor = await enter(service(), "editor");
+      const page = await editor.submit(await editor.get(setUp), { fields: { secret, code: "123456" } });
+      expect(page.status).toBe(422);
+      expect(secretOn(page)).toMatch(/^[A-Z2-7]{32,}$/);
+      expect(await stored(service(), editor.userId)).toEqual({ secret: null, codes: 0 });
+    },
+  );
+
+  test("is where somebody is sent whose group asks for it, and leads on from there", async () => {
+    const nobody = await enter(service(), "nobody");
+    await service().store.transaction(async ({ db }) => {
+      const { id } = await db
+        .insertInto("groups")
+        .values({
+          name: "Careful",
+          name_folded: "careful",
+          enforce_2fa: true,
+          added_date: new Date().toISOString(),
+          last_modified: new Date().toISOString(),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await db.updateTable("users").set({ group_id: id }).where("id", "=", nobody.userId).execute();
+    });
+    const page = await nobody.get("/user/settings/sessions/end_others");
+    expect(page.heading).toBe("Set up the second factor");
+    expect(page.words).toContain("Your group asks for a second factor.");
+    expect(page.words).not.toContain("Cancel");
+    const wrong = await nobody.submit(page, { fields: { code: "000000" } });
+    expect(wrong.status).toBe(422);
+    const done = await nobody.submit(wrong, { fields: { code: codeOf(secretOn(wrong)) } });
+    const on = done.document.querySelector("main a.button")?.getAttribute("href");
+    expect(on).toBe("/user/settings/sessions/end_others");
+    expect((await nobody.get(on ?? "")).status).toBe(200);
+  });
+});
+
+describe("the second factor, once it is on,", () => {
+  const service = useSettings();
+
+  test("gives new backup codes for the password, and for nothing else", async () => {
+    const admin = await enter(service(), "admin");
+    const first = backupCodesOn(await switchedOn(admin));
+    const question = await admin.get(codes);
+    const refused = await admin.submit(question, { fields: { password: "wrong" } });
+    expect(refused.status).toBe(422);
+    expect(refused.fault("password")).not.toBeNull();
+    const done = await admin.submit(refused, { fields: { password: passwords.admin } });
+    const second = backupCodesOn(done);
+    expect(second).toHaveLength(10);
+    expect(second.filter((code) => first.includes(code))).toEqual([]);
+    expect((await stored(service(), admin.userId)).codes).toBe(10);
+  });
+
+  test("forgets trusted devices, those of nobody else", async () => {
+    const editor = await enter(service(), "editor");
+    await switchedOn(editor);
+    const other = await enter(service(), "nobody");
+    await trust(service(), editor.userId);
+    await trust(service(), other.userId);
+    expect((await editor.get("/user/settings")).words).toContain("1, which is not asked for a code");
+    const done = await editor.submit(await editor.get(devices));
+    expect(done.notice).toBe("Every device will ask for a code again.");
+    const left = await service().store.read.db.selectFrom("trusted_devices").select("user_id").execute();
+    expect(left).toEqual([{ user_id: other.userId }]);
+  });
+
+  test("is switched off with the password, and not without", async () => {
+    const reader = await enter(service(), "reader");
+    await switchedOn(reader);
+    const refused = await reader.submit(await reader.get(disable), { fields: { password: "wrong" } });
+    expect(refused.status).toBe(422);
+    expect((await stored(service(), reader.userId)).secret).not.toBeNull();
+    const done = await reader.submit(refused, { fields: { password: passwords.reader } });
+    expect(done.notice).toBe("The second factor is off.");
+    expect(await stored(service(), reader.userId)).toEqual({ secret: null, codes: 0 });
+    for (const path of [codes, devices, disable]) {
+      expect((await reader.get(path, { follow: false })).status, path).toBe(303);
+    }
+  });
+});

@@ -1,0 +1,264 @@
+import { describe, expect, test } from "vitest";
+import { hashToken } from "../../../src/identity/api-token.ts";
+import { describeDialects } from "../../support/dialects.ts";
+import { tokens } from "../../support/principals.ts";
+import { visitor } from "../../support/visitor.ts";
+import type { Visited } from "../../support/visitor.ts";
+import { copied, enter, eventsOf, userIdOf, useSettings } from "./settings-service.ts";
+import type { SettingsService } from "./settings-service.ts";
+
+const newToken = "/user/settings/tokens/new";
+
+async function stored({ store }: SettingsService, name: string) {
+  return store.read.db.selectFrom("api_tokens").selectAll().where("name", "=", name).execute();
+}
+
+function tokenOn(page: Visited): string {
+  return copied(page, "Token");
+}
+
+describeDialects("a new API token", (dialect) => {
+  const service = useSettings({ dialect });
+
+  test("is shown once, is stored as its hash, and carries what was chosen", async () => {
+    service().now = new Date("2026-03-01T10:00:00.000Z");
+    const admin = await enter(service(), "admin");
+    const made = await admin.submit(await admin.get(newToken), {
+      fields: { name: "  KiCad on my laptop ", tier: "edit", expires: "90" },
+    });
+    expect(made.status).toBe(200);
+    const token = tokenOn(made);
+    expect(token).toMatch(/^plt_[0-9A-Za-z]{49}$/);
+    expect(await stored(service(), "KiCad on my laptop")).toEqual([
+      expect.objectContaining({
+        user_id: admin.userId,
+        tier: "edit",
+        token_hash: hashToken(token),
+        token_hint: token.slice(-4),
+        valid_until: "2026-05-30T10:00:00.000Z",
+      }),
+    ]);
+    expect(made.words).toContain("Can read and change your inventory");
+    const settings = await admin.get("/user/settings");
+    expect(settings.words).toContain(`KiCad on my laptop ends in ${token.slice(-4)}`);
+    expect(settings.text).not.toContain(token);
+    expect(await eventsOf(service(), admin.userId)).toContainEqual(
+      expect.objectContaining({ event: "token_created", token: "KiCad on my laptop", address: "192.0.2.7" }),
+    );
+    service().now = null;
+  });
+
+  test("is neither in the log, nor in a cookie, nor may it be kept by caches", async () => {
+    const admin = await enter(service(), "admin");
+    const made = await admin.submit(await admin.get(newToken), { fields: { name: "Kept secret" } });
+    const token = tokenOn(made);
+    const { db } = service().store.read;
+    const entries = await db.selectFrom("log_entries").select(["data", "changes", "comment"]).execute();
+    expect(JSON.stringify(entries)).not.toContain(token);
+    expect(service().logged.join("\n")).not.toContain(token);
+    expect(made.headers.getSetCookie().join()).not.toContain(token);
+    expect(made.headers.get("cache-control")).toBe("no-store");
+    expect(made.headers.get("referrer-policy")).toBe("same-origin");
+  });
+
+  test("is revoked after a question, and unknown from then on", async () => {
+    const reader = await enter(service(), "reader");
+    const settings = await reader.get("/user/settings");
+    const link = settings.document.querySelector(`a[aria-label="Revoke the token ${tokens.reader}"]`);
+    const question = await reader.get(link?.getAttribute("href") ?? "");
+    expect(question.words).toContain(`“${tokens.reader}”`);
+    expect(await stored(service(), tokens.reader)).toHaveLength(1);
+    const done = await reader.submit(question);
+    expect(done.path).toBe("/user/settings");
+    expect(done.notice).toBe("The token is revoked.");
+    expect(done.document.querySelector("#tokens tbody")).toBeNull();
+    expect(await stored(service(), tokens.reader)).toHaveLength(0);
+    expect(await eventsOf(service(), reader.userId)).toContainEqual(
+      expect.objectContaining({ event: "token_revoked", token: tokens.reader }),
+    );
+  });
+});
+
+describe("the form for a new token", () => {
+  const service = useSettings();
+
+  test.each([
+    ["30", 30],
+    ["90", 90],
+    ["365", 365],
+    ["never", null],
+  ])("makes one that expires: %s", async (expires, days) => {
+    service().now = new Date("2026-01-01T00:00:00.000Z");
+    const admin = await enter(service(), "admin");
+    await admin.submit(await admin.get(newToken), { fields: { name: `in ${expires}`, expires } });
+    const [token] = await stored(service(), `in ${expires}`);
+    const expected = days === null ? null : new Date(Date.UTC(2026, 0, 1 + days)).toISOString();
+    expect(token?.valid_until).toBe(expected);
+    service().now = null;
+  });
+
+  test("proposes the weakest tier and one year", async () => {
+    const admin = await enter(service(), "admin");
+    await admin.submit(await admin.get(newToken), { fields: { name: "as proposed" } });
+    const [token] = await stored(service(), "as proposed");
+    expect(token?.tier).toBe("read_only");
+    const days = (Date.parse(token?.valid_until ?? "") - Date.parse(token?.added_date ?? "")) / 86_400_000;
+    expect(days).toBe(365);
+  });
+
+  test("warns of the tiers that can do harm, and says in plain words what each may", async () => {
+    const admin = await enter(service(), "admin");
+    const page = await admin.get(newToken);
+    const choices = page.document.querySelectorAll("fieldset .choice");
+    expect(choices.map((choice) => choice.querySelector(".caution") !== null)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(page.words).not.toMatch(/read_only/);
+  });
+
+  test.each<[what: string, fields: Record<string, string>, field: string, message: RegExp]>([
+    ["no name", { name: "" }, "name", /needs a name/],
+    ["a name of 256 characters", { name: "x".repeat(256) }, "name", /at most 255/],
+    ["the name of another token of the user", { name: tokens.full }, "name", /has a token .* already/],
+    ["a tier that does not exist", { name: "a", tier: "root" }, "tier", /Choose one/],
+    ["an expiry that does not exist", { name: "a", expires: "100000" }, "expires", /Choose one/],
+  ])("refuses %s beside its field, and keeps what was typed", async (_, fields, field, message) => {
+    const admin = await enter(service(), "admin");
+    const before = await service().store.read.db.selectFrom("api_tokens").select("id").execute();
+    const page = await admin.submit(await admin.get(newToken), { fields: { tier: "edit", ...fields } });
+    expect(page.status).toBe(422);
+    expect(page.fault(field)).toMatch(message);
+    expect(page.document.querySelector("[name=name]")?.getAttribute("value")).toBe(fields["name"]);
+    expect(await service().store.read.db.selectFrom("api_tokens").select("id").execute()).toEqual(before);
+  });
+
+  test("offers no tier at which the user may do nothing, and refuses it when it is sent anyway", async () => {
+    const editor = await enter(service(), "editor");
+    const page = await editor.get(newToken);
+    const offered = page.document.querySelectorAll("[name=tier]").map((radio) => radio.getAttribute("value"));
+    expect(offered).toEqual(["read_only", "edit", "full"]);
+    const refused = await editor.submit(page, { fields: { name: "more than me", tier: "admin" } });
+    expect(refused.status).toBe(422);
+    expect(refused.fault("tier")).toMatch(/Choose one/);
+    expect(await stored(service(), "more than me")).toHaveLength(0);
+  });
+
+  test("is refused to whoever may not make tokens, and the settings say whom to ask", async () => {
+    const reader = await enter(service(), "nobody");
+    expect((await reader.get(newToken)).status).toBe(403);
+    const settings = await reader.get("/user/settings");
+    expect(settings.document.querySelector(`a[href="${newToken}"]`)).toBeNull();
+    expect(settings.words).toContain("Ask an administrator");
+    const admin = await enter(service(), "admin");
+    const form = await admin.get(newToken);
+    admin.cookies.clear();
+    for (const [name, value] of reader.cookies) admin.cookies.set(name, value);
+    expect((await admin.submit(form, { fields: { name: "stolen form" } })).status).toBe(403);
+    expect(await stored(service(), "stolen form")).toHaveLength(0);
+  });
+});
+
+describe("ready-made configuration", () => {
+  const ready = useSettings({
+    environment: { INSTANCE_NAME: 'Lab "North" & Söhne' },
+    answers: { kicad: true, mcp: true },
+  });
+  const early = useSettings();
+  const withoutMcp = useSettings({ environment: { MCP_ENABLED: "0" }, answers: { kicad: true, mcp: false } });
+
+  async function made(service: SettingsService, username = "admin"): Promise<Visited> {
+    const browser = await enter(service, username);
+    return browser.submit(await browser.get(newToken), { fields: { name: "for programs" } });
+  }
+
+  test("holds a request, a library of KiCad and a server of MCP, each with the token", async () => {
+    const page = await made(ready());
+    const token = tokenOn(page);
+    const { url } = ready();
+    expect(copied(page, "Try it in a terminal")).toBe(
+      `curl --header 'Authorization: Bearer ${token}' '${url}/api/tokens/current'`,
+    );
+    expect(JSON.parse(copied(page, "KiCad"))).toEqual({
+      meta: { version: 1 },
+      name: 'Lab "North" & Söhne',
+      description: 'Parts of Lab "North" & Söhne',
+      source: {
+        type: "REST_API",
+        api_version: "v1",
+        root_url: `${url}/eda-api`,
+        token,
+        timeout_parts_seconds: 60,
+        timeout_categories_seconds: 600,
+      },
+    });
+    expect(JSON.parse(copied(page, "MCP, for agents"))).toEqual({
+      mcpServers: {
+        partledger: { type: "http", url: `${url}/mcp`, headers: { Authorization: `Bearer ${token}` } },
+      },
+    });
+    expect(page.words).not.toContain("later version");
+  });
+
+  test("says of what does not answer yet that it is for later", async () => {
+    const page = await made(early());
+    const later = page.document.querySelectorAll("details summary").map((each) => each.textContent);
+    expect(later).toEqual(["KiCad: for a later version", "MCP, for agents: for a later version"]);
+    expect(page.words).toContain("does not answer at /eda-api yet");
+  });
+
+  test("leaves out MCP where it is switched off", async () => {
+    expect((await made(withoutMcp())).words).not.toContain("MCP");
+  });
+});
+
+describe("tokens of others", () => {
+  const service = useSettings();
+
+  async function idOf(username: string): Promise<number> {
+    const { id } = await service()
+      .store.read.db.selectFrom("api_tokens")
+      .select("id")
+      .where("user_id", "=", await userIdOf(service(), username))
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  test("are not listed, and neither shown nor revoked by their number", async () => {
+    const editor = await enter(service(), "editor");
+    expect((await editor.get("/user/settings")).words).not.toContain("test_admin");
+    const foreign = `/user/settings/tokens/${await idOf("admin")}/revoke`;
+    expect((await editor.get(foreign)).status).toBe(404);
+    const own = await editor.get(`/user/settings/tokens/${await idOf("editor")}/revoke`);
+    own.document.querySelector("main form")?.setAttribute("action", foreign);
+    const refused = await editor.submit(own);
+    expect(refused.status).toBe(404);
+    expect(await idOf("admin")).toBeGreaterThan(0);
+    expect(await eventsOf(service(), await userIdOf(service(), "admin"))).toEqual([]);
+  });
+
+  test.each([
+    "0",
+    "-1",
+    "1e3",
+    "01",
+    "999999999999999999999",
+    "9007199254740993",
+    "x",
+    "1%20or%201=1",
+    "%00",
+  ])("do not exist under %s", async (id) => {
+    const admin = await enter(service(), "admin");
+    expect((await admin.get(`/user/settings/tokens/${id}/revoke`)).status).toBe(404);
+  });
+
+  test("are for nobody who is not signed in", async () => {
+    const stranger = visitor(service());
+    const page = await stranger.get(newToken, { follow: false });
+    expect(page.status).toBe(303);
+    expect(page.location).toBe(`/login?return_to=${encodeURIComponent(newToken)}`);
+  });
+});
