@@ -8861,6 +8861,8 @@ export interface operations {
       /** @description The token, if it was one of this client, does not count any more. */
       200: {
         headers: {
+          "Cache-Control": components["headers"]["NoStore"];
+          Pragma: components["headers"]["NoCache"];
           [name: string]: unknown;
         };
         content?: never;
@@ -8869,6 +8871,7 @@ export interface operations {
       401: components["responses"]["UnknownClient"];
       404: components["responses"]["SwitchedOff"];
       413: components["responses"]["OAuthTooLarge"];
+      500: components["responses"]["OAuthNotConfigured"];
       503: components["responses"]["OAuthUnavailable"];
     };
   };

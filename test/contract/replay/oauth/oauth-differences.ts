@@ -1,0 +1,226 @@
+/**
+ * What our authorization server answers otherwise than Part-DB's, on purpose. Each entry gives the reason and what we
+ * answer instead, which is asserted; an entry that no case needs any more fails the suite.
+ */
+import { cases } from "../difference.ts";
+import type { DocumentDifference } from "../difference.ts";
+import type { RecordedCase } from "../recording.ts";
+
+export interface OAuthDifference {
+  readonly reason: string;
+  readonly where: (recorded: RecordedCase) => boolean;
+  readonly expect: {
+    readonly status: number;
+    /** Default: that of the protocol for errors, else whatever the contract declares. */
+    readonly mediaType?: string;
+    /** `error` in the document or, of a redirect, in the address that it leads to. */
+    readonly error?: string;
+    /** Parameters of the address that a redirect leads to; null: is not there. */
+    readonly location?: Readonly<Record<string, string | RegExp | null>>;
+  };
+}
+
+const at = (...seqs: readonly number[]): ((recorded: RecordedCase) => boolean) => cases("oauth", ...seqs);
+const state = "st4te";
+
+/** An error that a known client is told, by a redirect that names who speaks (RFC 9207). */
+const told = (error: string): OAuthDifference["expect"] => ({
+  status: 303,
+  error,
+  location: { state, iss: /^http:\/\/127\.0\.0\.1:\d+$/, code: null },
+});
+
+/** A code, with who gave it. */
+const code = { code: /^[\w.-]+$/, state, iss: /^http:\/\/127\.0\.0\.1:\d+$/, error: null };
+
+const metadata: readonly OAuthDifference[] = [
+  {
+    reason:
+      "metadata are also where clients look that insert the path of what they use (RFC 8414 §3.1, RFC 9728 §3.1)",
+    where: at(4004, 4005, 4006),
+    expect: { status: 200, mediaType: "application/json" },
+  },
+  {
+    reason: "the keys that tokens are signed with are published",
+    where: at(4010),
+    expect: { status: 200, mediaType: "application/json" },
+  },
+];
+
+const authorization: readonly OAuthDifference[] = [
+  {
+    reason: "a request without a client is malformed (RFC 6749 §4.1.2.1)",
+    where: at(4057, 4058),
+    expect: { status: 400, error: "invalid_request" },
+  },
+  {
+    reason: "a known client is told by redirect what is wrong with its challenge (RFC 7636 §4.4.1)",
+    where: at(4063, 4067, 4069, 4070, 4071, 4072),
+    expect: told("invalid_request"),
+  },
+  {
+    reason: "a known client is told by redirect that a scope does not exist, and after a form too: 303",
+    where: at(4073),
+    expect: told("invalid_scope"),
+  },
+  {
+    reason: "a scope beyond the registration is refused before the user is asked, not after",
+    where: at(4076, 4077, 4078),
+    expect: told("invalid_scope"),
+  },
+  {
+    reason: "only the authorization code flow is there (RFC 6749 §4.1.2.1)",
+    where: at(4084),
+    expect: told("unsupported_response_type"),
+  },
+  {
+    reason: "a known client is told by redirect that response_type is missing",
+    where: at(4086),
+    expect: told("invalid_request"),
+  },
+];
+
+const consent: readonly OAuthDifference[] = [
+  {
+    reason: "303 after a form, and the answer names its issuer (RFC 9207)",
+    where: at(4130, 4178),
+    expect: { status: 303, location: code },
+  },
+  {
+    reason: "what a client may not have cannot be approved",
+    where: at(4173, 4175),
+    expect: { status: 400, mediaType: "text/html" },
+  },
+  {
+    reason: "whoever may not use the API has nothing to grant",
+    where: at(4180),
+    expect: { status: 403, mediaType: "text/html" },
+  },
+  {
+    reason: "whoever may not use the API cannot approve",
+    where: at(4181),
+    expect: told("access_denied"),
+  },
+];
+
+const tokens: readonly OAuthDifference[] = [
+  {
+    reason: "tokens are asked for with POST",
+    where: at(4122),
+    expect: { status: 405, error: "invalid_request" },
+  },
+  {
+    reason: "a request without a form is malformed",
+    where: at(4123),
+    expect: { status: 400, error: "invalid_request" },
+  },
+  {
+    reason: "a refresh token that is used again at once gives the same answer again",
+    where: at(4154),
+    expect: { status: 200, mediaType: "application/json" },
+  },
+  {
+    reason: "there is no code where nothing could be approved",
+    where: at(4174, 4176),
+    expect: { status: 400, error: "invalid_grant" },
+  },
+  {
+    reason: "without a key pair the token endpoint says so in its own form",
+    where: at(4189),
+    expect: { status: 500, error: "server_error" },
+  },
+  {
+    reason: "without a key pair the authorization endpoint says so in the form that was asked for",
+    where: at(4193),
+    expect: { status: 500, error: "server_error" },
+  },
+  {
+    reason: "without an encryption key the token endpoint says so in its own form",
+    where: at(4218),
+    expect: { status: 500, error: "server_error" },
+  },
+];
+
+const bearers: readonly OAuthDifference[] = [
+  {
+    reason: "the name of an authentication scheme has no case (RFC 9110 §11.1)",
+    where: at(4142),
+    expect: { status: 200, mediaType: "application/ld+json" },
+  },
+  {
+    reason: "a scope holds the weaker ones: edit alone can read",
+    where: at(4168),
+    expect: { status: 200, mediaType: "application/ld+json" },
+  },
+  {
+    reason: "a scope holds the weaker ones: edit alone can write",
+    where: at(4169),
+    expect: { status: 201, mediaType: "application/ld+json" },
+  },
+  {
+    reason: "whoever may not use the API gives no token to anybody",
+    where: at(4183),
+    expect: { status: 401 },
+  },
+  {
+    reason: "without a key pair no token can be right",
+    where: at(4191),
+    expect: { status: 401 },
+  },
+];
+
+const switchedOff: readonly OAuthDifference[] = [
+  {
+    reason: "what is switched off is not there, without a detour",
+    where: at(4197, 4198),
+    expect: { status: 404, mediaType: "text/plain" },
+  },
+];
+
+export const oauthDifferences: readonly OAuthDifference[] = [
+  ...metadata,
+  ...authorization,
+  ...consent,
+  ...tokens,
+  ...bearers,
+  ...switchedOff,
+];
+
+const furtherMetadata = [
+  "revocation_endpoint",
+  "revocation_endpoint_auth_methods_supported",
+  "jwks_uri",
+  "authorization_response_iss_parameter_supported",
+  "service_documentation",
+  "resource_name",
+  "resource_documentation",
+];
+
+/** In what documents of the protocol differ, wherever it occurs. */
+export const oauthDocumentDifferences: readonly DocumentDifference[] = [
+  {
+    reason: "metadata name what Part-DB does not have or does not tell",
+    covers: ({ kind, place }) => kind === "extra" && furtherMetadata.includes(place),
+  },
+  {
+    reason: "the issuer is configured, never taken from headers of a request",
+    covers: ({ kind, recorded }, { name }) =>
+      name === "meta-proxy" && kind === "value" && String(recorded).startsWith("https://parts.example.org"),
+  },
+  {
+    reason: "errors say in our own words what is wrong",
+    covers: ({ kind, place }) => kind === "value" && place === "error_description",
+  },
+  {
+    reason: "what is to be done about an error stands in its description",
+    covers: ({ kind, place }) => kind === "missing" && place === "hint",
+  },
+  {
+    reason: "a token answer names the scope that was granted (RFC 6749 §5.1)",
+    covers: ({ kind, place }) => kind === "extra" && place === "scope",
+  },
+  {
+    reason: "a client is registered when it is",
+    covers: ({ kind, place }) => kind === "value" && place === "client_id_issued_at",
+  },
+];

@@ -1,0 +1,109 @@
+/**
+ * Our service as the recorded one was: with the same users, clients and switches, and with what had been done to it
+ * between the requests that were kept.
+ */
+import { expect } from "vitest";
+import type { Store } from "../../../../src/database/store.ts";
+import { hashPassword } from "../../../../src/identity/password.ts";
+import { createClient } from "../../../../src/oauth/clients.ts";
+import { generateEncryptionKey } from "../../../../src/oauth/encryption.ts";
+import { generateKeys } from "../../../../src/oauth/keys.ts";
+import { send } from "../../../support/client.ts";
+import { startService } from "../../../support/service.ts";
+import type { TestService } from "../../../support/service.ts";
+import type { Visitor } from "../../../support/visitor.ts";
+import type { Fixture, RecordedCase } from "../recording.ts";
+import { seedFixture } from "../seed.ts";
+import type { Credentials, GrantSource } from "./credentials.ts";
+import { passwords, phases, recordedClients, redirectUri } from "./phases.ts";
+import type { Phase } from "./phases.ts";
+
+const form = "application/x-www-form-urlencoded";
+
+/** Whether users can be asked: without keys and switched off nobody gets as far as the login. */
+export function canAsk({ server, encryptionKey, keyPair }: Phase): boolean {
+  return server && encryptionKey && keyPair;
+}
+
+/** A service for the requests of one phase. The caller closes it. */
+export async function startPhase(phase: Phase, fixture: Fixture): Promise<TestService> {
+  const service = await startService({
+    seed: (store) => seed(store, fixture, phase !== phases[0]),
+    environment: {
+      OAUTH_SERVER_ENABLED: phase.server ? "1" : "0",
+      OAUTH_DCR_ENABLED: phase.registration ? "1" : "0",
+      ...(phase.encryptionKey && { OAUTH2_ENCRYPTION_KEY: generateEncryptionKey() }),
+    },
+  });
+  if (phase.keyPair) await generateKeys(service.uploads, { force: false });
+  return service;
+}
+
+async function seed(store: Store, fixture: Fixture, withClients: boolean): Promise<void> {
+  const now = new Date();
+  await seedFixture(store, fixture, now);
+  for (const [name, password] of Object.entries(passwords)) {
+    const hash = await hashPassword(password, { ln: 4, r: 8, p: 1 });
+    await store.transaction(async ({ db }) => {
+      await db.updateTable("users").set({ password_hash: hash }).where("name", "=", name).execute();
+    });
+  }
+  if (!withClients) return;
+  const actor = { userId: null, username: "recording", tokenId: null, client: null };
+  const client = { name: "Golden App", redirectUris: [redirectUri], dynamicallyRegistered: true };
+  const tiers = { edit: ["read_only", "edit"], readOnly: ["read_only"] } as const;
+  for (const [name, id] of Object.entries(recordedClients)) {
+    const scopes = tiers[name as keyof typeof tiers];
+    await createClient({ store, now, actor }, { ...client, scopes }, () => Buffer.from(id, "hex"));
+  }
+}
+
+/** Approvals and exchanges whose requests were not kept. */
+export function grantSource(
+  service: TestService,
+  signedIn: (name: "admin") => Promise<Visitor>,
+): GrantSource {
+  return {
+    async approve(query, level) {
+      const browser = await signedIn("admin");
+      const question = await browser.get(`/oauth/authorize?${query}`);
+      const fields = { oauth_scope_level: level };
+      const answer = await browser.submit(question, {
+        fields,
+        button: "oauth_decision=approve",
+        follow: false,
+      });
+      return new URL(answer.location ?? "").searchParams.get("code") ?? "";
+    },
+    async redeem(body) {
+      const answer = await send<{ access_token: string; refresh_token?: string }>(
+        service.url,
+        "POST",
+        "/oauth/token",
+        body,
+        { accept: "application/json", contentType: form },
+      );
+      expect(answer.status, answer.text).toBe(200);
+      return answer.body;
+    },
+  };
+}
+
+/** Repeats what had been done to the recorded instance just before this request. */
+export async function preparations(
+  { name, request }: RecordedCase,
+  { url }: TestService,
+  credentials: Credentials,
+): Promise<void> {
+  if (name === "dcr-429") {
+    // Twenty requests an hour had been made already; not all of them were kept.
+    for (let made = 0; made < 20; made++) await send(url, "POST", "/oauth/register", "{}");
+  }
+  if (name === "revoked-at") {
+    // The user had disconnected the application; giving the token back comes to the same.
+    const token = credentials.translate(request.headers.Authorization ?? "").replace("Bearer ", "");
+    const body = new URLSearchParams({ token, client_id: credentials.translate(recordedClients.edit) });
+    const answer = await send(url, "POST", "/oauth/revoke", body.toString(), { contentType: form });
+    expect(answer.status, answer.text).toBe(200);
+  }
+}
