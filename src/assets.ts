@@ -28,7 +28,13 @@ export function swaggerUiAsset(name: SwaggerUiFile): string {
 }
 
 /** What pages load of our own. */
-export const pageFiles = ["pages.css", "documentation.css", "documentation.js", "icon.svg"] as const;
+export const pageFiles = [
+  "pages.css",
+  "pages.js",
+  "documentation.css",
+  "documentation.js",
+  "icon.svg",
+] as const;
 
 export type PageFile = (typeof pageFiles)[number];
 

@@ -1,0 +1,34 @@
+// What scripts add to pages that work without them: buttons that copy.
+{
+  const copied = "Copied";
+  for (const figure of document.querySelectorAll("figure[data-copy]")) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "button quiet";
+    button.textContent = "Copy";
+    button.setAttribute("aria-label", `Copy: ${figure.dataset.copy}`);
+    const state = document.createElement("span");
+    state.className = "unseen";
+    state.setAttribute("role", "status");
+
+    const text = figure.querySelector("pre").textContent;
+    const select = () => getSelection().selectAllChildren(figure.querySelector("pre"));
+    button.addEventListener("click", async () => {
+      try {
+        // There is no clipboard where the page does not come over HTTPS or from the same machine.
+        await navigator.clipboard.writeText(text);
+        button.textContent = copied;
+        state.textContent = copied;
+      } catch {
+        select();
+        button.textContent = "Selected";
+        state.textContent = "The text is selected. Copy it with the keys of your system.";
+      }
+      setTimeout(() => {
+        button.textContent = "Copy";
+        state.textContent = "";
+      }, 3000);
+    });
+    figure.append(button, state);
+  }
+}

@@ -36,56 +36,62 @@ export function documentationPage(address: (name: string) => string): string {
   </head>
   <body>
     <a class="skip" href="#contract">Skip to the operations</a>
-    <header>
-      <p class="brand"><img src="${address("icon.svg")}" alt="" width="24" height="24"> Partledger</p>
+    <header class="bar">
+      <a class="brand" href="/"><img src="${address("icon.svg")}" alt="" width="24" height="24"> Partledger</a>
+      <nav aria-label="Main">
+        <a href="/">Start</a>
+        <a href="/api/docs" aria-current="page">API docs</a>
+      </nav>
+    </header>
+    <main>
       <h1>API documentation</h1>
       <p>
         Everything that this service can do for programs. For generators and clients the same is described in
         <a href="/api/docs.json">OpenAPI 3.1</a> and in <a href="/api/docs.jsonld">Hydra (JSON-LD)</a>; the
         <a href="/api.jsonld">entry point</a> leads to every list.
       </p>
-    </header>
-    <noscript>
-      <p class="notice">
-        This page needs JavaScript to show the operations and to try them out. Everything it shows is in
-        <a href="/api/docs.json">/api/docs.json</a>, which any OpenAPI viewer can open.
-      </p>
-    </noscript>
-    <section class="token" aria-labelledby="token-title" hidden>
-      <h2 id="token-title">Try it out with your token</h2>
-      <form id="token-form" autocomplete="off">
-        <label for="token">API token</label>
-        <div class="row">
-          <input
-            id="token"
-            type="password"
-            required
-            spellcheck="false"
-            autocapitalize="off"
-            autocomplete="off"
-            placeholder="plt_…"
-            aria-describedby="token-hint"
-          >
-          <button type="submit">Use token</button>
-          <button type="button" id="forget" class="quiet" hidden>Forget token</button>
-        </div>
-        <p id="token-hint" class="hint">It stays in this page: closing or reloading the page forgets it.</p>
-        <p id="token-state" role="status"></p>
-      </form>
-      <details>
-        <summary>Where do I get a token?</summary>
-        <p>
-          Make one on the machine that Partledger runs on. It is shown once; a token that only reads is enough for
-          looking around:
+      <noscript>
+        <p class="warning">
+          This page needs JavaScript to show the operations and to try them out. Everything it shows is in
+          <a href="/api/docs.json">/api/docs.json</a>, which any OpenAPI viewer can open.
         </p>
-        <pre tabindex="0"><code>partledger token create --user NAME --name "Trying the API" --scope read_only</code></pre>
-        <p>
-          Scopes are <code>read_only</code>, <code>edit</code>, <code>admin</code> and <code>full</code>; a token can
-          never do more than its user may. If somebody else runs this service, ask them for one.
-        </p>
-      </details>
-    </section>
-    <div id="contract" tabindex="-1"></div>
+      </noscript>
+      <section class="token" aria-labelledby="token-title" hidden>
+        <h2 id="token-title">Try it out with your token</h2>
+        <form id="token-form" autocomplete="off">
+          <label for="token">API token</label>
+          <div class="row">
+            <input
+              id="token"
+              type="password"
+              required
+              spellcheck="false"
+              autocapitalize="off"
+              autocomplete="off"
+              placeholder="plt_…"
+              aria-describedby="token-hint"
+            >
+            <button type="submit" class="button">Use token</button>
+            <button type="button" id="forget" class="button quiet" hidden>Forget token</button>
+          </div>
+          <p id="token-hint" class="hint">It stays in this page: closing or reloading the page forgets it.</p>
+          <p id="token-state" role="status"></p>
+        </form>
+        <details>
+          <summary>Where do I get a token?</summary>
+          <p>
+            <a href="/user/settings#tokens">Make one in your settings</a>, or on the machine that Partledger runs on.
+            It is shown once; a token that only reads is enough for looking around:
+          </p>
+          <pre tabindex="0"><code>partledger token create --user NAME --name "Trying the API" --scope read_only</code></pre>
+          <p>
+            Scopes are <code>read_only</code>, <code>edit</code>, <code>admin</code> and <code>full</code>; a token can
+            never do more than its user may. If somebody else runs this service, ask them for one.
+          </p>
+        </details>
+      </section>
+      <div id="contract" tabindex="-1"></div>
+    </main>
   </body>
 </html>
 `;

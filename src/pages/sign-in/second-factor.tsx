@@ -1,0 +1,95 @@
+/** The second step of signing in, for whoever has a second factor: the code of the app, or a backup code. */
+import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
+import { Checkbox, Field } from "../site/fields.tsx";
+import { Form, Page } from "../site/layout.tsx";
+import type { PageAnswer, PageRequest, PageRoute } from "../site/page.ts";
+import { page, redirect } from "../site/page.ts";
+import { loginPath, returnPath } from "../site/return-to.ts";
+import { sessionCookie } from "../site/site.tsx";
+import { LoginPage } from "./login.tsx";
+import type { SignInParts } from "./sign-in-parts.ts";
+import { goOn, secondFactorPath, stopped } from "./sign-in-parts.ts";
+
+export function secondFactorRoutes(parts: SignInParts): PageRoute[] {
+  const path = secondFactorPath;
+  return [
+    { method: "GET", path, access: "public", handle: (request) => show(request, parts) },
+    { method: "POST", path, access: "public", handle: (request) => attempt(request, parts) },
+  ];
+}
+
+async function show(request: PageRequest, { sessions }: SignInParts): Promise<PageAnswer> {
+  const { cookies, now, query, signedIn } = request;
+  const returnTo = query.get("return_to");
+  if (signedIn !== null) return redirect(returnPath(returnTo, "/"));
+  const session = cookies.get(sessionCookie);
+  const pending = session === undefined ? null : await sessions.find(session, now);
+  if (pending?.stage !== "second_factor") return redirect(loginPath(returnPath(returnTo, "/")));
+  return page(<SecondFactorPage returnTo={returnTo} />);
+}
+
+async function attempt(request: PageRequest, { signIn }: SignInParts): Promise<PageAnswer> {
+  const { address, cookies, form, now, userAgent } = request;
+  const returnTo = form.get("return_to");
+  const session = cookies.get(sessionCookie);
+  if (session === undefined) return redirect(loginPath(returnPath(returnTo, "/")));
+  const code = (form.get("_auth_code") ?? "").trim();
+  const trustDevice = form.has("_trusted");
+  if (code === "") {
+    const errors = { _auth_code: "Enter the code." };
+    return page(<SecondFactorPage {...{ returnTo, trustDevice, errors }} />, { status: 422 });
+  }
+  const result = await signIn.withSecondFactor({ session, code, trustDevice, address, userAgent, now });
+  if (result.kind === "complete" || result.kind === "second_factor") return goOn(result, returnTo);
+  if (result.kind === "refused" && result.restart === true) {
+    const cookie = { name: sessionCookie, value: null };
+    const errors = { "": result.detail };
+    return page(<LoginPage {...{ returnTo, errors }} />, { ...stopped(result), cookies: [cookie] });
+  }
+  const errors = { [result.kind === "refused" ? "_auth_code" : ""]: result.detail };
+  return page(<SecondFactorPage {...{ returnTo, trustDevice, errors }} />, stopped(result));
+}
+
+interface SecondFactorPageProps {
+  readonly returnTo: string | null;
+  readonly trustDevice?: boolean;
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+function SecondFactorPage({ returnTo, trustDevice = false, errors = {} }: SecondFactorPageProps) {
+  return (
+    <Page title="Confirm it is you" narrow>
+      <ErrorSummary errors={errors} />
+      <Form action={secondFactorPath}>
+        {returnTo !== null && <input type="hidden" name="return_to" value={returnTo} />}
+        <Field
+          label="Code"
+          name="_auth_code"
+          hint="The six digits that your authenticator app shows. Without the app at hand, enter one of your backup codes."
+          error={errors["_auth_code"]}
+          autocomplete="one-time-code"
+          maxLength={64}
+          autofocus={Object.keys(errors).length === 0}
+          verbatim
+          required
+        />
+        <Checkbox
+          label="Trust this device for 60 days"
+          name="_trusted"
+          checked={trustDevice}
+          hint="Then only the password is asked for here. You can take it back in your settings."
+        />
+        <Actions>
+          <Submit>Sign in</Submit>
+          <LinkButton href={loginPath(returnPath(returnTo, "/"))}>Start again</LinkButton>
+        </Actions>
+      </Form>
+      <details>
+        <summary>Neither app nor backup code?</summary>
+        <p>
+          An administrator can switch your second factor off, under Tools, Users. You then set it up anew.
+        </p>
+      </details>
+    </Page>
+  );
+}

@@ -1,0 +1,154 @@
+/** The first run: whoever holds the link that the service has printed makes the first administrator. */
+import type { Reader, Store } from "../../database/store.ts";
+import { Problem } from "../../errors.ts";
+import { writeLog } from "../../history/log-entry.ts";
+import type { ChangeContext } from "../../identity/record.ts";
+import { isSetUpToken, setUp } from "../../identity/set-up.ts";
+import type { SignIn } from "../../identity/sign-in.ts";
+import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
+import { usePage } from "../site/context.ts";
+import { Field } from "../site/fields.tsx";
+import { formFaults } from "../site/forms.ts";
+import { Form, Page } from "../site/layout.tsx";
+import type { PageAnswer, PageRequest, PageRoute } from "../site/page.ts";
+import { page, redirect } from "../site/page.ts";
+import { goOn } from "./sign-in-parts.ts";
+
+export interface SetUpParts {
+  readonly store: Pick<Store, "transaction"> & { readonly read: Pick<Reader, "db"> };
+  readonly signIn: SignIn;
+}
+
+const path = "/set-up";
+
+export function createSetUpRoutes(parts: SetUpParts): PageRoute[] {
+  return [
+    { method: "GET", path, access: "public", handle: (request) => show(request, parts) },
+    { method: "POST", path, access: "public", handle: (request) => attempt(request, parts) },
+  ];
+}
+
+async function show({ now, query }: PageRequest, { store }: SetUpParts): Promise<PageAnswer> {
+  const token = query.get("token") ?? "";
+  if (!(await isSetUpToken(store.read, token, now))) return usedUp();
+  return page(<SetUpPage token={token} />);
+}
+
+async function attempt(request: PageRequest, { store, signIn }: SetUpParts): Promise<PageAnswer> {
+  const { address, form, now, userAgent } = request;
+  const token = form.get("token") ?? "";
+  const name = (form.get("name") ?? "").trim();
+  const password = form.get("password") ?? "";
+  if (!(await isSetUpToken(store.read, token, now))) return usedUp();
+  const again = { token, name };
+  if (password !== form.get("password_again")) {
+    const errors = { password_again: "This is not the same password." };
+    return page(<SetUpPage {...again} errors={errors} />, { status: 422 });
+  }
+  try {
+    await setUp(contextOf(store, request), token, { name, password });
+  } catch (error) {
+    // Somebody else was faster.
+    if (error instanceof Problem && error.code === "forbidden") return usedUp();
+    const errors = formFaults(error);
+    if (errors === null) throw error;
+    return page(<SetUpPage {...again} errors={errors} />, { status: 422 });
+  }
+  const result = await signIn.withPassword({
+    username: name,
+    password,
+    remember: false,
+    device: null,
+    address,
+    userAgent,
+    now,
+  });
+  const notice = `Welcome, ${name}. You are the administrator.`;
+  return result.kind === "complete" ? { ...goOn(result, null), notice } : redirect("/login");
+}
+
+/** Blanks cannot be in the name of a user, so nobody can be taken for this actor. */
+function contextOf(store: SetUpParts["store"], { now, address }: PageRequest): ChangeContext {
+  const actor = { userId: null, username: "set-up link", tokenId: null, client: null };
+  return {
+    store,
+    now,
+    record: (transaction, entry) =>
+      writeLog(transaction, actor, now, [{ ...entry, data: { ...entry.data, address } }]),
+  };
+}
+
+function usedUp(): PageAnswer {
+  return page(<UsedUpPage />, { status: 404 });
+}
+
+function UsedUpPage() {
+  return (
+    <Page title="This link does not work" narrow>
+      <p>
+        A set-up link works once, until there is an administrator, and only the newest one does: the service
+        prints a new one each time it starts. Look for it where you started the service, or in its log.
+      </p>
+      <p>On the machine that it runs on, a command makes users as well:</p>
+      <pre tabIndex={0}>
+        <code>partledger user create NAME --preset admin --password-stdin</code>
+      </pre>
+      <Actions>
+        <LinkButton href="/login" kind="main">
+          Sign in
+        </LinkButton>
+        <LinkButton href="/">Go to the start page</LinkButton>
+      </Actions>
+    </Page>
+  );
+}
+
+interface SetUpPageProps {
+  readonly token: string;
+  readonly name?: string;
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+function SetUpPage({ token, name = "", errors = {} }: SetUpPageProps) {
+  const { instanceTitle } = usePage();
+  return (
+    <Page title={`Welcome to ${instanceTitle}`} lead="Make the first account. It may do everything." narrow>
+      <ErrorSummary errors={errors} labels={{ name: "User name", password: "Password" }} />
+      <Form action={path}>
+        <input type="hidden" name="token" value={token} />
+        <Field
+          label="User name"
+          name="name"
+          value={name}
+          hint="Letters, digits and . _ + - $ @, for example your first name."
+          error={errors["name"]}
+          autocomplete="username"
+          maxLength={180}
+          autofocus={Object.keys(errors).length === 0}
+          verbatim
+          required
+        />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          hint="At least 8 characters. Several words in a row are easy to remember and hard to guess."
+          error={errors["password"]}
+          autocomplete="new-password"
+          required
+        />
+        <Field
+          label="The same password again"
+          name="password_again"
+          type="password"
+          error={errors["password_again"]}
+          autocomplete="new-password"
+          required
+        />
+        <Actions>
+          <Submit>Create account</Submit>
+        </Actions>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,205 @@
+/**
+ * The start page: what this is, what is in it, where to go on, and what is switched on. Programs that open the root are
+ * sent to the documentation.
+ */
+import type { Config } from "../config.ts";
+import type { Reader } from "../database/store.ts";
+import type { PermissionName } from "../identity/permissions.ts";
+import type { SignedIn } from "../identity/signed-in.ts";
+import { firstThingToDo } from "./settings/first-thing-to-do.ts";
+import { Actions, Badge, Facts, LinkButton, Section, Warning } from "./site/components.tsx";
+import type { Fact } from "./site/components.tsx";
+import { usePage } from "./site/context.ts";
+import { Page } from "./site/layout.tsx";
+import type { PageAnswer, PageRequest, PageRoute } from "./site/page.ts";
+import { page, redirect } from "./site/page.ts";
+
+export interface StartParts {
+  readonly store: { readonly read: Pick<Reader, "db"> };
+  readonly config: Pick<Config, "oauth">;
+  /** Absolute URL of the service, without slash at the end. */
+  readonly baseUrl: () => string;
+}
+
+export function createStartPage(parts: StartParts): PageRoute {
+  return { method: "GET", path: "/", access: "public", handle: (request) => show(request, parts) };
+}
+
+async function show({ headers, signedIn }: PageRequest, parts: StartParts): Promise<PageAnswer> {
+  const vary = { Vary: "Cookie, Accept" };
+  if (!/\btext\/html\b/i.test(headers.accept ?? "")) return redirect("/api/docs", { headers: vary });
+  const { read } = parts.store;
+  if (signedIn === null) {
+    const usable = await someoneCanSignIn(read);
+    return page(<ForVisitors {...parts} usable={usable} />);
+  }
+  const first = firstThingToDo(signedIn);
+  if (first !== null) return redirect(`${first}?return_to=%2F`);
+  return page(<ForUsers {...parts} counts={await counts(read, signedIn)} />);
+}
+
+const counted = [
+  ["parts", "Parts", "parts.read"],
+  ["categories", "Categories", "categories.read"],
+  ["manufacturers", "Manufacturers", "manufacturers.read"],
+  ["attachments", "Attachments", "attachments.list_attachments"],
+] as const satisfies readonly (readonly [string, string, PermissionName])[];
+
+interface Count {
+  readonly title: string;
+  readonly count: number;
+}
+
+/** How much there is of what somebody may see, in one statement. */
+async function counts({ db }: Pick<Reader, "db">, { principal }: SignedIn): Promise<readonly Count[]> {
+  const visible = counted.filter(([, , permission]) => principal.can(permission));
+  if (visible.length === 0) return [];
+  const row = await db
+    .selectNoFrom((column) =>
+      visible.map(([table]) =>
+        column
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll<number | string>().as("count"))
+          .as(table),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return visible.map(([table, title]) => ({ title, count: Number(row[table]) }));
+}
+
+/** False on the first run: then somebody has to open the link that the service has printed. */
+async function someoneCanSignIn({ db }: Pick<Reader, "db">): Promise<boolean> {
+  const user = await db
+    .selectFrom("users")
+    .select("id")
+    .where("password_hash", "is not", null)
+    .where("disabled", "=", false)
+    .limit(1)
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+function ForVisitors({ usable, ...parts }: StartParts & { readonly usable: boolean }) {
+  const { instanceTitle } = usePage();
+  return (
+    <Page title={instanceTitle} lead={<WhatThisIs />}>
+      {usable ? (
+        <Actions>
+          <LinkButton href="/login" kind="main">
+            Sign in
+          </LinkButton>
+          <LinkButton href="/api/docs">API documentation</LinkButton>
+        </Actions>
+      ) : (
+        <FirstRun />
+      )}
+      <SwitchedOn {...parts} />
+    </Page>
+  );
+}
+
+function WhatThisIs() {
+  return (
+    <>
+      An inventory of electronic parts: what there is, where it comes from and what belongs to it. People look
+      after it, programs read and change it over an API.
+    </>
+  );
+}
+
+function FirstRun() {
+  return (
+    <Warning>
+      <p>
+        <strong>Nobody can sign in yet.</strong> The service has printed a link where it was started, or in
+        its log: open it to make the first account. It works once, and only the newest one does.
+      </p>
+      <p>
+        On the machine itself this works as well:{" "}
+        <code>partledger user create NAME --preset admin --password-stdin</code>
+      </p>
+    </Warning>
+  );
+}
+
+const number = new Intl.NumberFormat("en");
+
+function ForUsers({ counts: all, ...parts }: StartParts & { readonly counts: readonly Count[] }) {
+  const { instanceTitle } = usePage();
+  return (
+    <Page title={instanceTitle} lead={<WhatThisIs />}>
+      {all.length > 0 && (
+        <dl class="counts">
+          {all.map(({ title, count }) => (
+            <div>
+              <dt>{title}</dt>
+              <dd>{number.format(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Places />
+      <SwitchedOn {...parts} />
+    </Page>
+  );
+}
+
+function Places() {
+  const { navigation } = usePage();
+  const places = [
+    { href: "/api/docs", title: "API documentation", sentence: "Look up every operation and try it out." },
+    {
+      href: "/user/settings",
+      title: "Your settings",
+      sentence: "Password, second factor, tokens for programs, connected applications.",
+    },
+    ...navigation.map((link) => ({ ...link, sentence: "Look after users, groups and what was done." })),
+  ];
+  return (
+    <ul class="cards">
+      {places.map(({ href, title, sentence }) => (
+        <li>
+          <a href={href}>{title}</a>
+          <p>{sentence}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SwitchedOn({ config, baseUrl }: StartParts) {
+  const { enabled, clientRegistration } = config.oauth;
+  const facts: Fact[] = [
+    {
+      name: "API",
+      value: (
+        <>
+          <OnOff on /> at <code>{`${baseUrl()}/api`}</code>, with a token from your settings
+        </>
+      ),
+    },
+    {
+      name: "OAuth",
+      value: enabled ? (
+        <>
+          <OnOff on /> Applications and agents can ask you for access, and get a token of their own.
+          {clientRegistration ? " They may register themselves." : " An administrator registers them first."}
+        </>
+      ) : (
+        <>
+          <OnOff on={false} /> Applications cannot ask for access; <code>partledger oauth enable</code>{" "}
+          switches it on.
+        </>
+      ),
+    },
+  ];
+  return (
+    <Section id="switched-on" title="What is switched on">
+      <Facts facts={facts} />
+    </Section>
+  );
+}
+
+function OnOff({ on }: { readonly on: boolean }) {
+  return <Badge kind={on ? "good" : "neutral"}>{on ? "on" : "off"}</Badge>;
+}
