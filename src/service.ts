@@ -23,17 +23,25 @@ import { createPipeline } from "./contract/pipeline.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { openStore } from "./database/connect.ts";
 import type { Store } from "./database/store.ts";
+import { writeLog } from "./history/log-entry.ts";
 import { createRefusalLog } from "./history/refusal-log.ts";
 import { createAuthenticator } from "./identity/authenticator.ts";
 import { createLastUsed } from "./identity/last-used.ts";
 import { createFailureLimiter } from "./identity/rate-limit.ts";
+import { createSessions } from "./identity/sessions.ts";
+import { createSignIn } from "./identity/sign-in.ts";
 import { inventoryHandlers } from "./inventory/handlers.ts";
 import type { Inventory } from "./inventory/operations/inventory.ts";
 import { createInventory } from "./inventory/operations/inventory.ts";
+import { createOAuthServer } from "./oauth/create-oauth.ts";
+import { resourceMetadataUrl } from "./oauth/metadata.ts";
+import { advertisedScopes } from "./oauth/scope.ts";
 import { createDocumentation } from "./pages/documentation/documentation.ts";
 import { instanceHandlers } from "./pages/instance.ts";
+import { createPages, isSecure } from "./pages/create-pages.ts";
 import { createMediaHandler } from "./pages/media.ts";
-import { rootPage } from "./pages/root.ts";
+import { createSessionReader } from "./pages/site/session-reader.ts";
+import { createPageFiles } from "./pages/static-files.ts";
 import { listen } from "./contract/http-server.ts";
 
 /** What tests replace. */
@@ -104,31 +112,74 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     download: config.allowAttachmentDownloads ? download : null,
   });
 
-  let baseUrl = config.publicUrl ?? "";
-  const documentation = createDocumentation({ baseUrl: () => baseUrl });
+  let listensAt = "";
+  const baseUrl = (): string => config.publicUrl ?? listensAt;
+  const files = createPageFiles();
+  const documentation = createDocumentation({ baseUrl, asset: files.address });
   const handlers = handlersOf<OperationId>()({
     ...inventoryHandlers(inventory, thumbnailer),
     ...documentation.handlers,
-    ...instanceHandlers({ config, store, baseUrl: () => baseUrl }),
+    ...instanceHandlers({ config, store, baseUrl }),
   });
+  const sessions = createSessions({
+    store,
+    onFault: (error) => logger.warn({ err: error }, "The last use of sessions could not be written."),
+  });
+  const signIn = createSignIn({
+    store,
+    random,
+    record:
+      ({ userId, username }, moment) =>
+      (transaction, entry) =>
+        writeLog(transaction, { userId, username, tokenId: null, client: null }, moment, [entry]),
+  });
+  const oauth = config.oauth.enabled
+    ? createOAuthServer({ config, store, issuer: baseUrl, now, random, logger })
+    : null;
+  const clientAddress = clientAddressReader(config.trustedProxies);
   const gate = createGate();
   const pipeline = createPipeline<OperationId>({
     operations,
     handlers,
     schemas: requestComponents,
     requestSchemas,
-    authenticate: createAuthenticator({ store, onTokenUse: lastUsed.note }),
+    authenticate: createAuthenticator({
+      store,
+      onTokenUse: lastUsed.note,
+      findSession: createSessionReader(sessions, isSecure(config)),
+      ...(oauth !== null && { verifyBearer: (token, moment) => oauth.verifyBearer(token, moment, "/api") }),
+    }),
     failures: createFailureLimiter({ store, kind: "credential", limit: 30, windowSeconds: 60 }),
     documentationPage: documentation.page,
-    baseUrl: () => baseUrl,
+    baseUrl,
     logger,
+    ...(oauth !== null && {
+      oauth: () => ({
+        resourceMetadata: resourceMetadataUrl(baseUrl(), ""),
+        scope: advertisedScopes.join(" "),
+      }),
+    }),
     idempotency: createIdempotencyKeys(store),
     onForbidden: refusals.note,
     readUpload: (body, options) =>
       readUploadBody(body, { storage, maxFileBytes: maxBytes, gate, ...options }),
     ...(config.corsAllowOrigin !== null && { corsAllowOrigin: config.corsAllowOrigin }),
-    clientAddress: clientAddressReader(config.trustedProxies),
+    clientAddress,
     now,
+  });
+  const pages = createPages({
+    config,
+    store,
+    sessions,
+    signIn,
+    oauth,
+    baseUrl,
+    asset: files.address,
+    onForbidden: refusals.note,
+    clientAddress,
+    logger,
+    now,
+    random,
   });
   const media = createMediaHandler({ store, storage });
 
@@ -141,7 +192,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
       const started = await listen({
         port,
         host,
-        handlers: [pipeline, documentation.assets, media, rootPage],
+        handlers: [pipeline, files.serve, media, pages],
         logger,
       });
       server = started;
@@ -151,7 +202,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
       orphans.catch((error: unknown) =>
         logger.warn({ err: error }, "Stored files could not be looked through."),
       );
-      if (config.publicUrl === null) baseUrl = started.url;
+      listensAt = started.url;
       return { url: started.url };
     },
     async close() {
@@ -160,6 +211,8 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
         (removal) => removal.finish(),
         () => undefined,
       );
+      await oauth?.close();
+      await sessions.close();
       await lastUsed.close();
       await refusals.close();
       await thumbnailer.close();

@@ -4,13 +4,11 @@
  */
 import { readFileSync } from "node:fs";
 import { operations } from "../../../generated/operations.ts";
-import { generatedAsset, pageAsset, pageFiles, swaggerUiAsset, swaggerUiFiles } from "../../assets.ts";
+import { generatedAsset } from "../../assets.ts";
 import type { Answer, Content, Handler } from "../../contract/handler.ts";
 import { jsonLd, plainJson } from "../../contract/negotiate.ts";
 import { problem } from "../../errors.ts";
-import type { RequestHandler } from "../../contract/http-server.ts";
 import { documentationPage, pageHeaders } from "./page.ts";
-import { createStaticFiles } from "./static-files.ts";
 
 interface DocumentationHandlers {
   readonly getEntrypoint: Handler;
@@ -23,28 +21,28 @@ interface DocumentationHandlers {
 export interface Documentation {
   readonly handlers: DocumentationHandlers;
   readonly page: () => Answer;
-  /** Answers what the page loads, under `/assets/`. */
-  readonly assets: RequestHandler;
 }
 
 const html = "text/html";
 const openApi = "application/vnd.openapi+json";
 
+interface DocumentationParts {
+  /** Absolute URL of the service, without slash at the end; documents are made anew when it changes. */
+  readonly baseUrl: () => string;
+  /** Address of a file that the page loads. */
+  readonly asset: (name: string) => string;
+}
+
 /**
  * Reads and prepares everything that is answered.
  *
- * @param parts.baseUrl absolute URL of the service, without slash at the end; documents are made anew when it changes
  * @throws {Error} when a file is missing
  */
-export function createDocumentation({ baseUrl }: { baseUrl: () => string }): Documentation {
-  const files = createStaticFiles({
-    ...Object.fromEntries(swaggerUiFiles.map((name) => [name, swaggerUiAsset(name)])),
-    ...Object.fromEntries(pageFiles.map((name) => [name, pageAsset(name)])),
-  });
+export function createDocumentation({ baseUrl, asset }: DocumentationParts): Documentation {
   const contract = compact("openapi.json");
   const page: Answer = {
     status: 200,
-    content: content(html, documentationPage(files.address)),
+    content: content(html, documentationPage(asset)),
     headers: pageHeaders,
   };
   const contractAnswers = {
@@ -56,7 +54,6 @@ export function createDocumentation({ baseUrl }: { baseUrl: () => string }): Doc
 
   return {
     page: () => page,
-    assets: files.serve,
     handlers: {
       getEntrypoint: () => entrypoint,
       getDocumentation: ({ mediaType }) => {

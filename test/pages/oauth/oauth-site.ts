@@ -16,7 +16,7 @@ import { createClient } from "../../../src/oauth/clients.ts";
 import { createOAuthServer } from "../../../src/oauth/create-oauth.ts";
 import { generateEncryptionKey } from "../../../src/oauth/encryption.ts";
 import { generateKeys } from "../../../src/oauth/keys.ts";
-import { createStaticFiles } from "../../../src/pages/documentation/static-files.ts";
+import { createStaticFiles } from "../../../src/pages/static-files.ts";
 import { createOAuthPages } from "../../../src/pages/oauth/create-oauth-pages.ts";
 import { firstThingToDo } from "../../../src/pages/settings/first-thing-to-do.ts";
 import { createSite, sessionCookie } from "../../../src/pages/site/site.tsx";

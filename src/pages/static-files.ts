@@ -5,9 +5,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Coding } from "../../contract/compression.ts";
-import { acceptedCoding, compress, compressedFrom } from "../../contract/compression.ts";
-import { matchesTag, parseEntityTags } from "../../contract/etag.ts";
+import { pageAsset, pageFiles, swaggerUiAsset, swaggerUiFiles } from "../assets.ts";
+import type { Coding } from "../contract/compression.ts";
+import { acceptedCoding, compress, compressedFrom } from "../contract/compression.ts";
+import { matchesTag, parseEntityTags } from "../contract/etag.ts";
 
 const mediaTypes: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
@@ -29,6 +30,14 @@ export interface StaticFiles {
   address(name: string): string;
   /** Answers requests for one of the files; `false` for any other path. */
   serve(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+}
+
+/** Everything that pages load, the documentation page included. */
+export function createPageFiles(): StaticFiles {
+  return createStaticFiles({
+    ...Object.fromEntries(swaggerUiFiles.map((name) => [name, swaggerUiAsset(name)])),
+    ...Object.fromEntries(pageFiles.map((name) => [name, pageAsset(name)])),
+  });
 }
 
 /**

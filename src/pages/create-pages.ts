@@ -1,0 +1,91 @@
+/**
+ * Puts everything together that people see, and the endpoints of OAuth beside it, into the one handler that answers what
+ * the API does not.
+ */
+import type { IncomingMessage } from "node:http";
+import type { Config } from "../config.ts";
+import type { Logger } from "../contract/handler.ts";
+import type { RequestHandler } from "../contract/http-server.ts";
+import type { Store } from "../database/store.ts";
+import type { RefusalLog } from "../history/refusal-log.ts";
+import type { Sessions } from "../identity/sessions.ts";
+import type { SignIn } from "../identity/sign-in.ts";
+import type { OAuthServer } from "../oauth/create-oauth.ts";
+import { createWeb } from "../web/create-web.ts";
+import { createOAuthPages } from "./oauth/create-oauth-pages.ts";
+import { firstThingToDo } from "./settings/first-thing-to-do.ts";
+import { createSettingsRoutes } from "./settings/settings.ts";
+import { createSignInRoutes } from "./sign-in/sign-in.ts";
+import { createSite } from "./site/site.tsx";
+import { hasTools } from "./tools/tool-list.ts";
+import { createToolsRoutes } from "./tools/tools.ts";
+
+export interface PagesParts {
+  readonly config: Config;
+  readonly store: Store;
+  readonly sessions: Sessions;
+  readonly signIn: SignIn;
+  /** Null while it is switched off: then its pages are not there either. */
+  readonly oauth: OAuthServer | null;
+  /** Absolute URL of the service, without slash at the end. */
+  readonly baseUrl: () => string;
+  /** Address of a file that pages load. */
+  readonly asset: (name: string) => string;
+  readonly onForbidden: RefusalLog["note"];
+  readonly clientAddress: (request: IncomingMessage) => string;
+  readonly logger: Logger;
+  readonly now: () => Date;
+  readonly random: (size: number) => Buffer;
+}
+
+/** Answers every request that reaches it, at least with a page that says that there is nothing. */
+export function createPages(parts: PagesParts): RequestHandler {
+  const { config, store, sessions, signIn, oauth, baseUrl, random } = parts;
+  const oauthPages =
+    oauth === null
+      ? null
+      : createOAuthPages({
+          authorization: oauth.authorization,
+          store,
+          firstThingToDo,
+          issuer: baseUrl,
+          random,
+        });
+  const site = createSite({
+    routes: [
+      ...createSignInRoutes({ signIn, sessions }),
+      ...createSettingsRoutes({
+        config,
+        store,
+        sessions,
+        baseUrl,
+        answers: { kicad: false, mcp: false },
+        random,
+      }),
+      ...createToolsRoutes({ store, oauthEnabled: oauth !== null }),
+      ...(oauthPages?.routes ?? []),
+    ],
+    findSession: sessions.find,
+    baseUrl,
+    secure: isSecure(config),
+    instanceTitle: config.instance.title,
+    oauthEnabled: oauth !== null,
+    asset: parts.asset,
+    navigation: ({ principal }) =>
+      hasTools(principal, oauth !== null) ? [{ href: "/tools", title: "Tools" }] : [],
+    firstThingToDo,
+    onForbidden: parts.onForbidden,
+  });
+  return createWeb({
+    routes: [...site.routes, ...(oauth?.routes ?? [])],
+    onFault: site.onFault,
+    logger: parts.logger,
+    clientAddress: parts.clientAddress,
+    now: parts.now,
+  });
+}
+
+/** Whether browsers reach the service over HTTPS. */
+export function isSecure({ publicUrl }: Config): boolean {
+  return publicUrl?.startsWith("https:") ?? false;
+}

@@ -1,0 +1,69 @@
+/**
+ * What the tests with independent OAuth clients share: a service whose authorization server is on, a place that a
+ * browser is sent back to, and a person who signs in and approves in a real Chromium.
+ */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "playwright-core";
+import { generateKeys } from "../../src/oauth/keys.ts";
+import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
+import { passwords } from "../support/principals.ts";
+import { startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+
+/** A service with OAuth and dynamic registration. */
+export async function startAuthorizationServer(): Promise<TestService> {
+  const service = await startService({
+    environment: {
+      OAUTH_SERVER_ENABLED: "1",
+      OAUTH_DCR_ENABLED: "1",
+      OAUTH2_ENCRYPTION_KEY: generateEncryptionKey(),
+    },
+  });
+  await generateKeys(service.uploads, { force: false });
+  return service;
+}
+
+export interface Callback {
+  /** A loopback redirect URI (RFC 8252 §7.3). */
+  readonly redirectUri: string;
+  /** The address that the browser was sent back to, with its parameters. */
+  readonly arrived: Promise<URL>;
+  close(): Promise<void>;
+}
+
+/** Waits for a browser that comes back from the authorization server. */
+export async function listenForCallback(): Promise<Callback> {
+  let arrive: (url: URL) => void;
+  const arrived = new Promise<URL>((resolve) => {
+    arrive = resolve;
+  });
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? "/", redirectUri);
+    response.writeHead(200, { "Content-Type": "text/html" }).end("<!doctype html><title>Back</title><p>Back");
+    if (url.pathname === "/callback") arrive(url);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const redirectUri = `http://127.0.0.1:${(server.address() as AddressInfo).port}/callback`;
+  return {
+    redirectUri,
+    arrived,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** Opens the address as `admin` would: signs in where asked to, then approves. */
+export async function approveInBrowser(page: Page, authorizationUrl: string): Promise<void> {
+  await page.goto(authorizationUrl);
+  const username = page.locator('input[name="_username"]');
+  if (await username.isVisible()) {
+    await username.fill("admin");
+    await page.locator('input[name="_password"]').fill(passwords.admin);
+    await page.keyboard.press("Enter");
+  }
+  await page.getByRole("button", { name: "Approve" }).click();
+}

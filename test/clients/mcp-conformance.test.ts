@@ -1,0 +1,108 @@
+/**
+ * The authorization server scenarios of the Model Context Protocol's conformance suite, run as its own program: it
+ * prints an address for a person, whose part a real browser plays.
+ */
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { dirname, join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chromiumPath, startChromium } from "../browser/chromium.ts";
+import type { TestService } from "../support/service.ts";
+import { approveInBrowser, startAuthorizationServer } from "./authorization.ts";
+
+const executablePath = chromiumPath();
+const manifest = createRequire(import.meta.url).resolve("@modelcontextprotocol/conformance/package.json");
+const program = join(dirname(manifest), "dist/index.js");
+/** The suite imports a function that Node has only from version 22 on, for commands that are not used here. */
+const olderNode = new URL("./conformance-on-node-20.mjs", import.meta.url).href;
+
+describe.runIf(executablePath !== null)("the MCP conformance suite", () => {
+  let service: TestService;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    service = await startAuthorizationServer();
+    browser = await startChromium(executablePath!);
+    page = await browser.newPage();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await service?.close();
+  });
+
+  async function freePort(): Promise<number> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
+
+  async function registerClient(port: number): Promise<string> {
+    const response = await fetch(`${service.url}/oauth/register`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({
+        client_name: "Conformance",
+        redirect_uris: [`http://127.0.0.1:${port}/callback`],
+      }),
+    });
+    return ((await response.json()) as { client_id: string }).client_id;
+  }
+
+  /** Runs the suite; `onUrl` is called with each authorization address that it prints. */
+  function conformance(
+    parameters: readonly string[],
+    onUrl: (url: string) => void,
+  ): Promise<{ readonly code: number | null; readonly output: string }> {
+    const child = spawn(process.execPath, ["--import", olderNode, program, "authorization", ...parameters], {
+      env: { PATH: process.env.PATH, NO_COLOR: "1" },
+    });
+    let output = "";
+    const seen = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const [url] = /^http:\/\/\S+\/oauth\/authorize\?\S+$/m.exec(output) ?? [];
+      if (url !== undefined && !told) {
+        told = true;
+        onUrl(url);
+      }
+    };
+    let told = false;
+    child.stdout.on("data", seen);
+    child.stderr.on("data", seen);
+    return new Promise((resolve, reject) => {
+      child.on("error", reject);
+      child.on("close", (code) => resolve({ code, output }));
+    });
+  }
+
+  test.each(["2025-03-26", "2025-06-18", "2025-11-25", "2026-07-28"])(
+    "passes every authorization server scenario of %s",
+    async (version) => {
+      const port = await freePort();
+      let person: Promise<void> = Promise.resolve();
+      const { code, output } = await conformance(
+        [
+          ["--url", service.url],
+          ["--client-id", await registerClient(port)],
+          ["--port", String(port)],
+          ["--resource", `${service.url}/mcp`],
+          ["--spec-version", version],
+        ].flat(),
+        (url) => {
+          person = approveInBrowser(page, url);
+        },
+      );
+      await person;
+      expect(output).toContain("authorization-server-metadata-endpoint");
+      expect(output).toContain("authorization-code-grant");
+      expect(output).not.toMatch(/FAILURE|SKIPPED|\b[1-9]\d* failed/);
+      expect(code).toBe(0);
+    },
+  );
+});
