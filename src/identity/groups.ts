@@ -6,6 +6,7 @@ import { invalid, problem } from "../errors.ts";
 import { withoutLockOut } from "./lock-out.ts";
 import { parsePermissionData, serializePermissionData, withAlsoSet } from "./permission-data.ts";
 import type { PermissionData } from "./permission-data.ts";
+import { controlCharacters, hasStrayControls } from "./user-rules.ts";
 import type { ChangeContext, IdentityEntry } from "./record.ts";
 
 export interface NewGroup {
@@ -23,6 +24,7 @@ export interface NewGroup {
  */
 export async function createGroup({ store, now, record }: ChangeContext, group: NewGroup): Promise<number> {
   const name = acceptableName(group.name);
+  requireComment(group.comment);
   const parentId = group.parentId ?? null;
   const time = timestamp(now);
   return await store.transaction(async (transaction) => {
@@ -61,6 +63,7 @@ export interface GroupChange {
  */
 export async function updateGroup(context: ChangeContext, id: number, change: GroupChange): Promise<void> {
   const name = change.name === undefined ? undefined : acceptableName(change.name);
+  requireComment(change.comment);
   await changeGroup(context, id, async (transaction, group) => {
     const wanted = {
       name: name ?? group.name,
@@ -238,8 +241,19 @@ function acceptableName(text: string): string {
   const name = text.trim();
   if (name === "") throw wrong("name", "not-blank", "A group needs a name.");
   if ([...name].length > 255) throw wrong("name", "too-long", "This may have at most 255 characters.");
+  if (/\p{Cc}/u.test(name)) throw wrong("name", controlCharacters.code, controlCharacters.message);
   return name;
 }
+
+/** @throws {Problem} `unprocessable` */
+function requireComment(text = ""): void {
+  if ([...text].length > maximumComment) {
+    throw wrong("comment", "too-long", `This may have at most ${maximumComment} characters.`);
+  }
+  if (hasStrayControls(text)) throw wrong("comment", controlCharacters.code, controlCharacters.message);
+}
+
+const maximumComment = 10_000;
 
 function groupEntry(kind: IdentityEntry["kind"], id: number): IdentityEntry {
   return { kind, level: "notice", targetType: "Group", targetId: id };

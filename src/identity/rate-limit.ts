@@ -30,6 +30,8 @@ export interface FailureCounter {
   count(transaction: Pick<Transaction, "run">, subject: string, now: Date): Promise<Verdict>;
   /** Takes one failure back that was counted at this very time: it turned out to be none. */
   takeBack(transaction: Pick<Transaction, "run">, subject: string, countedAt: Date): Promise<void>;
+  /** Writes the counter as it is: for doing the work of a write where there is nothing to write. */
+  rewrite(transaction: Pick<Transaction, "run">, subject: string): Promise<void>;
 }
 
 export interface FailureLimiterOptions extends FailureCounterOptions {
@@ -79,6 +81,13 @@ const takeOneBack = prepared((db, slot: Slot<{ key: string; window: string }>) =
     .where("count", ">", 0),
 );
 
+const rewriteOne = prepared((db, slot: Slot<{ key: string }>) =>
+  db
+    .updateTable("rate_limits")
+    .set((column) => ({ count: column.ref("count") }))
+    .where("key", "=", slot("key")),
+);
+
 const prune = prepared((db, slot: Slot<{ pattern: string; window: string }>) =>
   db
     .deleteFrom("rate_limits")
@@ -117,6 +126,9 @@ export function createFailureCounter(options: FailureCounterOptions): FailureCou
     async takeBack(transaction, subject, countedAt) {
       const { window } = windowAt(countedAt);
       await transaction.run(takeOneBack, { key: `${kind}:${subject}`, window });
+    },
+    async rewrite(transaction, subject) {
+      await transaction.run(rewriteOne, { key: `${kind}:${subject}` });
     },
   };
 }

@@ -2,9 +2,25 @@
  * The first run: as long as nobody can sign in, a link with a secret lets its holder make the first administrator. The
  * service prints it where only the operator looks.
  */
-import type { Reader, Store } from "../database/store.ts";
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { Reader, Store, Transaction } from "../database/store.ts";
+import { timestamp } from "../database/timestamp.ts";
+import { invalid, problem } from "../errors.ts";
+import { hashToken } from "./api-token.ts";
 import type { RandomBytes } from "./api-token.ts";
+import { insertUser } from "./new-user.ts";
+import { hashPassword, minimumChosenLength } from "./password.ts";
+import { holdersOf } from "./permission-holders.ts";
+import { presetData } from "./permission-presets.ts";
+import { securityEvent } from "./record.ts";
 import type { ChangeContext } from "./record.ts";
+import { userViolations } from "./user-rules.ts";
+
+/** Where the hash of the secret is kept: `<hash> <when it was made>`. */
+const instanceKey = "set_up_token";
+
+/** A link that was printed longer ago does not work any more: a new start prints another one. */
+const lifetime = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * The secret for a new link, which replaces the one before; null when it is not needed: some user has a password, or
@@ -13,14 +29,30 @@ import type { ChangeContext } from "./record.ts";
 export async function newSetUpToken(
   store: Pick<Store, "transaction">,
   now: Date,
-  random?: RandomBytes,
+  random: RandomBytes = randomBytes,
 ): Promise<string | null> {
-  throw new Error(`To be written. ${typeof store} ${now.getTime()} ${typeof random}`);
+  const token = random(32).toString("base64url");
+  return store.transaction(async (transaction) => {
+    const { db } = transaction;
+    await db.deleteFrom("instance").where("key", "=", instanceKey).execute();
+    if (!(await isNeeded(transaction))) return null;
+    const value = `${hashToken(token)} ${timestamp(now)}`;
+    await db.insertInto("instance").values({ key: instanceKey, value }).execute();
+    return token;
+  });
 }
 
-/** Whether a link still works. */
+/** Whether a link still works: it was neither used nor replaced, is not too old, and is still needed. */
 export async function isSetUpToken(read: Pick<Reader, "db">, token: string, now: Date): Promise<boolean> {
-  throw new Error(`To be written. ${typeof read} ${token} ${now.getTime()}`);
+  const row = await read.db
+    .selectFrom("instance")
+    .select("value")
+    .where("key", "=", instanceKey)
+    .executeTakeFirst();
+  const [hash = "", madeAt = ""] = (row?.value ?? "").split(" ");
+  const [expected, given] = [Buffer.from(hash), Buffer.from(hashToken(token))];
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return false;
+  return now.getTime() - Date.parse(madeAt) < lifetime && (await isNeeded(read));
 }
 
 /**
@@ -33,5 +65,36 @@ export async function setUp(
   token: string,
   user: { readonly name: string; readonly password: string },
 ): Promise<number> {
-  throw new Error(`To be written. ${typeof context} ${token} ${user.name}`);
+  const { store, now, record } = context;
+  // Asked before, so that whoever has no link cannot make the service hash passwords.
+  await store.transaction((transaction) => requireToken(transaction, token, now));
+  const { name, password } = user;
+  const wanted = { name, password, permissions: presetData("admin") };
+  const violations = userViolations(wanted, minimumChosenLength);
+  if (violations.length > 0) throw invalid(violations);
+  const hash = await hashPassword(password);
+  return store.transaction(async (transaction) => {
+    await requireToken(transaction, token, now);
+    await transaction.db.deleteFrom("instance").where("key", "=", instanceKey).execute();
+    const id = await insertUser(transaction, context, wanted, hash);
+    await record(transaction, securityEvent(id, { event: "set_up" }));
+    return id;
+  });
+}
+
+async function requireToken(transaction: Transaction, token: string, now: Date): Promise<void> {
+  if (await isSetUpToken(transaction, token, now)) return;
+  throw problem(
+    "forbidden",
+    "This link does not work any more. As long as nobody can sign in, starting the service again prints a new one.",
+  );
+}
+
+async function isNeeded(read: Pick<Reader, "db">): Promise<boolean> {
+  const able = await read.db
+    .selectFrom("users")
+    .select("id")
+    .where("password_hash", "is not", null)
+    .executeTakeFirst();
+  return able === undefined && (await holdersOf(read, "users.create")).length === 0;
 }

@@ -1,10 +1,12 @@
 /**
  * Signing in with a browser: password, then the second factor where the user has one. Throttled; says neither in words
- * nor in time which names exist.
+ * nor in time which names exist. The two steps are in files of their own.
  */
 import type { Store } from "../database/store.ts";
 import type { RandomBytes } from "./api-token.ts";
+import { createPasswordStep } from "./password-step.ts";
 import type { RecordEntry } from "./record.ts";
+import { createSecondFactorStep } from "./second-factor-step.ts";
 
 export interface PasswordAttempt {
   readonly username: string;
@@ -39,7 +41,7 @@ export type SignInResult =
       readonly session: string;
       /** Seconds that the cookie is kept; null: until the browser is closed. */
       readonly maxAge: number | null;
-      /** The value of a new trusted-device cookie, to be kept for {@link trustedDeviceSeconds}. */
+      /** The value of a new trusted-device cookie, to be kept for `trustedDeviceSeconds` of `trusted-devices.ts`. */
       readonly device?: string;
     }
   | { readonly kind: "second_factor"; readonly session: string }
@@ -70,5 +72,8 @@ export interface SignInOptions {
 }
 
 export function createSignIn(options: SignInOptions): SignIn {
-  throw new Error(`To be written. ${typeof options}`);
+  return {
+    withPassword: createPasswordStep(options),
+    withSecondFactor: createSecondFactorStep(options),
+  };
 }

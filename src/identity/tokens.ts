@@ -13,6 +13,7 @@ import {
 import type { RandomBytes } from "./api-token.ts";
 import type { ChangeContext, RecordEntry } from "./record.ts";
 import type { Tier } from "./tier.ts";
+import { controlCharacters } from "./user-rules.ts";
 import { requireUser } from "./users.ts";
 
 export interface NewToken {
@@ -203,6 +204,7 @@ function violationsOf(name: string, expiry: Date | null, secret: string | undefi
       code: "too-long",
     });
   }
+  if (/\p{Cc}/u.test(name)) violations.push({ propertyPath: "name", ...controlCharacters });
   if (expiry !== null && !(expiry.getTime() <= lastInstant)) {
     const message = "This is no date up to the year 9999; leave it empty for a token that never expires.";
     violations.push({ propertyPath: "valid_until", message, code: "date" });

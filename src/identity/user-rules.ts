@@ -21,6 +21,11 @@ export interface NewUser extends UserDetails {
   readonly needPasswordChange?: boolean;
 }
 
+/** Whether some user may be called so: what is made here, and what came from elsewhere. */
+export function isPossibleName(text: string): boolean {
+  return text !== "" && text.length <= maximumUsernameLength && !/\p{C}/u.test(text);
+}
+
 const usernamePattern = /^[A-Za-z0-9_.+\-$][A-Za-z0-9_.+\-$@]*$/;
 const maximumUsernameLength = 180;
 const maximumTextLength = 255;
@@ -55,13 +60,26 @@ export function detailViolations(user: UserDetails & { readonly aboutMe?: string
     ["department", user.department],
   ] as const) {
     if ([...text].length > maximumTextLength) violations.push(tooLong(propertyPath, maximumTextLength));
+    if (/\p{Cc}/u.test(text)) violations.push({ propertyPath, ...controlCharacters });
   }
   if (user.email !== undefined && user.email !== "" && !/^[^\s@]+@[^\s@]+$/.test(user.email)) {
     violations.push({ propertyPath: "email", message: "This is no e-mail address.", code: "email" });
   }
   if ([...(user.aboutMe ?? "")].length > maximumAboutMe) violations.push(tooLong("aboutMe", maximumAboutMe));
+  if (hasStrayControls(user.aboutMe ?? ""))
+    violations.push({ propertyPath: "aboutMe", ...controlCharacters });
   return violations;
 }
+
+/** Control characters other than line breaks and tabs, which no text needs and PostgreSQL does not store. */
+export function hasStrayControls(text: string): boolean {
+  return /[^\P{Cc}\n\r\t]/u.test(text);
+}
+
+export const controlCharacters = {
+  message: "This must not contain control characters.",
+  code: "control-characters",
+} as const;
 
 function tooLong(propertyPath: string, maximum: number): Violation {
   return { propertyPath, message: `This may have at most ${maximum} characters.`, code: "too-long" };

@@ -14,7 +14,7 @@ import type { PermissionData } from "./permission-data.ts";
 import { securityEvent } from "./record.ts";
 import type { ChangeContext, IdentityEntry } from "./record.ts";
 import { requireUserGroup, touchUser } from "./user-row.ts";
-import { detailViolations, userViolations } from "./user-rules.ts";
+import { detailViolations, isPossibleName, userViolations } from "./user-rules.ts";
 import type { NewUser, UserDetails } from "./user-rules.ts";
 
 export interface ListedUser {
@@ -64,6 +64,7 @@ export async function findUser(
   read: Pick<Reader, "db">,
   name: string,
 ): Promise<{ readonly id: number; readonly name: string; readonly disabled: boolean } | null> {
+  if (!isPossibleName(name)) return null;
   const user = await read.db
     .selectFrom("users")
     .select(["id", "name", "disabled"])
@@ -168,11 +169,12 @@ export async function updateProfile(
     await touchUser(transaction, userId, now)
       .set({ ...wanted, ...(aboutMe !== undefined && { about_me_folded: fold(aboutMe) }) })
       .execute();
-    const changes = changed.map(([column, value]) => [
-      column === "about_me" ? "aboutMe" : column,
-      { old: user[column as keyof typeof wanted], new: value },
-    ]);
-    await record(transaction, edited(userId, Object.fromEntries(changes)));
+    const changes: Record<string, { old: unknown; new: unknown }> = {};
+    for (const [column, value] of changed) {
+      const property = column === "about_me" ? "aboutMe" : column;
+      changes[property] = { old: user[column as keyof typeof wanted], new: value };
+    }
+    await record(transaction, edited(userId, changes));
   });
 }
 
@@ -239,7 +241,7 @@ export async function requireUser(transaction: Pick<Transaction, "db">, name: st
   const user = await transaction.db
     .selectFrom("users")
     .select(["id", "name", "disabled", "permissions", "group_id as groupId"])
-    .where("name_folded", "=", fold(name))
+    .where("name_folded", "=", isPossibleName(name) ? fold(name) : "")
     .executeTakeFirst();
   if (user === undefined) throw problem("not-found", `There is no user "${name}".`);
   return user;

@@ -1,0 +1,118 @@
+/** The first step of signing in: name and password. What comes after it: `second-factor-step.ts`. */
+import { createLock } from "../database/lock.ts";
+import type { Transaction } from "../database/store.ts";
+import { hashToken } from "./api-token.ts";
+import { attemptSucceeded, beginAttempt } from "./attempts.ts";
+import type { AttemptLimit } from "./attempts.ts";
+import { insertSession, newCookieSecret, rememberedSeconds } from "./new-session.ts";
+import { hashPassword, needsRehash, verifyPassword } from "./password.ts";
+import { securityEvent } from "./record.ts";
+import type { PasswordAttempt, SignInOptions, SignInResult } from "./sign-in.ts";
+import { anonymous, signedInEvent } from "./sign-in-events.ts";
+import { createPasswordLimits, throttled } from "./sign-in-limits.ts";
+import { findCandidate } from "./sign-in-rows.ts";
+import type { Candidate } from "./sign-in-rows.ts";
+import { isTrustedDevice } from "./trusted-devices.ts";
+
+/** The same for an unknown name, a user without password and a wrong password. */
+const wrongPassword = "The user name or the password is wrong.";
+/** Only for whoever knows the password. */
+const disabledAccount = "Your account is disabled! Contact an administrator if you think this is wrong.";
+
+/** How long somebody waits for the others who are signing in, in milliseconds. */
+const patience = 15_000;
+
+/** What was found out about an attempt whose password is right. */
+interface Admission {
+  readonly candidate: Candidate;
+  readonly limits: readonly AttemptLimit[];
+  /** The password hashed at today's cost, where the stored hash was made at another. */
+  readonly renewed: string | null;
+  /** The value of the cookie to be. */
+  readonly session: string;
+}
+
+export function createPasswordStep(
+  options: SignInOptions,
+): (attempt: PasswordAttempt) => Promise<SignInResult> {
+  const { store, record, random } = options;
+  const limitsOf = createPasswordLimits();
+  // Hashing takes a core for a fifth of a second on purpose. One at a time leaves the others to those who are in.
+  const turn = createLock(patience);
+  const hashing = async <T>(work: () => Promise<T>): Promise<T> => {
+    await turn.acquire();
+    try {
+      return await work();
+    } finally {
+      turn.release();
+    }
+  };
+
+  return async (attempt) => {
+    const { username, password, address, device, now } = attempt;
+    const candidate = await findCandidate(store.read, username);
+    const trusted = await isTrustedDevice(store.read, candidate?.userId ?? 0, device, now);
+    const limits = limitsOf(username, address, trusted ? device : null);
+    const verdict = await beginAttempt(store, limits, now);
+    if (!verdict.allowed) return throttled(verdict.retryAfter);
+
+    const hash = candidate?.hash ?? null;
+    const right = await hashing(() => verifyPassword(password, hash));
+    if (!right || candidate === null || candidate.disabled) {
+      await tellOfFailure(candidate, limits, attempt, right ? "disabled" : "password");
+      return { kind: "refused", detail: right ? disabledAccount : wrongPassword };
+    }
+    const renewed = hash !== null && needsRehash(hash) ? await hashing(() => hashPassword(password)) : null;
+    const admission: Admission = { candidate, limits, renewed, session: newCookieSecret(random) };
+    return store.transaction((transaction) => admit(transaction, admission, attempt));
+  };
+
+  async function admit(
+    transaction: Transaction,
+    { candidate, limits, renewed, session }: Admission,
+    attempt: PasswordAttempt,
+  ): Promise<SignInResult> {
+    const { db } = transaction;
+    const { remember: remembered, address, userAgent, now } = attempt;
+    const user = await findCandidate(transaction, attempt.username);
+    // What was checked was changed meanwhile: it does not count any more.
+    if (user?.userId !== candidate.userId || user.hash !== candidate.hash || user.disabled) {
+      return { kind: "refused", detail: wrongPassword };
+    }
+    const { userId, hasSecondFactor } = user;
+    await attemptSucceeded(transaction, limits, now);
+    if (renewed !== null) {
+      await db.updateTable("users").set({ password_hash: renewed }).where("id", "=", userId).execute();
+    }
+    const replaced = attempt.replaces ?? null;
+    if (replaced !== null) {
+      await db.deleteFrom("sessions").where("token_hash", "=", hashToken(replaced)).execute();
+    }
+    const trusted = hasSecondFactor && (await isTrustedDevice(transaction, userId, attempt.device, now));
+    const stage = hasSecondFactor && !trusted ? "second_factor" : "complete";
+    const row = { userId, token: session, stage, remembered, address, userAgent, now } as const;
+    await insertSession(transaction, row);
+    if (stage === "second_factor") return { kind: "second_factor", session };
+    const event = signedInEvent(row, trusted ? "trusted_device" : "none");
+    await record(user, now)(transaction, event);
+    return { kind: "complete", session, maxAge: remembered ? rememberedSeconds : null };
+  }
+
+  /** Takes as long for a name that is unknown: one transaction that writes one row. */
+  async function tellOfFailure(
+    candidate: Candidate | null,
+    limits: readonly AttemptLimit[],
+    { address, now }: PasswordAttempt,
+    reason: "password" | "disabled",
+  ): Promise<void> {
+    await store.transaction(async (transaction) => {
+      if (candidate === null) {
+        const [first] = limits;
+        await first?.counter.rewrite(transaction, first.subject);
+        return;
+      }
+      const event = securityEvent(candidate.userId, { event: "sign_in_failed", address, reason }, "warning");
+      await record(anonymous, now)(transaction, event);
+    });
+  }
+}

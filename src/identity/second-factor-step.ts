@@ -1,0 +1,83 @@
+/** The second step of signing in, for users who have a second factor. The first: `password-step.ts`. */
+import type { Transaction } from "../database/store.ts";
+import { instantOf } from "../database/timestamp.ts";
+import { attemptSucceeded, beginAttempt } from "./attempts.ts";
+import { insertSession, newCookieSecret, rememberedSeconds } from "./new-session.ts";
+import { securityEvent } from "./record.ts";
+import { useSecondFactor } from "./second-factor.ts";
+import type { SecondFactorAttempt, SignInOptions, SignInResult } from "./sign-in.ts";
+import { anonymous, signedInEvent } from "./sign-in-events.ts";
+import { createSecondFactorLimits, throttled } from "./sign-in-limits.ts";
+import { findPending } from "./sign-in-rows.ts";
+import type { Pending } from "./sign-in-rows.ts";
+import { trustDevice } from "./trusted-devices.ts";
+
+const wrongCode = "This code is wrong, or was used before.";
+const pendingOver: SignInResult = {
+  kind: "refused",
+  detail: "The sign-in took too long. Please begin again.",
+  restart: true,
+};
+const tooManyCodes: SignInResult = {
+  kind: "refused",
+  detail: "The code was wrong too often. Please begin again.",
+  restart: true,
+};
+
+export function createSecondFactorStep(
+  options: SignInOptions,
+): (attempt: SecondFactorAttempt) => Promise<SignInResult> {
+  const { store, record, random } = options;
+  const limitsOf = createSecondFactorLimits();
+
+  return async (attempt) => {
+    const { code, now } = attempt;
+    const found = await findPending(store.read, attempt.session, now);
+    if (found === null) return pendingOver;
+    const limits = limitsOf.account(found.userId);
+    const verdict = await beginAttempt(store, limits, now);
+    if (!verdict.allowed) return throttled(verdict.retryAfter);
+
+    const session = newCookieSecret(random);
+    const device = attempt.trustDevice ? newCookieSecret(random) : null;
+    return store.transaction(async (transaction): Promise<SignInResult> => {
+      // Of two that come here with one session, only the first finds it.
+      const pending = await findPending(transaction, attempt.session, now);
+      if (pending === null) return pendingOver;
+      const { userId, remembered } = pending;
+      const used = await useSecondFactor(transaction, userId, code, now);
+      if (used === null) return refuse(transaction, pending, attempt);
+      await attemptSucceeded(transaction, limits, now);
+      await endPending(transaction, pending);
+      const { address, userAgent } = attempt;
+      const row = { userId, token: session, stage: "complete", remembered, address, userAgent, now } as const;
+      await insertSession(transaction, row);
+      if (device !== null) await trustDevice(transaction, { userId, secret: device, userAgent, now });
+      const tell = record(pending, now);
+      if (used === "backup_code") {
+        await tell(transaction, securityEvent(userId, { event: "backup_code_used", address }, "warning"));
+      }
+      await tell(transaction, signedInEvent(row, used));
+      const maxAge = remembered ? rememberedSeconds : null;
+      return { kind: "complete", session, maxAge, ...(device !== null && { device }) };
+    });
+  };
+
+  async function refuse(
+    transaction: Transaction,
+    pending: Pending,
+    { address, now }: SecondFactorAttempt,
+  ): Promise<SignInResult> {
+    const event = securityEvent(pending.userId, { event: "second_factor_failed", address }, "warning");
+    await record(anonymous, now)(transaction, event);
+    const { counter, subject } = limitsOf.pendingSession(pending.sessionId);
+    const { allowed } = await counter.count(transaction, subject, instantOf(pending.createdAt));
+    if (allowed) return { kind: "refused", detail: wrongCode };
+    await endPending(transaction, pending);
+    return tooManyCodes;
+  }
+}
+
+async function endPending({ db }: Transaction, { sessionId }: Pending): Promise<void> {
+  await db.deleteFrom("sessions").where("id", "=", sessionId).execute();
+}

@@ -1,0 +1,23 @@
+/** What the log tells of signing in. */
+import { clientText } from "./new-session.ts";
+import type { NewSession } from "./new-session.ts";
+import { securityEvent } from "./record.ts";
+import type { IdentityEntry } from "./record.ts";
+import type { UsedSecondFactor } from "./second-factor.ts";
+import type { SignInActor } from "./sign-in.ts";
+
+/** Somebody who did not show who it is. */
+export const anonymous: SignInActor = { userId: null, username: "anonymous" };
+
+export function signedInEvent(
+  { userId, address, userAgent, remembered }: NewSession,
+  secondFactor: UsedSecondFactor | "trusted_device" | "none",
+): IdentityEntry {
+  return securityEvent(userId, {
+    event: "signed_in",
+    address,
+    user_agent: clientText(userAgent, 500),
+    remembered,
+    second_factor: secondFactor,
+  });
+}
