@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import type { Store } from "../../src/database/store.ts";
+import { Problem } from "../../src/errors.ts";
+import {
+  createClient,
+  deleteClient,
+  findClient,
+  findClientById,
+  listClients,
+  updateClient,
+} from "../../src/oauth/clients.ts";
+import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { changeOf, grant, later, logEntries, now, user } from "./clients.ts";
+
+const cb = "https://client.example.invalid/callback";
+const printer = { name: "Printer", redirectUris: [cb], scopes: ["read_only", "edit"] };
+
+describeDialects("a client", (dialect) => {
+  const { store } = useTestStore(dialect);
+  const lastEntry = async (of: Store) => (await logEntries(of)).at(-1);
+
+  test("is made with an id of 32 hexadecimal digits, public, active, with both grants, and found by it", async () => {
+    const made = await createClient(changeOf(store()), printer);
+    expect(made).toEqual({
+      id: expect.any(Number) as number,
+      clientId: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      name: "Printer",
+      redirectUris: [cb],
+      tier: "edit",
+      scopes: ["read_only", "edit"],
+      grantTypes: ["authorization_code", "refresh_token"],
+      active: true,
+      dynamicallyRegistered: false,
+      addedDate: "2026-11-21T10:00:00.000Z",
+      lastUsedAt: null,
+    });
+    expect(await findClient(store().read, made.clientId)).toEqual(made);
+    expect(await findClientById(store().read, made.id)).toEqual(made);
+    const columns = await store()
+      .read.db.selectFrom("oauth_clients")
+      .selectAll()
+      .where("id", "=", made.id)
+      .execute();
+    expect(Object.keys(columns[0] ?? {}).filter((name) => /secret|hash|password/.test(name))).toEqual([]);
+    expect(await lastEntry(store())).toEqual({
+      kind: "security_event",
+      level: "notice",
+      username: "ada",
+      client: null,
+      target: null,
+      changes: null,
+      data: {
+        event: "oauth_client_registered",
+        client_id: made.clientId,
+        name: "Printer",
+        redirect_uris: [cb],
+        scopes: ["read_only", "edit"],
+        dynamically_registered: false,
+        address: "192.0.2.1",
+      },
+    });
+  });
+
+  test("is not found by anything but its whole id", async () => {
+    const { clientId } = await createClient(changeOf(store()), printer);
+    for (const wrong of ["", "x", clientId.slice(1), clientId.toUpperCase(), `${clientId} `, "%"]) {
+      if (wrong === clientId) continue;
+      expect(await findClient(store().read, wrong), wrong).toBeNull();
+    }
+    expect(await findClientById(store().read, 999_999)).toBeNull();
+  });
+
+  test("is not made with wrong data, and nothing is logged", async () => {
+    const before = [await listClients(store().read, now), await logEntries(store())];
+    const attempt = createClient(changeOf(store()), { name: "", redirectUris: ["http://x.y"], scopes: [] });
+    await expect(attempt).rejects.toMatchObject({ status: 422 });
+    expect([await listClients(store().read, now), await logEntries(store())]).toEqual(before);
+  });
+
+  test("is changed, and the log says what from what to what", async () => {
+    const { id, clientId } = await createClient(changeOf(store()), printer);
+    const uris = [cb, "com.example.app:/callback"];
+    const wanted = { name: "Laser", redirectUris: uris, scopes: ["edit"], active: false };
+    await updateClient(changeOf(store()), id, wanted);
+    expect(await findClient(store().read, clientId)).toMatchObject({ ...wanted, id, tier: "edit" });
+    expect(await lastEntry(store())).toMatchObject({
+      kind: "security_event",
+      changes: {
+        name: { old: "Printer", new: "Laser" },
+        redirect_uris: { old: [cb], new: uris },
+        scopes: { old: ["read_only", "edit"], new: ["edit"] },
+        active: { old: true, new: false },
+      },
+      data: { event: "oauth_client_edited", client_id: clientId, name: "Laser" },
+    });
+    const entries = await logEntries(store());
+    await updateClient(changeOf(store()), id, wanted);
+    expect(await logEntries(store())).toEqual(entries);
+  });
+
+  test("keeps what it has when a change is wrong or it does not exist", async () => {
+    const made = await createClient(changeOf(store()), printer);
+    const wrong = { ...printer, redirectUris: ["http://evil.example.invalid/callback"], active: true };
+    await expect(updateClient(changeOf(store()), made.id, wrong)).rejects.toBeInstanceOf(Problem);
+    expect(await findClientById(store().read, made.id)).toEqual(made);
+    const unknown = updateClient(changeOf(store()), 999_999, { ...printer, active: true });
+    await expect(unknown).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("is deleted with all that was granted to it, once", async () => {
+    const userId = await user(store(), "bob");
+    const [gone, kept] = [
+      await createClient(changeOf(store()), printer),
+      await createClient(changeOf(store()), printer),
+    ];
+    for (const { id: clientId } of [gone, kept]) {
+      await grant(store(), { userId, clientId, accessTokens: [60], refreshTokens: [null], codes: 1 });
+    }
+    expect(await deleteClient(changeOf(store()), gone.id)).toBe(true);
+    expect(await findClient(store().read, gone.clientId)).toBeNull();
+    const tables = ["oauth_connections", "oauth_grants", "oauth_codes"] as const;
+    for (const table of [...tables, "oauth_access_tokens", "oauth_refresh_tokens"] as const) {
+      const rows = await store().read.db.selectFrom(table).select("id").execute();
+      expect(rows, table).toHaveLength(1);
+    }
+    expect(await lastEntry(store())).toMatchObject({
+      data: { event: "oauth_client_deleted", client_id: gone.clientId, name: "Printer" },
+    });
+    const entries = await logEntries(store());
+    expect(await deleteClient(changeOf(store()), gone.id)).toBe(false);
+    expect(await logEntries(store())).toEqual(entries);
+  });
+});
+
+describeDialects("the list of clients", (dialect) => {
+  const { store } = useTestStore(dialect);
+
+  test("counts tokens that are neither revoked nor expired nor used up, in one statement", async () => {
+    const [ada, bob] = [await user(store(), "ada"), await user(store(), "bob")];
+    const make = (name: string) => createClient(changeOf(store()), { ...printer, name });
+    const [busy, idle, revoked] = [await make("Busy"), await make("Idle"), await make("Revoked")];
+    await grant(store(), {
+      userId: ada,
+      clientId: busy.id,
+      accessTokens: [60, 3600, -1, 0],
+      refreshTokens: [null],
+    });
+    await grant(store(), {
+      userId: bob,
+      clientId: busy.id,
+      accessTokens: [1],
+      refreshTokens: [86_400, -1],
+      usedRefreshTokens: 3,
+    });
+    await grant(store(), {
+      userId: ada,
+      clientId: revoked.id,
+      revoked: true,
+      accessTokens: [60],
+      refreshTokens: [60],
+    });
+    const statements = store().read.statements;
+    const list = await listClients(store().read, now);
+    expect(store().read.statements - statements).toBe(1);
+    expect(list.map(({ name, accessTokens, refreshTokens }) => [name, accessTokens, refreshTokens])).toEqual([
+      ["Busy", 3, 2],
+      ["Idle", 0, 0],
+      ["Revoked", 0, 0],
+    ]);
+    expect(list[1]).toEqual({ ...idle, accessTokens: 0, refreshTokens: 0 });
+    expect((await listClients(store().read, later(4000)))[0]).toMatchObject({
+      accessTokens: 0,
+      refreshTokens: 2,
+    });
+  });
+});

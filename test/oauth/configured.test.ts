@@ -1,0 +1,63 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Logger } from "../../src/contract/handler.ts";
+import { Problem } from "../../src/errors.ts";
+import { createSecrets } from "../../src/oauth/configured.ts";
+import { createKeyFiles, generateKeys } from "../../src/oauth/keys.ts";
+
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "partledger-keys-"));
+  await generateKeys(directory, { force: false });
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+const key = randomBytes(32).toString("base64url");
+
+/** What is thrown and logged with this key and the pair in this folder. */
+async function attempt(encryptionKey: string | null, folder: string) {
+  const lines: string[] = [];
+  const note = (_fields: object, message: string): void => void lines.push(message);
+  const log: Logger = { debug: note, info: note, warn: note, error: note, child: () => log };
+  const oauth = { enabled: true, encryptionKey, clientRegistration: false };
+  const secrets = createSecrets({ config: { oauth }, keyFiles: createKeyFiles(folder) });
+  const outcome = await secrets.require(log).catch((error: unknown) => error);
+  return { lines, outcome };
+}
+
+describe("what the authorization server needs", () => {
+  it("is handed out when all of it is there", async () => {
+    const { lines, outcome } = await attempt(key, directory);
+    expect(lines).toEqual([]);
+    expect(outcome).toMatchObject({ encryptionKey: Buffer.from(key, "base64url") });
+  });
+
+  it.each([
+    ["without a key", null, ["OAUTH2_ENCRYPTION_KEY is not set", "oauth generate-secret"]],
+    ["with an empty key", "", ["OAUTH2_ENCRYPTION_KEY is not set", "oauth generate-secret"]],
+    ["with a key that is none", "change-me", ["OAUTH2_ENCRYPTION_KEY is no key", "oauth generate-secret"]],
+  ])("fails %s, and one line of the log says what to do", async (_, text, hints) => {
+    const { lines, outcome } = await attempt(text, directory);
+    expect(outcome).toBeInstanceOf(Problem);
+    expect(outcome).toMatchObject({ status: 500 });
+    expect(lines).toHaveLength(1);
+    for (const hint of hints) expect(lines[0]).toContain(hint);
+    expect(lines[0]).not.toContain("change-me");
+  });
+
+  it("fails without a key pair, and says how one is made", async () => {
+    const { lines, outcome } = await attempt(key, join(directory, "nowhere"));
+    expect(outcome).toMatchObject({ status: 500 });
+    expect(lines).toEqual([expect.stringContaining("oauth generate-keys")]);
+    expect(lines[0]).not.toContain("generate-secret");
+  });
+
+  it("tells of both when both are missing, and nothing of it to the client", async () => {
+    const { lines, outcome } = await attempt(null, join(directory, "nowhere"));
+    expect(lines).toEqual([expect.stringMatching(/generate-secret.*generate-keys/)]);
+    expect((outcome as Problem).detail).not.toMatch(/OAUTH2_ENCRYPTION_KEY|\.key|generate/);
+  });
+});

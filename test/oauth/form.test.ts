@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { readForm, readParameters } from "../../src/oauth/form.ts";
+import { OAuthProblem } from "../../src/oauth/oauth-error.ts";
+
+describe("parameters (RFC 6749 §3.1 and appendix B)", () => {
+  it("are decoded as forms are", () => {
+    const { get, repeated, malformed } = readParameters("a=x+y%20z&b=%C3%BC&c=%2B&d=1=2&e");
+    expect([get("a"), get("b"), get("c"), get("d"), get("e"), get("f")]).toEqual([
+      "x y z",
+      "ü",
+      "+",
+      "1=2",
+      null,
+      null,
+    ]);
+    expect({ repeated, malformed }).toEqual({ repeated: [], malformed: false });
+  });
+
+  it("count as left out when they are empty", () => {
+    const { get, all } = readParameters("scope=&state=&&=x");
+    expect([get("scope"), get("state"), all("scope")]).toEqual([null, null, []]);
+  });
+
+  it.each(["state=a&state=b", "state=a&state=a", "state=&state=a", "state&state", "st%61te=a&state=b"])(
+    "are known to be repeated: %s",
+    (text) => {
+      expect(readParameters(text).repeated).toEqual(["state"]);
+    },
+  );
+
+  it("may be repeated when they are resource (RFC 8707 §2)", () => {
+    const { all, repeated } = readParameters("resource=a&resource=b");
+    expect({ all: all("resource"), repeated }).toEqual({ all: ["a", "b"], repeated: [] });
+  });
+
+  it.each([
+    ["half an escape", "a=%"],
+    ["no escape", "a=%zz"],
+    ["bytes that are not UTF-8", "a=%ff"],
+    ["an overlong form", "a=%c0%80"],
+    ["a surrogate", "a=%ed%a0%80"],
+    ["NUL", "a=x%00"],
+    ["a line break", "a=x%0d%0aSet-Cookie"],
+    ["a name of that kind", "%ff=a"],
+  ])("with %s are left out, and this is known", (_, text) => {
+    const { get, malformed } = readParameters(`${text}&b=1`);
+    expect({ a: get("a"), b: get("b"), malformed }).toEqual({ a: null, b: "1", malformed: true });
+  });
+
+  it("cannot reach into objects", () => {
+    const { get, repeated } = readParameters("__proto__=x&constructor=y");
+    expect([get("__proto__"), get("constructor"), get("toString"), repeated]).toEqual(["x", "y", null, []]);
+  });
+});
+
+describe("the form of a request (RFC 6749 §3.2)", () => {
+  const read = (body: string, contentType?: string, query = "") =>
+    readForm({
+      headers: contentType === undefined ? {} : { "content-type": contentType },
+      body,
+      query: new URLSearchParams(query),
+    });
+  const form = "application/x-www-form-urlencoded";
+
+  it.each([form, `${form}; charset=utf-8`, "Application/X-WWW-Form-Urlencoded", `${form};charset=UTF-8`])(
+    "is read from a body of the type %s",
+    (type) => {
+      expect(read("grant_type=refresh_token", type).get("grant_type")).toBe("refresh_token");
+    },
+  );
+
+  it.each([undefined, "", "application/json", "multipart/form-data; boundary=x", "text/plain", `${form}x`])(
+    "is refused with the type %s",
+    (type) => {
+      expect(() => read("grant_type=refresh_token", type)).toThrow(/^invalid_request: .*urlencoded/);
+    },
+  );
+
+  it.each([
+    "client_id",
+    "client_secret",
+    "grant_type",
+    "code",
+    "code_verifier",
+    "redirect_uri",
+    "refresh_token",
+    "scope",
+    "resource",
+    "token",
+  ])("is refused with %s in the address, where it would be logged", (name) => {
+    const attempt = () => read("grant_type=refresh_token", form, `${name}=s3cret`);
+    expect(attempt).toThrow(`The parameter ${name} belongs into the body`);
+    expect(attempt).not.toThrow(/s3cret/);
+  });
+
+  it("may have an address with another query (RFC 6749 §3.2)", () => {
+    expect(read("code=x", form, "tenant=1").get("code")).toBe("x");
+  });
+
+  it("is refused with a repeated or malformed parameter, without repeating its value", () => {
+    expect(() => read("code=a&code=b", form)).toThrow("invalid_request: The parameter code is there more");
+    expect(() => read("code=%ff", form)).toThrow("invalid_request: A parameter is encoded wrongly.");
+    expect(() => read('"\u00fc=a&"\u00fc=b', form)).toThrow(OAuthProblem);
+    expect(() => read('"\u00fc=a&"\u00fc=b', form)).toThrow("The parameter '? is there");
+  });
+});

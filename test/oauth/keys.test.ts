@@ -1,0 +1,167 @@
+import { generateKeyPairSync } from "node:crypto";
+import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SignJWT, calculateJwkThumbprint, importJWK, jwtVerify } from "jose";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createKeyFiles, generateKeys, keyPaths } from "../../src/oauth/keys.ts";
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "partledger-keys-"));
+});
+afterEach(async () => {
+  await rm(directory, { recursive: true, force: true });
+});
+
+const load = () => createKeyFiles(directory).load();
+const paths = () => keyPaths(directory);
+
+function rsaPair(modulusLength = 2048) {
+  return generateKeyPairSync("rsa", {
+    modulusLength,
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    publicKeyEncoding: { type: "spki", format: "pem" },
+  });
+}
+
+async function write({ privateKey, publicKey }: { privateKey: string; publicKey: string }): Promise<void> {
+  await writeFile(paths().privatePath, privateKey);
+  await writeFile(paths().publicPath, publicKey);
+}
+
+describe("the key pair", () => {
+  it("is made as RSA with 2048 bits, in files that only their owner may read, with nothing left beside them", async () => {
+    const umask = process.umask(0);
+    try {
+      expect(await generateKeys(directory, { force: false })).toEqual(paths());
+    } finally {
+      process.umask(umask);
+    }
+    expect((await readdir(directory)).sort()).toEqual(["oauth_private.key", "oauth_public.key"]);
+    const { privatePath, publicPath } = paths();
+    for (const path of [privatePath, publicPath]) expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(await readFile(paths().privatePath, "utf8")).toMatch(/^-----BEGIN PRIVATE KEY-----\n/);
+    expect(await readFile(paths().publicPath, "utf8")).toMatch(/^-----BEGIN PUBLIC KEY-----\n/);
+    expect((await load())?.privateKey.asymmetricKeyDetails).toMatchObject({ modulusLength: 2048 });
+  });
+
+  it("is made in a folder that does not exist yet, which belongs to its owner only", async () => {
+    const nested = join(directory, "a/b");
+    await generateKeys(nested, { force: false });
+    expect(await createKeyFiles(nested).load()).not.toBeNull();
+    expect((await stat(nested)).mode & 0o777).toBe(0o700);
+  });
+
+  it("signs what its public half as JWK verifies (RFC 7517, RFC 7638)", async () => {
+    await generateKeys(directory, { force: false });
+    const { privateKey, publicKey, jwk, kid } = (await load())!;
+    expect(jwk).toEqual({
+      kty: "RSA",
+      use: "sig",
+      alg: "RS256",
+      kid,
+      n: expect.any(String) as string,
+      e: "AQAB",
+    });
+    expect(kid).toBe(await calculateJwkThumbprint(jwk));
+    const token = await new SignJWT({ sub: "ada" }).setProtectedHeader({ alg: "RS256" }).sign(privateKey);
+    for (const key of [publicKey, await importJWK(jwk)]) {
+      expect((await jwtVerify(token, key)).payload.sub).toBe("ada");
+    }
+  });
+
+  it.each(["privatePath", "publicPath"] as const)("is not touched while %s exists", async (name) => {
+    await writeFile(paths()[name], "mine");
+    expect(await generateKeys(directory, { force: false })).toBe("exists");
+    expect(await readFile(paths()[name], "utf8")).toBe("mine");
+    expect(await readdir(directory)).toHaveLength(1);
+  });
+
+  it("is replaced by force, and the files are private again", async () => {
+    await generateKeys(directory, { force: false });
+    const before = await load();
+    await chmod(paths().privatePath, 0o644);
+    expect(await generateKeys(directory, { force: true })).toEqual(paths());
+    const after = await load();
+    expect(after?.kid).not.toBe(before?.kid);
+    expect((await stat(paths().privatePath)).mode & 0o777).toBe(0o600);
+  });
+
+  it("stays as it is when the folder cannot be used", async () => {
+    await writeFile(join(directory, "file"), "");
+    await expect(generateKeys(join(directory, "file"), { force: false })).rejects.toThrow(/EEXIST|ENOTDIR/);
+  });
+});
+
+describe("the pair in the files", () => {
+  it("is read once, and again as soon as the files change", async () => {
+    const files = createKeyFiles(directory);
+    expect(await files.load()).toBeNull();
+    await generateKeys(directory, { force: false });
+    const first = await files.load();
+    expect(first).not.toBeNull();
+    expect(await files.load()).toBe(first);
+    await generateKeys(directory, { force: true });
+    const second = await files.load();
+    expect(second?.kid).not.toBe(first?.kid);
+    await rm(paths().publicPath);
+    expect(await files.load()).toBeNull();
+  });
+
+  it("is waited for while only one of its files is new", async () => {
+    await generateKeys(directory, { force: false });
+    const files = createKeyFiles(directory);
+    const next = rsaPair();
+    await writeFile(paths().privatePath, next.privateKey);
+    const loading = files.load();
+    await writeFile(paths().publicPath, next.publicKey);
+    expect(await loading).not.toBeNull();
+  });
+
+  it("may be one that another program made, in PKCS #1 for example", async () => {
+    const pair = generateKeyPairSync("rsa", {
+      modulusLength: 3072,
+      privateKeyEncoding: { type: "pkcs1", format: "pem" },
+      publicKeyEncoding: { type: "pkcs1", format: "pem" },
+    });
+    await write(pair);
+    expect(await load()).not.toBeNull();
+  });
+
+  it.each([
+    ["no PEM", () => ({ privateKey: "x", publicKey: "y" })],
+    ["empty", () => ({ privateKey: "", publicKey: "" })],
+    ["halves of two pairs", () => ({ ...rsaPair(), privateKey: rsaPair().privateKey })],
+    ["too short a key (RFC 7518 §3.3)", () => rsaPair(1024)],
+    [
+      "a key for other signatures",
+      () =>
+        generateKeyPairSync("ed25519", {
+          privateKeyEncoding: { type: "pkcs8", format: "pem" },
+          publicKeyEncoding: { type: "spki", format: "pem" },
+        }),
+    ],
+    [
+      "a private key in place of the public one",
+      () => {
+        const { privateKey } = rsaPair();
+        return { privateKey: "x", publicKey: privateKey };
+      },
+    ],
+    [
+      "a key behind a passphrase",
+      () => {
+        const { publicKey, privateKey } = generateKeyPairSync("rsa", {
+          modulusLength: 2048,
+          privateKeyEncoding: { type: "pkcs8", format: "pem", cipher: "aes-256-cbc", passphrase: "x" },
+          publicKeyEncoding: { type: "spki", format: "pem" },
+        });
+        return { privateKey, publicKey };
+      },
+    ],
+  ])("is unusable with %s", async (_, pair) => {
+    await write(pair());
+    expect(await load()).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { advertisedScopes, parseScope, scopeNames, scopesOf, strongestOf } from "../../src/oauth/scope.ts";
+
+describe("a list of scopes (RFC 6749 §3.3)", () => {
+  it.each([
+    ["", null],
+    ["   ", null],
+    ["read_only", "read_only"],
+    ["read_only edit", "edit"],
+    ["edit read_only", "edit"],
+    ["full read_only", "full"],
+    [" admin  edit ", "admin"],
+    ["edit edit", "edit"],
+  ])("%j stands for its strongest tier", (text, tier) => {
+    expect(parseScope(text)).toEqual({ tier });
+  });
+
+  it.each([
+    ["superadmin", "superadmin"],
+    ["read_only x y", "x"],
+    ["READ_ONLY", "READ_ONLY"],
+    ["read_only,edit", "read_only,edit"],
+    ["read_only\tedit", "read_only\tedit"],
+    ["read_only\nedit", "read_only\nedit"],
+    ["read_only\u00a0edit", "read_only\u00a0edit"],
+    ["constructor", "constructor"],
+    ["__proto__", "__proto__"],
+  ])("%j is refused for the first name that is none", (text, unknown) => {
+    expect(parseScope(text)).toEqual({ unknown });
+  });
+
+  it("names each scope once, in its order", () => {
+    expect(scopeNames("edit  read_only edit")).toEqual(["edit", "read_only"]);
+  });
+});
+
+describe("a scope (RFC 6749 §3.3)", () => {
+  it.each([
+    ["read_only", ["read_only"]],
+    ["edit", ["read_only", "edit"]],
+    ["admin", ["read_only", "edit", "admin"]],
+    ["full", ["read_only", "edit", "admin", "full"]],
+  ] as const)("%s holds every weaker one", (tier, scopes) => {
+    expect(scopesOf(tier)).toEqual(scopes);
+  });
+
+  it("is the strongest of several, and none of none", () => {
+    expect(strongestOf(["edit", "read_only"])).toBe("edit");
+    expect(strongestOf([])).toBeNull();
+  });
+
+  it("is not advertised when it reaches further than editing", () => {
+    expect(advertisedScopes).toEqual(["read_only", "edit"]);
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { timestamp } from "../../src/database/timestamp.ts";
+import { createClient, deleteClient, listClients } from "../../src/oauth/clients.ts";
+import { expireUnusedClients } from "../../src/oauth/unused-clients.ts";
+import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { changeOf, grant, later, logEntries, now, user } from "./clients.ts";
+
+const days = (count: number): Date => later(count * 86_400);
+
+describeDialects("clients that registered themselves (RFC 7591 §5)", (dialect) => {
+  const { store } = useTestStore(dialect);
+
+  async function made(name: string, dynamicallyRegistered = true, addedDate = now) {
+    return await createClient(changeOf(store(), addedDate), {
+      name,
+      redirectUris: ["https://client.example.invalid/callback"],
+      scopes: ["read_only"],
+      dynamicallyRegistered,
+    });
+  }
+
+  test("are forgotten after 30 days in which nobody approved them and they asked for nothing", async () => {
+    await made("Unused");
+    await made("Registered by an administrator", false);
+    await made("Younger", true, days(1));
+    const used = await made("Approved");
+    await grant(store(), { userId: await user(store(), "ada"), clientId: used.id, revoked: true });
+    const seen = await made("Still asking");
+    await store().transaction(async ({ db }) => {
+      await db
+        .updateTable("oauth_clients")
+        .set({ last_used_at: timestamp(days(20)) })
+        .where("id", "=", seen.id)
+        .execute();
+    });
+
+    expect(await expireUnusedClients({ store: store(), now: days(30) })).toBe(0);
+    const before = await logEntries(store());
+    expect(await expireUnusedClients({ store: store(), now: later(30 * 86_400 + 1) })).toBe(1);
+    expect((await listClients(store().read, now)).map(({ name }) => name)).toEqual([
+      "Approved",
+      "Registered by an administrator",
+      "Still asking",
+      "Younger",
+    ]);
+    expect((await logEntries(store())).slice(before.length)).toMatchObject([
+      { kind: "security_event", username: "!!!OAuth", data: { event: "oauth_clients_expired", clients: 1 } },
+    ]);
+
+    expect(await expireUnusedClients({ store: store(), now: days(51) })).toBe(2);
+    expect(await expireUnusedClients({ store: store(), now: days(51) })).toBe(0);
+    expect(await logEntries(store())).toHaveLength(before.length + 2);
+  });
+
+  test("can be deleted by hand at any time", async () => {
+    const { id } = await made("Unwanted");
+    expect(await deleteClient(changeOf(store()), id)).toBe(true);
+  });
+});
