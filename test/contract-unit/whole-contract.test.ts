@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { operations, type OperationId } from "../../generated/operations.ts";
+import { operations, protocolOperations, type OperationId } from "../../generated/operations.ts";
 import { requestComponents, requestSchemas } from "../../generated/resources.ts";
 import { createEndpoints } from "../../src/contract/endpoint.ts";
 import type { Handlers } from "../../src/contract/handler.ts";
@@ -27,6 +27,13 @@ describe("the pipeline and the contract", () => {
       const path = endpoint.operation.path.replace("{id}", "7").replace("{type}", "Part");
       expect(index.find(path).route.endpoints.get(endpoint.operation.method)).toBe(endpoint);
     }
+  });
+
+  it.each(Object.values(protocolOperations))("leave $path to who follows its protocol", ({ path }) => {
+    const index = createRouteIndex(
+      endpoints.map((endpoint) => ({ operation: endpoint.operation, endpoint })),
+    );
+    expect(index.claims(path)).toBe(false);
   });
 
   it.each(Object.keys(requestComponents))("compile the schema %s", (name) => {

@@ -1,0 +1,78 @@
+/**
+ * The operations that follow a protocol of their own, against the routes that serve them: all of them are there when
+ * the authorization server is on, and none when it is off. What they do is proved where they are made.
+ */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
+import { generateKeys } from "../../src/oauth/keys.ts";
+import { api } from "../support/client.ts";
+import type { Answer } from "../support/client.ts";
+import { declaredProtocolOperations } from "../support/declared-operations.ts";
+import type { DeclaredOperation } from "../support/declared-operations.ts";
+import { startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+
+/** Each operation at each address that it has. */
+const places = declaredProtocolOperations().flatMap((operation) => {
+  const [name] = /\{\w+\}/.exec(operation.path) ?? [];
+  if (name === undefined) return [[operation.method, operation.path, operation] as const];
+  const { schema } = operation.parameters.find((parameter) => `{${parameter.name}}` === name)!;
+  return (schema["enum"] as string[]).map(
+    (value) => [operation.method, operation.path.replace(name, value), operation] as const,
+  );
+});
+
+const pages = "text/html,application/xhtml+xml,*/*;q=0.8";
+
+describe("operations that follow a protocol of their own", () => {
+  const services: Record<"off" | "on", TestService> = {} as never;
+
+  beforeAll(async () => {
+    services.off = await startService();
+    services.on = await startService({
+      environment: {
+        OAUTH_SERVER_ENABLED: "1",
+        OAUTH_DCR_ENABLED: "1",
+        OAUTH2_ENCRYPTION_KEY: generateEncryptionKey(),
+      },
+    });
+    await generateKeys(services.on.uploads, { force: false });
+  });
+  afterAll(async () => {
+    await services.off?.close();
+    await services.on?.close();
+  });
+
+  /** Nothing that means anything: it only shows who answers. */
+  function call(
+    service: TestService,
+    path: string,
+    operation: DeclaredOperation,
+    accept: string,
+  ): Promise<Answer> {
+    const contentType = Object.keys(operation.body ?? {})[0];
+    return operation.method === "GET"
+      ? api(service).get(path, { accept })
+      : api(service).post(path, "", { accept, ...(contentType !== undefined && { contentType }) });
+  }
+
+  describe.each(["application/json", pages])("asked for %s", (accept) => {
+    it.each(places)("are not there while the server is off: %s %s", async (_method, path, operation) => {
+      const { status, headers } = await call(services.off, path, operation, accept);
+      expect([status, headers["location"]]).toEqual([404, undefined]);
+    });
+
+    it.each(places)("are there when it is on: %s %s", async (_method, path, operation) => {
+      const { status } = await call(services.on, path, operation, accept);
+      expect([404, 405]).not.toContain(status);
+    });
+  });
+
+  it.each(["/oauth/nope", "/.well-known/nope", "/tools/nope", "/.well-known/oauth-protected-resource/nope"])(
+    "leave other addresses beside them empty: %s",
+    async (path) => {
+      const { status, mediaType } = await api(services.on).get(path, { accept: "application/json" });
+      expect([status, mediaType]).toEqual([404, "text/plain"]);
+    },
+  );
+});
