@@ -16,7 +16,9 @@ import { createOAuthPages } from "./oauth/create-oauth-pages.ts";
 import { firstThingToDo } from "./settings/first-thing-to-do.ts";
 import { createSettingsRoutes } from "./settings/settings.ts";
 import { createSignInRoutes } from "./sign-in/sign-in.ts";
+import { createSetUpRoutes } from "./sign-in/set-up.tsx";
 import { createSite } from "./site/site.tsx";
+import { createStartPage } from "./start.tsx";
 import { hasTools } from "./tools/tool-list.ts";
 import { createToolsRoutes } from "./tools/tools.ts";
 
@@ -53,7 +55,9 @@ export function createPages(parts: PagesParts): RequestHandler {
         });
   const site = createSite({
     routes: [
+      createStartPage({ store, config, baseUrl }),
       ...createSignInRoutes({ signIn, sessions }),
+      ...createSetUpRoutes({ store, signIn }),
       ...createSettingsRoutes({
         config,
         store,

@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it("leads from the root to the documentation, and tells where to look from anywhere else", async () => {
+it("leads programs from the root to the documentation and people to the start page, and tells where to look from anywhere else", async () => {
   const root = await fetch(`${service.url}/`, { redirect: "manual" });
   expect([root.status, root.headers.get("location")]).toEqual([303, "/api/docs"]);
   const page = await fetch(`${service.url}/`, { headers: { Accept: "text/html" } });
-  expect(page.url).toBe(`${service.url}/api/docs`);
+  expect([page.status, page.url]).toEqual([200, `${service.url}/`]);
   expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
   const elsewhere = await fetch(`${service.url}/nowhere`);
   expect(elsewhere.status).toBe(404);
   expect(await elsewhere.text()).toContain("/api/docs");
-  expect((await fetch(`${service.url}/`, { method: "POST" })).status).toBe(404);
+  expect((await fetch(`${service.url}/`, { method: "POST" })).status).toBe(405);
 });
