@@ -132,8 +132,11 @@ export function createSite(options: SiteOptions): Site {
     needed: PermissionName | undefined,
   ): PageAnswer {
     options.onForbidden?.(principal, { method, path, operationId: null }, now);
-    const right = needed === undefined ? "" : ` It takes the right “${permission(needed).title}”.`;
-    const detail = `${principal.username} may not see this page.${right}`;
+    const why =
+      needed === undefined
+        ? ""
+        : ` It takes the right “${permission(needed).title}”, which ${principal.username} does not have.`;
+    const detail = `You may not see this page.${why}`;
     return page(<FaultPage status={403} detail={detail} />, { status: 403 });
   }
 

@@ -104,7 +104,7 @@ describe("a page", () => {
     await start({ onForbidden: (who, attempt) => attempts.push([who.username, attempt]) });
     const refused = await as("anna").get("/users");
     expect([refused.status, refused.heading]).toEqual([403, "This is not allowed"]);
-    expect(refused.words).toContain("anna may not see this page. It takes the right “See users”.");
+    expect(refused.words).toContain("It takes the right “See users”, which anna does not have.");
     expect(attempts).toEqual([["anna", { method: "GET", path: "/users", operationId: null }]]);
   });
 
