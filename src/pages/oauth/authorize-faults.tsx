@@ -1,7 +1,7 @@
 /** What `/oauth/authorize` answers in place of the question: it cannot be asked, or the client is told why not. */
 import { createNegotiator } from "../../contract/negotiate.ts";
 import type { AuthorizationVerdict } from "../../oauth/authorization-request.ts";
-import { Facts } from "../site/components.tsx";
+import { Actions, Facts, LinkButton } from "../site/components.tsx";
 import { Page } from "../site/layout.tsx";
 import type { PageAnswer, PageRequest } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
@@ -55,12 +55,14 @@ function UntrustedPage({ error, description }: Pick<Untrusted, "error" | "descri
       lead="The request with which it sent you here is not valid, so you were not sent back to it. Nothing was shared."
       narrow
     >
-      <Facts
-        facts={[
-          { name: "What is wrong", value: description },
-          { name: "Error code", value: <code>{error}</code> },
-        ]}
-      />
+      <div class="panel">
+        <Facts
+          facts={[
+            { name: "What is wrong", value: description },
+            { name: "Error code", value: <code>{error}</code> },
+          ]}
+        />
+      </div>
       <h2>What you can do</h2>
       <ul>
         <li>Start again in the application: its link may be old, or cut off.</li>
@@ -69,9 +71,11 @@ function UntrustedPage({ error, description }: Pick<Untrusted, "error" | "descri
           Ask whoever runs this service whether the application is still registered, and with which addresses.
         </li>
       </ul>
-      <p>
-        <a href="/">Go to the start page</a>
-      </p>
+      <Actions>
+        <LinkButton href="/" kind="main">
+          Go to the start page
+        </LinkButton>
+      </Actions>
     </Page>
   );
 }
@@ -84,9 +88,11 @@ function NotSetUpPage() {
       narrow
     >
       <p>This is nothing that you did wrong. Whoever runs the service finds in its log what is to be done.</p>
-      <p>
-        <a href="/">Go to the start page</a>
-      </p>
+      <Actions>
+        <LinkButton href="/" kind="main">
+          Go to the start page
+        </LinkButton>
+      </Actions>
     </Page>
   );
 }

@@ -4,9 +4,9 @@ import type { Client } from "../../oauth/clients.ts";
 import { Actions, Badge, CopyBlock, ErrorSummary, LinkButton, Section, Submit } from "../site/components.tsx";
 import { Checkbox, Field, TextArea, fieldId } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
-import { tierWords } from "../tier-words.ts";
 import type { ClientFields } from "./client-fields.ts";
 import { listPath } from "./client-list-page.tsx";
+import { scopeWords } from "./scope-words.ts";
 
 type Faults = Readonly<Record<string, string>>;
 
@@ -72,7 +72,7 @@ export function EditClientPage({ client, issuer, fields, faults = {} }: EditClie
   );
 }
 
-const labels = { name: "Name", redirect_uris: "Redirect URIs", scopes: "What it may ask for" };
+const labels = { name: "Name", redirect_uris: "Redirect URIs", scopes: "What it may ask people for" };
 
 function Summary({ faults }: { readonly faults: Faults }) {
   return <ErrorSummary errors={faults} labels={labels} />;
@@ -132,13 +132,13 @@ function Scopes({
         Each level includes those above it. People choose how much of it they approve.
       </p>
       {tiers.map((tier) => {
-        const { can, warning } = tierWords(tier);
+        const { to, warning } = scopeWords(tier);
         return (
           <Checkbox
             id={`${id}-${tier}`}
             name="scopes[]"
             value={tier}
-            label={can}
+            label={`${to[0]?.toUpperCase()}${to.slice(1)}`}
             checked={scopes.includes(tier)}
             hint={
               <>

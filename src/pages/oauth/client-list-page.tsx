@@ -1,22 +1,11 @@
 /** All clients with what they may do, and whether they do. */
 import type { ListedClient } from "../../oauth/clients.ts";
-import type { Column } from "../site/components.tsx";
-import { Badge, LinkButton, Table } from "../site/components.tsx";
+import { Badge, Facts, LinkButton } from "../site/components.tsx";
 import { Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
-import { tierWords } from "../tier-words.ts";
+import { scopeWords } from "./scope-words.ts";
 
 export const listPath = "/tools/oauth_clients";
-
-const columns: readonly (string | Column)[] = [
-  "Application",
-  "May ask for",
-  "Redirect URIs",
-  "Live tokens",
-  "Added",
-  "Last used",
-  { title: "Actions", hidden: true },
-];
 
 export function ClientListPage({ clients }: { readonly clients: readonly ListedClient[] }) {
   return (
@@ -29,52 +18,76 @@ export function ClientListPage({ clients }: { readonly clients: readonly ListedC
           Register new client
         </LinkButton>
       </p>
-      <Table
-        caption="OAuth clients"
-        columns={columns}
-        rows={clients.map(cells)}
-        empty="No application is registered yet. Register one here, or let applications register themselves with OAUTH_DCR_ENABLED=1."
-      />
+      {clients.length === 0 ? (
+        <p class="empty">
+          No application is registered yet. Register one here, or let applications register themselves:
+          OAUTH_DCR_ENABLED=1 allows it.
+        </p>
+      ) : (
+        <ul class="items">
+          {clients.map((client) => (
+            <li>
+              <ClientItem {...client} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Page>
   );
 }
 
-function cells(client: ListedClient) {
-  const { name } = client;
-  const { id, clientId, active, dynamicallyRegistered, redirectUris, scopes } = client;
-  return [
+function ClientItem(client: ListedClient) {
+  const { id, name, clientId, active, dynamicallyRegistered, redirectUris, addedDate, lastUsedAt } = client;
+  return (
+    <article aria-labelledby={`client-${id}`}>
+      <header>
+        <h2 id={`client-${id}`}>
+          <bdi>{name}</bdi>
+        </h2>
+        {active ? <Badge kind="good">Active</Badge> : <Badge kind="bad">Inactive</Badge>}
+        {dynamicallyRegistered && <Badge kind="warn">Registered itself</Badge>}
+        <span class="buttons">
+          <LinkButton href={`${listPath}/${id}/edit`} label={`Edit ${name}`}>
+            Edit
+          </LinkButton>{" "}
+          <LinkButton href={`${listPath}/${id}/delete`} kind="danger" label={`Delete ${name}`}>
+            Delete
+          </LinkButton>
+        </span>
+      </header>
+      <Facts
+        facts={[
+          { name: "Client ID", value: <code>{clientId}</code> },
+          { name: "May ask", value: <Scopes {...client} /> },
+          { name: "Live tokens", value: liveTokens(client) },
+          { name: "Redirect URIs", value: <Codes texts={redirectUris} /> },
+          { name: "Added", value: <Time at={addedDate} /> },
+          { name: "Last used", value: <Time at={lastUsedAt} /> },
+        ]}
+      />
+    </article>
+  );
+}
+
+/** The strongest in words, as it includes all others, and every one by its name. */
+function Scopes({ tier, scopes }: ListedClient) {
+  return (
     <>
-      <bdi>{name}</bdi> {active ? <Badge kind="good">Active</Badge> : <Badge kind="bad">Inactive</Badge>}{" "}
-      {dynamicallyRegistered && <Badge kind="warn">Registered itself</Badge>}
-      <br />
-      <code>{clientId}</code>
-    </>,
-    <ul class="plain">
-      {scopes.map((scope) => (
+      {scopeWords(tier).to} <code>({scopes.join(" ")})</code>
+    </>
+  );
+}
+
+function Codes({ texts }: { readonly texts: readonly string[] }) {
+  return (
+    <ul>
+      {texts.map((text) => (
         <li>
-          {tierWords(scope).can} <code>{scope}</code>
+          <code title={text}>{text}</code>
         </li>
       ))}
-    </ul>,
-    <ul class="plain">
-      {redirectUris.map((uri) => (
-        <li>
-          <code>{uri}</code>
-        </li>
-      ))}
-    </ul>,
-    liveTokens(client),
-    <Time at={client.addedDate} />,
-    <Time at={client.lastUsedAt} />,
-    <>
-      <LinkButton href={`${listPath}/${id}/edit`} label={`Edit ${name}`}>
-        Edit
-      </LinkButton>{" "}
-      <LinkButton href={`${listPath}/${id}/delete`} kind="danger" label={`Delete ${name}`}>
-        Delete
-      </LinkButton>
-    </>,
-  ];
+    </ul>
+  );
 }
 
 /** “2 access tokens and 1 refresh token”. */
@@ -82,12 +95,10 @@ export function liveTokens({
   accessTokens,
   refreshTokens,
 }: Pick<ListedClient, "accessTokens" | "refreshTokens">): string {
-  const parts = [counted(accessTokens, "access token"), counted(refreshTokens, "refresh token")];
-  const some = parts.filter((part) => part !== null);
-  return some.length === 0 ? "none" : some.join(" and ");
+  const all = [...counted(accessTokens, "access token"), ...counted(refreshTokens, "refresh token")];
+  return all.length === 0 ? "none" : all.join(" and ");
 }
 
-function counted(count: number, noun: string): string | null {
-  if (count === 0) return null;
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+function counted(count: number, noun: string): string[] {
+  return count === 0 ? [] : [`${count} ${noun}${count === 1 ? "" : "s"}`];
 }

@@ -37,7 +37,7 @@ export function ConsentPage(props: ConsentPageProps) {
     <Page title={`Allow “${name}” to use your inventory?`} narrow>
       <ErrorSummary errors={fault === null ? null : { oauth_friendly_name: fault }} />
       <Asking {...props} />
-      <Form action={here}>
+      <Form action={here} class="consent">
         <AccessLevel {...props} />
         <Field
           label="Name of this connection"
@@ -59,7 +59,7 @@ export function ConsentPage(props: ConsentPageProps) {
           </Submit>
         </Actions>
       </Form>
-      <p class="hint">You can end this at any time: in your settings, under Connected apps.</p>
+      <p class="hint">You can end this at any time in your settings, under Connected apps.</p>
       <Details {...request} />
     </Page>
   );
@@ -74,7 +74,7 @@ function Asking(props: ConsentPageProps) {
       name: "Application",
       value: (
         <>
-          <bdi>{name}</bdi> {dynamicallyRegistered && <Badge kind="warn">Unverified</Badge>}
+          <bdi class="term">{name}</bdi> {dynamicallyRegistered && <Badge kind="warn">Unverified</Badge>}
           {dynamicallyRegistered && (
             <p class="hint">It registered itself. Nobody has checked that it is what its name says.</p>
           )}
@@ -89,7 +89,9 @@ function Asking(props: ConsentPageProps) {
   ];
   return (
     <>
-      <Facts facts={facts} />
+      <div class="panel">
+        <Facts facts={facts} />
+      </div>
       {offer.isLoopback && (
         <Warning>
           The answer goes to a program on this computer. Any program that runs here could be waiting for it:
@@ -105,14 +107,14 @@ function Target({ request, offer }: ConsentPageProps) {
   if (isLoopback) {
     return (
       <>
-        <strong>This computer</strong> ({redirectTarget})
+        <strong class="term">This computer</strong> ({redirectTarget})
       </>
     );
   }
-  if (/^https?:/i.test(request.redirectUri)) return <strong>{redirectTarget}</strong>;
+  if (/^https?:/i.test(request.redirectUri)) return <strong class="term">{redirectTarget}</strong>;
   return (
     <>
-      <strong>An app on this device</strong>, whichever opens addresses that begin with{" "}
+      <strong class="term">An app on this device</strong>, whichever opens addresses that begin with{" "}
       <code>{redirectTarget}:</code>
     </>
   );
@@ -153,15 +155,17 @@ function AccessLevel({ request, offer, choices }: ConsentPageProps) {
 function OnlyLevel({ tier, hint }: { readonly tier: Tier; readonly hint: string }) {
   const { can, includes, warning } = tierWords(tier);
   return (
-    <section aria-labelledby="level">
+    <section class="choices" aria-labelledby="level">
       <h2 id="level">What it will be able to do</h2>
-      <input type="hidden" name="oauth_scope_level" value={tier} />
-      <p>
-        <strong>{can}</strong>
-      </p>
-      <p>{includes}</p>
       <p class="hint">{hint}</p>
-      {warning !== null && <Warning>{warning}</Warning>}
+      <input type="hidden" name="oauth_scope_level" value={tier} />
+      <div class="choice">
+        <div>
+          <p class="term">{can}</p>
+          <p class="hint">{includes}</p>
+          {warning !== null && <p class="caution">{warning}</p>}
+        </div>
+      </div>
     </section>
   );
 }

@@ -23,7 +23,9 @@ export function NoAccessPage({ request, signedIn, here }: NoAccessPageProps) {
       }
       narrow
     >
-      <Facts facts={[{ name: "Signed in as", value: <OtherAccount signedIn={signedIn} here={here} /> }]} />
+      <div class="panel">
+        <Facts facts={[{ name: "Signed in as", value: <OtherAccount signedIn={signedIn} here={here} /> }]} />
+      </div>
       <p>
         Ask an administrator for the permission “Use the API”, then start again in the application. Nothing
         was shared.

@@ -12,7 +12,7 @@ export function OtherAccount({ signedIn, here }: OtherAccountProps) {
   return (
     <Form action="/logout" class="beside">
       <input type="hidden" name="return_to" value={here} />
-      <bdi>{signedIn.principal.username}</bdi>{" "}
+      <bdi class="term">{signedIn.principal.username}</bdi>{" "}
       <button type="submit" class="link">
         Use another account
       </button>
