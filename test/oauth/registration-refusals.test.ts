@@ -1,0 +1,147 @@
+/** test-cases §8: what cannot be registered, and what clients are told then. */
+import { describe, expect, test } from "vitest";
+import { cb, useRegistration } from "./use-registration.ts";
+
+const both = ["authorization_code", "refresh_token"];
+
+describe("dynamic client registration refuses, and stores nothing (RFC 7591 §3.2.2)", () => {
+  const { served, send, register, clients } = useRegistration("sqlite");
+  const refused = async (response: Response, error: string, description?: string | RegExp) => {
+    const body = (await response.json()) as { error: string; error_description: string };
+    expect({ status: response.status, error: body.error }).toEqual({ status: 400, error });
+    expect(body.error_description).toMatch(description ?? /./);
+    expect(body.error_description).toMatch(/^[\x20-\x7e]+$/);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await clients()).toEqual([]);
+  };
+
+  test.each([
+    ["broken JSON", "{not json"],
+    ["nothing at all", ""],
+    ["a number", "7"],
+    ["a text", '"x"'],
+    ["null", "null"],
+    ["true", "true"],
+  ])("a body that is %s", async (_, body) => {
+    await refused(await send(body), "invalid_client_metadata");
+  });
+
+  test("a body that is not UTF-8", async () => {
+    await refused(await send(new Uint8Array([0x7b, 0xff, 0x7d])), "invalid_client_metadata");
+  });
+
+  test("a body of more than 65,536 bytes", async () => {
+    const metadata = { redirect_uris: [cb], padding: "" };
+    const room = 65_536 - JSON.stringify(metadata).length;
+    await refused(
+      await send(JSON.stringify({ ...metadata, padding: "x".repeat(room + 1) })),
+      "invalid_client_metadata",
+    );
+    expect((await send(JSON.stringify({ ...metadata, padding: "x".repeat(room) }))).status).toBe(201);
+  });
+
+  test.each([
+    ["an array in place of an object", []],
+    ["no redirect URIs", {}],
+    ["an empty list of redirect URIs", { redirect_uris: [] }],
+    ["redirect URIs that are no list", { redirect_uris: cb }],
+    ["a list that is an object", { redirect_uris: { 0: cb, length: 1 } }],
+    ["eleven redirect URIs", { redirect_uris: Array.from({ length: 11 }, (_, index) => `${cb}/${index}`) }],
+    ["a redirect URI that is no string", { redirect_uris: [cb, 7] }],
+    ["a redirect URI of 2001 bytes", { redirect_uris: [cb.padEnd(2001, "x")] }],
+  ])("%s: invalid_redirect_uri", async (_, metadata) => {
+    const { response, body } = await register(metadata);
+    await refused(new Response(JSON.stringify(body), response), "invalid_redirect_uri");
+  });
+
+  test.each([
+    "http://evil.example.invalid/callback",
+    `${cb}#fragment`,
+    "javascript:alert(1)",
+    "https://user@client.example.invalid/callback",
+    "http://localhost.evil.com/cb",
+  ])("the redirect URI %s, and names it", async (uri) => {
+    const { response, body } = await register({ redirect_uris: [cb, uri] });
+    await refused(new Response(JSON.stringify(body), response), "invalid_redirect_uri");
+    expect(body["error_description"]).toContain(uri);
+  });
+
+  test.each([
+    ["a client secret", { token_endpoint_auth_method: "client_secret_basic" }, /secret/],
+    ["an authentication method of null", { token_endpoint_auth_method: null }, /none/],
+    ["another grant", { grant_types: ["client_credentials"] }, /grant_types/],
+    ["another grant beside a good one", { grant_types: ["authorization_code", "implicit"] }, /grant_types/],
+    ["no grant", { grant_types: [] }, /grant_types/],
+    ["grants that are no list", { grant_types: "authorization_code" }, /grant_types/],
+    ["another response type", { response_types: ["token"] }, /response_types/],
+    ["no response type", { response_types: [] }, /response_types/],
+    ["response types that are no list", { response_types: "code" }, /response_types/],
+    ["an empty name", { client_name: "" }, /client_name/],
+    ["a name of blanks", { client_name: " \t" }, /client_name/],
+    ["a name that cannot be seen", { client_name: "\u202e\u200b" }, /client_name/],
+    ["a name that is no string", { client_name: ["x"] }, /client_name/],
+    ["a scope that is no string", { scope: ["read_only"] }, /scope/],
+    ["a scope of null", { scope: null }, /scope/],
+    ["an unknown scope", { scope: "superadmin" }, 'Unknown scope "superadmin".'],
+    ["an unknown scope, before one that is too much", { scope: "full x y" }, 'Unknown scope "x".'],
+    ["an unknown scope with dangerous characters", { scope: 'x"\u001b\ü' }, `Unknown scope "x'??".`],
+  ])("%s: invalid_client_metadata", async (_, metadata, description) => {
+    const { response, body } = await register({ redirect_uris: [cb], ...metadata });
+    const answer = new Response(JSON.stringify(body), response);
+    await refused(
+      answer,
+      "invalid_client_metadata",
+      typeof description === "string" ? undefined : description,
+    );
+    if (typeof description === "string") expect(body["error_description"]).toBe(description);
+  });
+
+  test.each(["edit admin", "full", "admin", "read_only full"])(
+    "the scope %j: invalid_scope",
+    async (scope) => {
+      const { response, body } = await register({ redirect_uris: [cb], scope });
+      await refused(new Response(JSON.stringify(body), response), "invalid_scope", /administrator/);
+    },
+  );
+
+  test("what is wrong in order: redirect URI, authentication, grants, response types, name, scope", async () => {
+    const wrong = {
+      redirect_uris: ["x"],
+      token_endpoint_auth_method: "x",
+      grant_types: ["x"],
+      response_types: ["x"],
+      client_name: "",
+      scope: "x",
+    };
+    const right = {
+      redirect_uris: [cb],
+      token_endpoint_auth_method: "none",
+      grant_types: both,
+      response_types: ["code"],
+      client_name: "x",
+      scope: "full",
+    };
+    const told: unknown[] = [];
+    let metadata = wrong;
+    for (const name of Object.keys(wrong) as (keyof typeof wrong)[]) {
+      told.push((await register(metadata)).body["error_description"]);
+      metadata = { ...metadata, [name]: right[name] };
+    }
+    const names = [
+      /^x is no address/,
+      /token_endpoint_auth_method/,
+      /grant_types/,
+      /response_types/,
+      /client_name/,
+      /scope/,
+    ];
+    for (const [index, name] of names.entries()) expect(told[index]).toMatch(name);
+    expect((await register(metadata)).body["error"]).toBe("invalid_scope");
+  });
+
+  test("other methods, as JSON", async () => {
+    const response = await fetch(`${served().url}/oauth/register`);
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
+    expect(await response.json()).toMatchObject({ error: "invalid_request" });
+  });
+});

@@ -1,0 +1,67 @@
+/** `POST /oauth/register` on a real port, for the tests of one engine: each begins without clients and requests. */
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import type { Dialect, Store } from "../../src/database/store.ts";
+import { listClients } from "../../src/oauth/clients.ts";
+import { createRegistrationRoute } from "../../src/oauth/registration.ts";
+import { useTestStore } from "../support/dialects.ts";
+import { serveRoutes } from "./serve-routes.ts";
+import type { ServedRoutes } from "./serve-routes.ts";
+
+export const cb = "https://client.example.invalid/callback";
+
+export interface Registration {
+  readonly store: () => Store;
+  readonly served: () => ServedRoutes;
+  readonly now: () => Date;
+  /** Lets time pass. */
+  readonly pass: (seconds: number) => void;
+  readonly send: (
+    body: string | Uint8Array<ArrayBuffer>,
+    headers?: Record<string, string>,
+  ) => Promise<Response>;
+  readonly register: (
+    metadata: unknown,
+  ) => Promise<{ readonly response: Response; readonly body: Record<string, unknown> }>;
+  readonly clients: () => ReturnType<typeof listClients>;
+}
+
+/** The tests' own address is a trusted proxy. */
+export function useRegistration(dialect: Dialect): Registration {
+  const { store } = useTestStore(dialect);
+  let opened: ServedRoutes | undefined;
+  let now: Date;
+  const served = (): ServedRoutes => {
+    if (opened === undefined) throw new Error("The routes are served only while tests are running.");
+    return opened;
+  };
+  beforeAll(async () => {
+    opened = await serveRoutes([createRegistrationRoute({ store: store() })], {
+      now: () => now,
+      trustedProxies: ["127.0.0.1"],
+    });
+  });
+  afterAll(() => opened?.close());
+  beforeEach(async () => {
+    now = new Date("2026-11-21T10:00:00.700Z");
+    await store().transaction(async ({ db }) => {
+      await db.deleteFrom("rate_limits").execute();
+      await db.deleteFrom("oauth_clients").execute();
+    });
+  });
+  const send: Registration["send"] = (body, headers = {}) =>
+    fetch(`${served().url}/oauth/register`, { method: "POST", body, headers });
+  return {
+    store,
+    served,
+    now: () => now,
+    pass: (seconds) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+    send,
+    register: async (metadata) => {
+      const response = await send(JSON.stringify(metadata), { "Content-Type": "application/json" });
+      return { response, body: (await response.json()) as Record<string, unknown> };
+    },
+    clients: () => listClients(store().read, now),
+  };
+}
