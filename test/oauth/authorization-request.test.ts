@@ -1,0 +1,250 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { commandLineActor } from "../../src/history/log-entry.ts";
+import { updateClient } from "../../src/oauth/clients.ts";
+import type { Client } from "../../src/oauth/clients.ts";
+import {
+  authorize,
+  callback,
+  challengeOf,
+  registerClient,
+  requestParameters,
+  useAuthorizationServer,
+  validRequest,
+  verifier,
+} from "./authorization-server.ts";
+import type { Parameters } from "./authorization-server.ts";
+
+describe("an authorization request (RFC 6749 §4.1.1)", () => {
+  const started = useAuthorizationServer();
+  let client: Client;
+  beforeAll(async () => {
+    client = await registerClient(started(), { scopes: ["read_only", "edit"] });
+  });
+
+  const ask = async (change: Parameters = {}, of: Client = client) =>
+    authorize(started(), { ...requestParameters(of), ...change });
+
+  /** What the client is told. */
+  const told = async (change: Parameters, of: Client = client) => {
+    const verdict = await ask(change, of);
+    if (verdict.kind !== "refused") throw new Error(`It was ${verdict.kind}.`);
+    const location = new URL(verdict.location);
+    expect(location.origin + location.pathname).toBe(callback);
+    return Object.fromEntries(location.searchParams);
+  };
+
+  it("is understood", async () => {
+    expect(await ask()).toEqual({
+      kind: "valid",
+      request: {
+        client: expect.objectContaining({ clientId: client.clientId }) as Client,
+        redirectUri: callback,
+        redirectUriGiven: true,
+        state: "af0ifjsldkj",
+        tier: "edit",
+        resource: null,
+        codeChallenge: challengeOf(verifier),
+      },
+    });
+  });
+
+  it.each([
+    ["no scope", { scope: undefined }, { tier: "read_only" }],
+    ["an empty scope", { scope: "" }, { tier: "read_only" }],
+    ["a scope of blanks", { scope: "  " }, { tier: "read_only" }],
+    ["scopes in any order", { scope: "edit read_only edit" }, { tier: "edit" }],
+    ["only the weakest scope", { scope: "read_only" }, { tier: "read_only" }],
+    ["no state", { state: undefined }, { state: null }],
+    ["an empty state, which is none (§3.1)", { state: "" }, { state: null }],
+    ["a state of many scripts", { state: 'ü😀"<&' }, { state: 'ü😀"<&' }],
+    ["a state of 2000 characters", { state: "s".repeat(2000) }, { state: "s".repeat(2000) }],
+    ["response_mode=query", { response_mode: "query" }, {}],
+    ["no redirect_uri, as there is only one", { redirect_uri: undefined }, { redirectUriGiven: false }],
+    ["an empty redirect_uri, which is none (§3.1)", { redirect_uri: "" }, { redirectUriGiven: false }],
+    ["parameters of others, twice", { prompt: ["login", "none"], nonce: "n", login_hint: "x" }, {}],
+    ["an empty request object", { request: "" }, {}],
+  ])("may have %s", async (_, change, wanted) => {
+    expect(validRequest(await ask(change))).toMatchObject(wanted);
+  });
+
+  it.each([
+    ["the one of the API", ["/api"], "/api"],
+    ["that of the service as a whole", [""], ""],
+    ["several (RFC 8707 §2)", ["/mcp", "/api"], "/api /mcp"],
+    ["none", [], null],
+  ])("may name a resource: %s", async (_, paths, wanted) => {
+    const { url } = started();
+    const request = validRequest(await ask({ resource: paths.map((path) => url + path) }));
+    const expected = wanted?.split(" ").map((path) => url + path);
+    expect(request.resource).toBe(expected === undefined ? null : expected.join(" "));
+  });
+
+  describe("is never sent back to where it came from, and names no location,", () => {
+    it.each([
+      ["an unknown client (§4.1.2.1)", { client_id: "0".repeat(32) }, 401, "invalid_client"],
+      ["a client that cannot be", { client_id: "a b" }, 401, "invalid_client"],
+      ["a client of NUL", { client_id: "\0" }, 400, "invalid_request"],
+      ["no client", { client_id: undefined }, 400, "invalid_request"],
+      ["an empty client", { client_id: "" }, 400, "invalid_request"],
+      [
+        "a redirect URI that is not registered",
+        { redirect_uri: "https://evil.example/" },
+        401,
+        "invalid_client",
+      ],
+      ["a redirect URI with something behind it", { redirect_uri: `${callback}/..` }, 401, "invalid_client"],
+      ["a redirect URI with a query of its own", { redirect_uri: `${callback}?x=1` }, 401, "invalid_client"],
+      ["a redirect URI with a fragment", { redirect_uri: `${callback}#x` }, 401, "invalid_client"],
+      ["a redirect URI in other letters", { redirect_uri: callback.toUpperCase() }, 401, "invalid_client"],
+      ["a script for a redirect URI", { redirect_uri: "javascript:alert(1)" }, 401, "invalid_client"],
+      ["two clients", { client_id: ["x", "y"] }, 400, "invalid_request"],
+      ["two redirect URIs", { redirect_uri: [callback, "https://evil.example/"] }, 400, "invalid_request"],
+      ["the same redirect URI twice", { redirect_uri: [callback, callback] }, 400, "invalid_request"],
+    ])("for %s", async (_, change, status, error) => {
+      expect(await ask(change)).toEqual({
+        kind: "untrusted",
+        status,
+        error,
+        description: expect.stringMatching(/^[^"\\]+\.$/) as string,
+      });
+    });
+
+    it("for a redirect URI left out where several are registered", async () => {
+      const several = await registerClient(started(), { redirectUris: [callback, `${callback}/2`] });
+      expect(await ask({ redirect_uri: undefined }, several)).toMatchObject({
+        kind: "untrusted",
+        status: 401,
+        error: "invalid_client",
+      });
+      expect(await ask({ redirect_uri: `${callback}/2` }, several)).toMatchObject({ kind: "valid" });
+    });
+
+    it("for a client that is switched off", async () => {
+      const off = await registerClient(started());
+      const { id, name, redirectUris, scopes } = off;
+      await updateClient(
+        { store: started().store, now: started().now(), actor: commandLineActor("tester") },
+        id,
+        { name, redirectUris, scopes, active: false },
+      );
+      expect(await ask({}, off)).toMatchObject({
+        kind: "untrusted",
+        status: 400,
+        error: "unauthorized_client",
+      });
+    });
+  });
+
+  describe("is refused, and its client told with state and iss (RFC 9207 §2),", () => {
+    it.each([
+      ["no response_type", { response_type: undefined }, "invalid_request"],
+      ["the implicit grant (RFC 9700 §2.1.2)", { response_type: "token" }, "unsupported_response_type"],
+      ["a hybrid", { response_type: "code id_token" }, "unsupported_response_type"],
+      ["response_type in other letters", { response_type: "CODE" }, "unsupported_response_type"],
+      ["response_mode=fragment", { response_mode: "fragment" }, "invalid_request"],
+      ["response_mode=form_post", { response_mode: "form_post" }, "invalid_request"],
+      ["a request object (RFC 9101)", { request: "eyJhbGciOiJub25lIn0.e30." }, "request_not_supported"],
+      ["a request URI (RFC 9101)", { request_uri: "https://evil.example/r" }, "request_uri_not_supported"],
+      ["an unknown scope (§4.1.2.1)", { scope: "read_only write" }, "invalid_scope"],
+      ["a scope in other letters", { scope: "Read_only" }, "invalid_scope"],
+      ["only scopes that it is not registered for", { scope: "admin full" }, "invalid_scope"],
+      ["too long a scope", { scope: "edit ".repeat(201) }, "invalid_request"],
+      ["too long a state", { state: "s".repeat(2001) }, "invalid_request"],
+      ["two scopes", { scope: ["read_only", "edit"] }, "invalid_request"],
+      ["two challenges", { code_challenge: ["a", "b"] }, "invalid_request"],
+      ["two response types", { response_type: ["code", "token"] }, "invalid_request"],
+      ["the same response type twice (§3.1)", { response_type: ["code", "code"] }, "invalid_request"],
+      ["a resource of somebody else (RFC 8707 §2)", { resource: "https://evil.example/" }, "invalid_target"],
+      [
+        "one resource of somebody else among ours",
+        { resource: ["{url}/api", "https://evil.example/"] },
+        "invalid_target",
+      ],
+    ])("for %s", async (_, change, error) => {
+      const named = JSON.parse(JSON.stringify(change).replaceAll("{url}", started().url)) as Parameters;
+      const state = (change as Parameters)["state"] ?? "af0ifjsldkj";
+      expect(await told({ ...change, ...named })).toEqual({
+        error,
+        // RFC 6749 §4.1.2.1: neither quotation marks nor backslashes.
+        error_description: expect.stringMatching(/^[\x20-\x21\x23-\x5b\x5d-\x7e]+$/) as string,
+        state,
+        iss: started().url,
+      });
+    });
+
+    it("for a state given twice, of which none is sent back", async () => {
+      expect(await told({ state: ["a", "b"] })).toEqual({
+        error: "invalid_request",
+        error_description: "The parameter state is there more than once.",
+        iss: started().url,
+      });
+    });
+
+    it("without a state when it had none", async () => {
+      expect(Object.keys(await told({ state: undefined, response_type: "token" })).sort()).toEqual([
+        "error",
+        "error_description",
+        "iss",
+      ]);
+    });
+
+    it("for bad encoding", async () => {
+      const query = new URLSearchParams(requestParameters(client) as Record<string, string>).toString();
+      expect(await authorize(started(), `${query}&scope=%ff`)).toMatchObject({
+        kind: "refused",
+        error: "invalid_request",
+      });
+    });
+
+    it("for a client that is registered without the grant (§4.1.2.1)", async () => {
+      const other = await registerClient(started());
+      await started().store.transaction(async ({ db }) => {
+        const set = { grant_types: "refresh_token" };
+        await db.updateTable("oauth_clients").set(set).where("id", "=", other.id).execute();
+      });
+      expect(await told({}, other)).toMatchObject({ error: "unauthorized_client" });
+    });
+
+    it("naming the first unknown scope from the left, whatever it is made of", async () => {
+      const answer = await told({ scope: 'read_only "\\ü edit x' });
+      expect(answer["error_description"]).toBe("There is no scope ''/?'.");
+    });
+  });
+
+  it("for more than the client is registered for is understood as far as it may ask (§3.3)", async () => {
+    const modest = await registerClient(started(), { scopes: ["read_only"] });
+    expect(validRequest(await ask({ scope: "read_only edit" }, modest)).tier).toBe("read_only");
+  });
+
+  it.each([
+    ["a query is kept (§3.1.2)", `${callback}?tenant=a%20b&x`, `${callback}?tenant=a%20b&x&error=`],
+    ["an empty query", `${callback}?`, `${callback}?error=`],
+    ["no path", "https://client.example.invalid", "https://client.example.invalid?error="],
+    ["an application's own scheme", "com.example.app:/callback", "com.example.app:/callback?error="],
+    ["slashes behind the scheme", "com.example.app://callback", "com.example.app://callback?error="],
+    ["a port that the system chose (RFC 8252 §7.3)", "http://[::1]:51234/cb", "http://[::1]:51234/cb?error="],
+  ])("is answered at a redirect URI with %s as it was written", async (_, redirectUri, start) => {
+    const registered = redirectUri.replace(":51234", "");
+    const other = await registerClient(started(), { redirectUris: [registered] });
+    const verdict = await ask({ redirect_uri: redirectUri, response_type: "token" }, other);
+    expect(verdict.kind === "refused" && verdict.location.startsWith(start)).toBe(true);
+  });
+
+  it("cannot smuggle anything into the answer (CWE-113, CWE-601)", async () => {
+    const state = "x&code=evil&iss=https://evil.example#\t";
+    const verdict = await ask({ state: state.trim(), response_type: "token" });
+    const { searchParams, hash, href } = new URL(verdict.kind === "refused" ? verdict.location : "");
+    expect(searchParams.getAll("iss")).toEqual([started().url]);
+    expect([searchParams.get("code"), searchParams.get("state"), hash]).toEqual([null, state.trim(), ""]);
+    expect(href).toMatch(/^[\x21-\x7e]+$/);
+  });
+
+  it("is answered 500 before anything else when the key is missing, and the log says what to do (SPEC.md, errors)", async () => {
+    for (const key of ["", "too short"]) {
+      const server = started().another({ OAUTH2_ENCRYPTION_KEY: key });
+      await expect(authorize({ ...started(), server }, "client_id=unknown")).rejects.toMatchObject({
+        status: 500,
+      });
+    }
+  });
+});

@@ -1,0 +1,228 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { commandLineActor } from "../../src/history/log-entry.ts";
+import type { AuthorizationRequest } from "../../src/oauth/authorization-request.ts";
+import { deleteClient, updateClient } from "../../src/oauth/clients.ts";
+import type { Client } from "../../src/oauth/clients.ts";
+import { redirectTarget } from "../../src/oauth/consent-offer.ts";
+import { describeDialects } from "../support/dialects.ts";
+import {
+  approve,
+  authorize,
+  callback,
+  day,
+  registerClient,
+  requestParameters,
+  securityEvents,
+  signIn,
+  useAuthorizationServer,
+  validRequest,
+} from "./authorization-server.ts";
+import type { Parameters } from "./authorization-server.ts";
+
+describeDialects("the question to the user", (dialect) => {
+  const started = useAuthorizationServer(dialect);
+
+  const request = async (client: Client, change: Parameters = {}): Promise<AuthorizationRequest> =>
+    validRequest(await authorize(started(), { ...requestParameters(client), ...change }));
+
+  const offer = async (client: Client, user: string, change: Parameters = {}) =>
+    started().server.authorization.offer(
+      await request(client, change),
+      (await signIn(started(), user)).principal,
+    );
+
+  it.each([
+    ["admin", "read_only", ["read_only"]],
+    ["admin", "read_only edit", ["read_only", "edit"]],
+    ["admin", "edit", ["read_only", "edit"]],
+    ["admin", "full", ["read_only", "edit", "admin", "full"]],
+    ["admin", undefined, ["read_only"]],
+    ["editor", "full", ["read_only", "edit", "full"]],
+    ["reader", "full", ["read_only"]],
+    ["nobody", "full", []],
+  ])("offers %s, who is asked for %s, the levels %j", async (user, scope, tiers) => {
+    const { tiers: offered, preselected } = await offer(await registerClient(started()), user, { scope });
+    expect(offered).toEqual(tiers);
+    expect(preselected).toBe(tiers.at(-1) ?? null);
+  });
+
+  it("begins with nothing chosen but the usual validity", async () => {
+    expect(await offer(await registerClient(started()), "admin")).toEqual({
+      tiers: ["read_only", "edit"],
+      preselected: "edit",
+      friendlyName: null,
+      refreshValidity: "30",
+      connectedSince: null,
+      redirectTarget: "client.example.invalid",
+      isLoopback: false,
+      formTarget: "https://client.example.invalid",
+      refreshAllowed: true,
+    });
+  });
+
+  it("begins with what was chosen last time, and keeps since when (reference §7, §8)", async () => {
+    const client = await registerClient(started());
+    const since = started().now().toISOString();
+    await approve(started(), { client, tier: "read_only", friendlyName: "Existing name", validity: "7" });
+    started().advance(day);
+    expect(await offer(client, "admin")).toMatchObject({
+      tiers: ["read_only", "edit"],
+      preselected: "read_only",
+      friendlyName: "Existing name",
+      refreshValidity: "7",
+      connectedSince: since,
+    });
+    await approve(started(), { client, tier: "edit", friendlyName: null, validity: "unlimited" });
+    expect(await offer(client, "admin")).toMatchObject({
+      preselected: "edit",
+      friendlyName: null,
+      refreshValidity: "unlimited",
+      connectedSince: since,
+    });
+    expect(await offer(client, "editor")).toMatchObject({ connectedSince: null, friendlyName: null });
+  });
+
+  it("has no validity to choose for a client without refresh tokens", async () => {
+    const client = await registerClient(started(), { grantTypes: ["authorization_code"] });
+    expect((await offer(client, "admin")).refreshAllowed).toBe(false);
+  });
+
+  it("approved, sends the browser back with code, state and iss (RFC 6749 §4.1.2, RFC 9207)", async () => {
+    const { location } = await approve(started());
+    expect(location.origin + location.pathname).toBe(callback);
+    expect(Object.fromEntries(location.searchParams)).toEqual({
+      code: expect.stringMatching(/^[\w.-]+$/) as string,
+      state: "af0ifjsldkj",
+      iss: started().url,
+    });
+    expect([...location.searchParams.keys()]).toHaveLength(3);
+  });
+
+  it("approved, is written to the user's log", async () => {
+    const { client } = await approve(started(), { tier: "read_only", validity: "90" });
+    expect((await securityEvents(started())).at(-1)).toMatchObject({
+      event: "application_connected",
+      client: client.name,
+      client_id: client.clientId,
+      tier: "read_only",
+      refresh_validity: "90",
+    });
+  });
+
+  it("denied, sends the browser back with access_denied, state and iss, and stores nothing", async () => {
+    const client = await registerClient(started());
+    const asked = await request(client);
+    for (const location of [
+      started().server.authorization.deny(asked),
+      started().server.authorization.notAllowed(asked),
+    ]) {
+      expect(Object.fromEntries(new URL(location).searchParams)).toEqual({
+        error: "access_denied",
+        error_description: expect.any(String) as string,
+        state: "af0ifjsldkj",
+        iss: started().url,
+      });
+    }
+    expect((await offer(client, "admin")).connectedSince).toBeNull();
+  });
+
+  it.each([
+    ["a level above the one asked for", "full", "admin"],
+    ["a level at which the user may do nothing", "edit", "reader"],
+    ["any level for somebody who may not use the API", "read_only", "nobody"],
+  ] as const)("cannot be answered with %s", async (_, tier, user) => {
+    const asked = await request(await registerClient(started()));
+    const answer = started().server.authorization.approve(
+      asked,
+      await signIn(started(), user),
+      { tier, friendlyName: null, refreshValidity: "30" },
+      started().now(),
+    );
+    await expect(answer).rejects.toMatchObject({ status: 400 });
+  });
+
+  it.each([
+    ["  My Laptop \n", "My Laptop"],
+    ["a\r\nb\u0000c\u2028d", "a b c d"],
+    ["   ", null],
+    ["", null],
+    ["😀".repeat(255), "😀".repeat(255)],
+  ])("takes a name for the connection in one line: %j", async (given, stored) => {
+    const client = await registerClient(started());
+    await approve(started(), { client, friendlyName: given });
+    expect((await offer(client, "admin")).friendlyName).toBe(stored);
+  });
+
+  it("takes no name of more than 255 characters", async () => {
+    const long = approve(started(), { friendlyName: "x".repeat(256) });
+    await expect(long).rejects.toMatchObject({ status: 400 });
+  });
+
+  describe("left open for long", () => {
+    let client: Client;
+    let asked: AuthorizationRequest;
+    beforeAll(async () => {
+      client = await registerClient(started());
+      asked = await request(client);
+    });
+
+    it.each([
+      [
+        "the client was switched off",
+        async () =>
+          updateClient(change(), client.id, {
+            name: client.name,
+            redirectUris: client.redirectUris,
+            scopes: client.scopes,
+            active: false,
+          }),
+      ],
+      ["the client was deleted", async () => deleteClient(change(), client.id)],
+    ])("is a conflict when %s", async (_, meanwhile) => {
+      await meanwhile();
+      await expect(answered("admin")).rejects.toMatchObject({ status: 409 });
+    });
+
+    it("is a conflict when the user was disabled", async () => {
+      client = await registerClient(started());
+      asked = await request(client);
+      const principal = await signIn(started(), "reader");
+      await started().store.transaction(async ({ db }) => {
+        await db.updateTable("users").set({ disabled: true }).where("name", "=", "reader").execute();
+      });
+      const answer = started().server.authorization.approve(asked, principal, decision, started().now());
+      await expect(answer).rejects.toMatchObject({ status: 409 });
+    });
+
+    const decision = { tier: "read_only", friendlyName: null, refreshValidity: "30" } as const;
+
+    async function answered(user: string): Promise<string> {
+      const by = await signIn(started(), user);
+      return started().server.authorization.approve(asked, by, decision, started().now());
+    }
+
+    function change() {
+      return { store: started().store, now: started().now(), actor: commandLineActor("tester") };
+    }
+  });
+});
+
+describe("where an answer goes, for people and for the browser", () => {
+  it.each([
+    ["https://app.example.com/cb?x=1", "app.example.com", false, "https://app.example.com"],
+    ["https://app.example.com:8443/cb", "app.example.com:8443", false, "https://app.example.com:8443"],
+    ["https://xn--pple-43d.com/", "xn--pple-43d.com", false, "https://xn--pple-43d.com"],
+    ["http://127.0.0.1:51234/cb", "127.0.0.1:51234", true, "http://127.0.0.1:51234"],
+    ["http://localhost/cb", "localhost", true, "http://localhost"],
+    // CSP knows no IPv6 addresses: this allows more, but nothing else would let the answer through.
+    ["http://[::1]:9000/cb", "[::1]:9000", true, "http:"],
+    ["com.example.app:/callback", "com.example.app", false, "com.example.app:"],
+    ["com.example.app://callback", "com.example.app", false, "com.example.app:"],
+    // What a host may hold and a policy may not.
+    ["https://a;b.example/", "a;b.example", false, "https:"],
+    ["https://a,b.example/", "a,b.example", false, "https:"],
+    ["https://a'b.example/", "a'b.example", false, "https:"],
+  ])("is told apart: %s", (uri, target, isLoopback, formTarget) => {
+    expect(redirectTarget(uri)).toEqual({ redirectTarget: target, isLoopback, formTarget });
+  });
+});

@@ -1,0 +1,317 @@
+import { decodeJwt } from "jose";
+import { describe, expect, it } from "vitest";
+import { commandLineActor } from "../../src/history/log-entry.ts";
+import { deleteClient, updateClient } from "../../src/oauth/clients.ts";
+import { describeDialects } from "../support/dialects.ts";
+import {
+  approve,
+  callback,
+  exchangeCode,
+  hour,
+  minute,
+  obtainTokens,
+  refreshTokens,
+  registerClient,
+  securityEvents,
+  useAuthorizationServer,
+  useToken,
+} from "./authorization-server.ts";
+
+describeDialects("a code", (dialect) => {
+  const started = useAuthorizationServer(dialect);
+
+  it("is exchanged for tokens that nobody may keep a copy of (RFC 6749 §4.1.4, §5.1)", async () => {
+    const approved = await approve(started());
+    const { status, headers, body } = await exchangeCode(started(), approved);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      token_type: "Bearer",
+      expires_in: 3600,
+      access_token: expect.any(String) as string,
+      refresh_token: expect.any(String) as string,
+      scope: "read_only edit",
+    });
+    expect(headers.get("content-type")).toMatch(/^application\/json/);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("pragma")).toBe("no-cache");
+    expect(await useToken(started(), body.access_token)).toBe("edit");
+  });
+
+  it("is exchanged only once, and the second exchange ends what the first gave (RFC 6749 §4.1.2)", async () => {
+    const approved = await approve(started());
+    const first = await exchangeCode(started(), approved);
+    const second = await exchangeCode(started(), approved);
+    expect([second.status, second.body.error]).toEqual([400, "invalid_grant"]);
+    expect(await useToken(started(), first.body.access_token)).toBe("invalid_token");
+    const refreshed = await refreshTokens(started(), {
+      client: approved.client,
+      refresh: first.body.refresh_token ?? "",
+    });
+    expect([refreshed.status, refreshed.body.error]).toEqual([400, "invalid_grant"]);
+    expect((await securityEvents(started())).at(-1)).toMatchObject({
+      event: "authorization_code_replayed",
+      level: "warning",
+      client: approved.client.name,
+    });
+  });
+
+  it("of which ten exchanges arrive at once gives tokens once, and none that last", async () => {
+    const approved = await approve(started());
+    const before = (await securityEvents(started())).length;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => exchangeCode(started(), approved)));
+    const [given, ...more] = answers.filter(({ status }) => status === 200);
+    expect(more).toEqual([]);
+    expect(answers.filter(({ body }) => body.error === "invalid_grant")).toHaveLength(9);
+    expect(await useToken(started(), given?.body.access_token)).toBe("invalid_token");
+    const events = (await securityEvents(started())).slice(before);
+    expect(events.map(({ event }) => event)).toEqual(["authorization_code_replayed"]);
+  });
+
+  it("used again by somebody without the verifier changes nothing for its client", async () => {
+    const approved = await approve(started());
+    const { body } = await exchangeCode(started(), approved);
+    for (const change of [{ code_verifier: "a".repeat(43) }, { code_verifier: undefined }]) {
+      expect((await exchangeCode(started(), approved, change)).status).toBe(400);
+    }
+    expect(await useToken(started(), body.access_token)).toBe("edit");
+  });
+
+  it("is good for ten minutes (SPEC.md, limits)", async () => {
+    const [early, late] = [await approve(started()), await approve(started())];
+    started().advance(10 * minute - 1);
+    expect((await exchangeCode(started(), early)).status).toBe(200);
+    started().advance(1);
+    const answer = await exchangeCode(started(), late);
+    expect([answer.status, answer.body.error]).toEqual([400, "invalid_grant"]);
+  });
+
+  it("that was used ends its family also when it would have expired by now", async () => {
+    const approved = await approve(started());
+    const { body } = await exchangeCode(started(), approved);
+    started().advance(20 * minute);
+    expect((await exchangeCode(started(), approved)).body.error).toBe("invalid_grant");
+    expect(await useToken(started(), body.access_token)).toBe("invalid_token");
+  });
+
+  it("of a user who was disabled gives nothing", async () => {
+    const approved = await approve(started(), { user: "editor" });
+    await setDisabled("editor", true);
+    const answer = await exchangeCode(started(), approved);
+    expect([answer.status, answer.body.error]).toEqual([400, "invalid_grant"]);
+    await setDisabled("editor", false);
+  });
+
+  it("of a user who may not use the API any more still gives tokens, which open nothing", async () => {
+    const approved = await approve(started(), { user: "reader", tier: "read_only" });
+    await started().store.transaction(async ({ db }) => {
+      await db.updateTable("users").set({ permissions: "{}" }).where("name", "=", "reader").execute();
+    });
+    const { status, body } = await exchangeCode(started(), approved);
+    expect(status).toBe(200);
+    const verdict = await started().server.verifyBearer(body.access_token ?? "", started().now(), "/api");
+    expect(verdict?.ok === true && verdict.principal.can("api.access_api")).toBe(false);
+  });
+
+  async function setDisabled(name: string, disabled: boolean): Promise<void> {
+    await started().store.transaction(async ({ db }) => {
+      await db.updateTable("users").set({ disabled }).where("name", "=", name).execute();
+    });
+  }
+});
+
+describe("a code", () => {
+  const started = useAuthorizationServer();
+
+  it.each([
+    ["another redirect URI (RFC 6749 §4.1.3)", { redirect_uri: `${callback}/other` }],
+    ["a redirect URI in another spelling", { redirect_uri: callback.toUpperCase() }],
+    ["no redirect URI, though the authorization request named one", { redirect_uri: undefined }],
+    ["an empty redirect URI", { redirect_uri: "" }],
+  ])("is refused with %s, and stays good", async (_, change) => {
+    const approved = await approve(started());
+    const answer = await exchangeCode(started(), approved, change);
+    expect([answer.status, answer.body.error]).toEqual([400, "invalid_request"]);
+    expect((await exchangeCode(started(), approved)).status).toBe(200);
+  });
+
+  it.each([
+    ["without a redirect URI", undefined, 200],
+    ["with the only one that there is", callback, 200],
+    ["but not with another one", `${callback}2`, 400],
+  ])("asked for without a redirect URI is exchanged %s", async (_, redirectUri, status) => {
+    const approved = await approve(started(), { request: { redirect_uri: undefined } });
+    expect(approved.location.href).toContain(`${callback}?code=`);
+    expect((await exchangeCode(started(), approved, { redirect_uri: redirectUri })).status).toBe(status);
+  });
+
+  it("is bound to the port that the program listened on (RFC 8252 §7.3)", async () => {
+    const client = await registerClient(started(), { redirectUris: ["http://127.0.0.1/cb"] });
+    const redirectUri = "http://127.0.0.1:51234/cb";
+    const approved = await approve(started(), { client, request: { redirect_uri: redirectUri } });
+    expect(approved.location.origin).toBe("http://127.0.0.1:51234");
+    const other = await exchangeCode(started(), approved, { redirect_uri: "http://127.0.0.1:51235/cb" });
+    expect(other.body.error).toBe("invalid_request");
+    expect((await exchangeCode(started(), approved, { redirect_uri: redirectUri })).status).toBe(200);
+  });
+
+  it("is bound to its client (RFC 6749 §4.1.3)", async () => {
+    const approved = await approve(started());
+    const other = await registerClient(started());
+    const answer = await exchangeCode(started(), approved, { client_id: other.clientId });
+    expect([answer.status, answer.body.error]).toEqual([400, "invalid_request"]);
+    expect((await exchangeCode(started(), approved)).status).toBe(200);
+  });
+
+  it.each([
+    ["a text that is none", "made-up"],
+    ["an empty one", ""],
+    ["one that was cut off", (code: string) => code.slice(0, -1)],
+    ["one that was changed", (code: string) => `${code.slice(0, -9)}AAAAA${code.slice(-4)}`],
+    ["a text of many kilobytes", "x".repeat(20_000)],
+  ])("is refused when it is %s", async (_, change) => {
+    const approved = await approve(started());
+    const code = typeof change === "string" ? change : change(approved.code);
+    const answer = await exchangeCode(started(), { ...approved, code });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toBe(code === "" ? "invalid_request" : "invalid_grant");
+  });
+
+  it("is not what a refresh token can be used as, nor an access token", async () => {
+    const { client, access, refresh } = await obtainTokens(started());
+    for (const code of [access, refresh]) {
+      expect((await exchangeCode(started(), { client, code })).body.error).toBe("invalid_grant");
+    }
+  });
+
+  it("is worth nothing once its client is switched off, or deleted", async () => {
+    const approved = await approve(started());
+    const { client } = approved;
+    const change = { store: started().store, now: started().now(), actor: commandLineActor("tester") };
+    const { name, redirectUris, scopes } = client;
+    await updateClient(change, client.id, { name, redirectUris, scopes, active: false });
+    const off = await exchangeCode(started(), approved);
+    expect([off.status, off.body.error]).toEqual([400, "unauthorized_client"]);
+    await deleteClient(change, client.id);
+    const gone = await exchangeCode(started(), approved);
+    expect([gone.status, gone.body.error]).toEqual([401, "invalid_client"]);
+  });
+
+  it("is worth nothing with another encryption key (SPEC.md, setup)", async () => {
+    const approved = await approve(started());
+    const other = started().another({ OAUTH2_ENCRYPTION_KEY: "ab".repeat(32) });
+    const fresh = await approve({ ...started(), server: other });
+    expect((await exchangeCode(started(), fresh)).body.error).toBe("invalid_grant");
+    expect((await exchangeCode(started(), approved)).status).toBe(200);
+  });
+
+  it("is stored as a hash only, as are the tokens that it gives", async () => {
+    const approved = await approve(started());
+    const { body } = await exchangeCode(started(), approved);
+    const stored = JSON.stringify(
+      await Promise.all(
+        (["oauth_codes", "oauth_access_tokens", "oauth_refresh_tokens", "log_entries"] as const).map(
+          (table) => started().store.read.db.selectFrom(table).selectAll().execute(),
+        ),
+      ),
+    );
+    for (const secret of [approved.code, body.access_token, body.refresh_token]) {
+      expect(stored).not.toContain(secret);
+    }
+  });
+});
+
+describe("the tokens that a code gives", () => {
+  const started = useAuthorizationServer();
+
+  it.each([
+    ["read_only", "read_only"],
+    ["edit", "read_only edit"],
+    ["admin", "read_only edit admin"],
+    ["full", "read_only edit admin full"],
+  ] as const)("of the tier %s have the scopes %s: each holds the weaker ones", async (tier, scope) => {
+    const { access, answer } = await obtainTokens(started(), {
+      tier,
+      request: { scope: "read_only edit admin full" },
+    });
+    expect(answer.body.scope).toBe(scope);
+    expect(decodeJwt(access)).toMatchObject({ scope, scopes: scope.split(" ") });
+    expect(await useToken(started(), access)).toBe(tier);
+  });
+
+  it("are narrowed by the consent: level edit of read_only edit full (reference, test-cases §10)", async () => {
+    const client = await registerClient(started(), { scopes: ["read_only", "edit", "full"] });
+    const { answer } = await obtainTokens(started(), {
+      client,
+      tier: "edit",
+      request: { scope: "read_only edit full" },
+    });
+    expect(answer.body.scope).toBe("read_only edit");
+  });
+
+  it("go no further than what the client is registered for by now", async () => {
+    const approved = await approve(started(), { tier: "full", request: { scope: "full" } });
+    await started().store.transaction(async ({ db }) => {
+      const { id } = approved.client;
+      await db.updateTable("oauth_clients").set({ scopes: "read_only" }).where("id", "=", id).execute();
+    });
+    expect((await exchangeCode(started(), approved)).body.scope).toBe("read_only");
+  });
+
+  it("have no refresh token when the user wants none", async () => {
+    const { answer } = await obtainTokens(started(), { validity: "none" });
+    expect(answer.body).not.toHaveProperty("refresh_token");
+  });
+
+  it("have no refresh token for a client that did not register for one", async () => {
+    const client = await registerClient(started(), { grantTypes: ["authorization_code"] });
+    const { answer } = await obtainTokens(started(), { client });
+    expect(answer.body).not.toHaveProperty("refresh_token");
+  });
+
+  it("say who may do what, where and until when (RFC 9068 §2)", async () => {
+    const { client, access } = await obtainTokens(started());
+    const now = started().now().getTime() / 1000;
+    expect(decodeJwt(access)).toEqual({
+      iss: started().url,
+      sub: "admin",
+      aud: started().url,
+      client_id: client.clientId,
+      iat: now,
+      nbf: now,
+      exp: now + hour / 1000,
+      jti: expect.stringMatching(/^[\w-]{43}$/) as string,
+      scope: "read_only edit",
+      scopes: ["read_only", "edit"],
+    });
+  });
+
+  it.each([
+    ["what was asked for", ["/api"], undefined, "/api"],
+    ["several, when several were asked for", ["/mcp", "/api"], undefined, ["/api", "/mcp"]],
+    ["one of those that were granted (RFC 8707 §2.2)", ["/mcp", "/api"], "/mcp", "/mcp"],
+    ["one part of the whole service", [], "/eda-api", "/eda-api"],
+    ["the service as a whole, when it is named", [""], undefined, ""],
+  ])("are for %s", async (_, asked, wanted, audience) => {
+    const { url } = started();
+    const approved = await approve(started(), { request: { resource: asked.map((path) => url + path) } });
+    const { body } = await exchangeCode(started(), approved, {
+      ...(wanted !== undefined && { resource: url + wanted }),
+    });
+    expect(decodeJwt(body.access_token ?? "")["aud"]).toEqual(
+      typeof audience === "string" ? url + audience : audience.map((path) => url + path),
+    );
+  });
+
+  it.each([
+    ["beyond what was granted (RFC 8707 §2.2)", "/api", "/mcp"],
+    ["wider than what was granted", "/api", ""],
+    ["of another service", "", "https://elsewhere.example/"],
+  ])("are refused for a resource %s, and the code stays good", async (_, granted, wanted) => {
+    const { url } = started();
+    const approved = await approve(started(), { request: { resource: url + granted } });
+    const resource = wanted.startsWith("https:") ? wanted : url + wanted;
+    const answer = await exchangeCode(started(), approved, { resource });
+    expect([answer.status, answer.body.error]).toEqual([400, "invalid_target"]);
+    expect((await exchangeCode(started(), approved)).status).toBe(200);
+  });
+});

@@ -1,0 +1,369 @@
+import { decodeJwt } from "jose";
+import { describe, expect, it } from "vitest";
+import { describeDialects } from "../support/dialects.ts";
+import {
+  approve,
+  day,
+  exchangeCode,
+  hour,
+  obtainTokens,
+  quietLogger,
+  refreshTokens,
+  registerClient,
+  second,
+  securityEvents,
+  useAuthorizationServer,
+  useToken,
+} from "./authorization-server.ts";
+import type { TokenAnswer, Tokens } from "./authorization-server.ts";
+
+function tokensOf({ client }: Pick<Tokens, "client">, answer: TokenAnswer): Tokens {
+  const { access_token: access = "", refresh_token: refresh = "" } = answer.body;
+  return { client, access, refresh, answer };
+}
+
+describeDialects("a refresh token", (dialect) => {
+  const started = useAuthorizationServer(dialect);
+
+  const rotate = async (tokens: Tokens): Promise<Tokens> => {
+    const answer = await refreshTokens(started(), tokens);
+    expect(answer.body).toMatchObject({ token_type: "Bearer" });
+    return tokensOf(tokens, answer);
+  };
+
+  it("is exchanged for a new pair (RFC 6749 §6, RFC 9700 §4.14.2)", async () => {
+    const first = await obtainTokens(started());
+    const { status, headers, body } = await refreshTokens(started(), first);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      token_type: "Bearer",
+      expires_in: 3600,
+      access_token: expect.any(String) as string,
+      refresh_token: expect.any(String) as string,
+      scope: "read_only edit",
+    });
+    expect(body.access_token).not.toBe(first.access);
+    expect(body.refresh_token).not.toBe(first.refresh);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(await useToken(started(), body.access_token)).toBe("edit");
+  });
+
+  it("leaves the old access token valid for half a minute, and not longer", async () => {
+    const first = await obtainTokens(started());
+    const next = await rotate(first);
+    started().advance(30 * second - 1);
+    expect(await useToken(started(), first.access)).toBe("edit");
+    started().advance(1);
+    expect(await useToken(started(), first.access)).toBe("expired");
+    expect(await useToken(started(), next.access)).toBe("edit");
+  });
+
+  it("does not make an access token live longer that was about to expire", async () => {
+    const first = await obtainTokens(started());
+    started().advance(hour - 10 * second);
+    await rotate(first);
+    started().advance(10 * second);
+    expect(await useToken(started(), first.access)).toBe("expired");
+  });
+
+  it("gives the same successor again within half a minute", async () => {
+    const first = await obtainTokens(started());
+    const next = await refreshTokens(started(), first);
+    started().advance(30 * second);
+    const again = await refreshTokens(started(), first);
+    expect(again.body).toEqual(next.body);
+    expect(await useToken(started(), again.body.access_token)).toBe("edit");
+    expect((await rotate(tokensOf(first, again))).refresh).not.toBe(again.body.refresh_token);
+  });
+
+  it("gives twenty that come at once one and the same successor", async () => {
+    const first = await obtainTokens(started());
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refreshTokens(started(), first)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const stored = await started()
+      .store.read.db.selectFrom("oauth_refresh_tokens")
+      .innerJoin("oauth_grants", "oauth_grants.id", "oauth_refresh_tokens.grant_id")
+      .innerJoin("oauth_connections", "oauth_connections.id", "oauth_grants.connection_id")
+      .where("oauth_connections.oauth_client_id", "=", first.client.id)
+      .select("used_at")
+      .execute();
+    expect(stored).toHaveLength(2);
+    expect(stored.filter(({ used_at: usedAt }) => usedAt === null)).toHaveLength(1);
+  });
+
+  it("that comes again later ends its family, in the log and for good (RFC 9700 §4.14.2)", async () => {
+    const first = await obtainTokens(started());
+    const next = await rotate(first);
+    started().advance(30 * second + 1);
+    const replay = await refreshTokens(started(), first);
+    expect([replay.status, replay.body.error]).toEqual([400, "invalid_grant"]);
+    expect(await useToken(started(), next.access)).toBe("invalid_token");
+    expect((await refreshTokens(started(), next)).body.error).toBe("invalid_grant");
+    expect((await refreshTokens(started(), first)).body.error).toBe("invalid_grant");
+    const events = await securityEvents(started());
+    expect(events.filter(({ event }) => event === "refresh_token_replayed").at(-1)).toMatchObject({
+      level: "warning",
+      client: first.client.name,
+      address: expect.any(String) as string,
+    });
+  });
+
+  it("that comes again ends its own family only", async () => {
+    const client = await registerClient(started());
+    const [one, other] = [
+      await obtainTokens(started(), { client }),
+      await obtainTokens(started(), { client }),
+    ];
+    await rotate(one);
+    started().advance(hour / 2);
+    expect((await refreshTokens(started(), one)).body.error).toBe("invalid_grant");
+    expect(await useToken(started(), other.access)).toBe("edit");
+    await rotate(other);
+  });
+
+  it("that comes again and again at once is one replay in the log", async () => {
+    const first = await obtainTokens(started());
+    await rotate(first);
+    started().advance(60 * second);
+    const before = (await securityEvents(started())).length;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refreshTokens(started(), first)));
+    expect(new Set(answers.map(({ body }) => body.error))).toEqual(new Set(["invalid_grant"]));
+    expect((await securityEvents(started())).slice(before)).toHaveLength(1);
+  });
+
+  it("replayed long after ends a family that has moved on since", async () => {
+    const first = await obtainTokens(started());
+    let current = first;
+    for (let turn = 0; turn < 3; turn += 1) {
+      started().advance(hour);
+      current = await rotate(current);
+    }
+    expect((await refreshTokens(started(), first)).body.error).toBe("invalid_grant");
+    expect(await useToken(started(), current.access)).toBe("invalid_token");
+  });
+
+  it("that was revoked gives no successor again, also within half a minute", async () => {
+    const first = await obtainTokens(started());
+    await rotate(first);
+    await started().store.transaction(async ({ db }) => {
+      await db
+        .updateTable("oauth_grants")
+        .set({ revoked_at: started().now().toISOString(), revoked_because: "user" })
+        .execute();
+    });
+    expect((await refreshTokens(started(), first)).body.error).toBe("invalid_grant");
+  });
+
+  it.each([
+    ["1", 1],
+    ["7", 7],
+    ["30", 30],
+    ["90", 90],
+    ["365", 365],
+  ] as const)(
+    "of a consent for %s days is good for that long after each exchange",
+    async (validity, days) => {
+      const first = await obtainTokens(started(), { validity });
+      started().advance(days * day - 1);
+      const next = await rotate(first);
+      started().advance(days * day - 1);
+      const last = await rotate(next);
+      started().advance(days * day);
+      const answer = await refreshTokens(started(), last);
+      expect([answer.status, answer.body.error]).toEqual([400, "invalid_grant"]);
+    },
+  );
+
+  it("of a consent without end does not expire", async () => {
+    const first = await obtainTokens(started(), { validity: "unlimited" });
+    started().advance(2000 * day);
+    await rotate(first);
+  });
+
+  it("of a user who was disabled gives nothing", async () => {
+    const first = await obtainTokens(started(), { user: "editor" });
+    const setDisabled = async (disabled: boolean) =>
+      started().store.transaction(async ({ db }) => {
+        await db.updateTable("users").set({ disabled }).where("name", "=", "editor").execute();
+      });
+    await setDisabled(true);
+    expect((await refreshTokens(started(), first)).body.error).toBe("invalid_grant");
+    await setDisabled(false);
+  });
+});
+
+describe("a refresh token", () => {
+  const started = useAuthorizationServer();
+
+  it("is bound to its client, whose family another one cannot end", async () => {
+    const first = await obtainTokens(started());
+    const other = await registerClient(started());
+    const stolen = { client: other, refresh: first.refresh };
+    expect((await refreshTokens(started(), stolen)).body.error).toBe("invalid_grant");
+    const next = await refreshTokens(started(), first);
+    started().advance(60 * second);
+    expect((await refreshTokens(started(), stolen)).body.error).toBe("invalid_grant");
+    expect(await useToken(started(), next.body.access_token)).toBe("edit");
+  });
+
+  it("gives its successor within half a minute to its client only", async () => {
+    const first = await obtainTokens(started());
+    await refreshTokens(started(), first);
+    const other = await registerClient(started());
+    const answer = await refreshTokens(started(), { client: other, refresh: first.refresh });
+    expect(answer.body.error).toBe("invalid_grant");
+  });
+
+  it.each([
+    ["made up", () => "made-up"],
+    ["a code", (_: Tokens, code: string) => code],
+    ["an access token", ({ access }: Tokens) => access],
+    ["cut off", ({ refresh }: Tokens) => refresh.slice(0, -1)],
+    ["changed", ({ refresh }: Tokens) => `${refresh.slice(0, -9)}AAAAA${refresh.slice(-4)}`],
+  ])("is refused when it is %s", async (_, make) => {
+    const tokens = await obtainTokens(started());
+    const { code } = await approve(started(), { client: tokens.client });
+    const answer = await refreshTokens(started(), { ...tokens, refresh: make(tokens, code) });
+    expect([answer.status, answer.body.error]).toEqual([400, "invalid_grant"]);
+  });
+
+  it("is refused when it is missing", async () => {
+    const tokens = await obtainTokens(started());
+    const answer = await refreshTokens(started(), tokens, { refresh_token: undefined });
+    expect([answer.status, answer.body.error]).toEqual([400, "invalid_request"]);
+  });
+
+  it("is worth nothing with another encryption key (SPEC.md, setup)", async () => {
+    const tokens = await obtainTokens(started());
+    const other = started().another({ OAUTH2_ENCRYPTION_KEY: "cd".repeat(32) });
+    const endpoint = other.routes.find(({ path }) => path === "/oauth/token");
+    const body = new URLSearchParams({
+      grant_type: "refresh_token",
+      client_id: tokens.client.clientId,
+      refresh_token: tokens.refresh,
+    }).toString();
+    const answer = await endpoint?.handle({
+      method: "POST",
+      path: "/oauth/token",
+      parameters: {},
+      queryText: "",
+      query: new URLSearchParams(),
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body,
+      address: "10.1.0.1",
+      now: started().now(),
+      requestId: "test",
+      log: quietLogger,
+    });
+    expect(answer).toMatchObject({ status: 400, body: expect.stringContaining("invalid_grant") as string });
+  });
+
+  it("is refused for a client that is registered for codes only (RFC 6749 §5.2)", async () => {
+    const tokens = await obtainTokens(started());
+    await started().store.transaction(async ({ db }) => {
+      await db
+        .updateTable("oauth_clients")
+        .set({ grant_types: "authorization_code" })
+        .where("id", "=", tokens.client.id)
+        .execute();
+    });
+    const answer = await refreshTokens(started(), tokens);
+    expect([answer.status, answer.body.error]).toEqual([400, "unauthorized_client"]);
+  });
+
+  it("keeps its successor encrypted, and only while it may be asked for", async () => {
+    const first = await obtainTokens(started());
+    const next = await refreshTokens(started(), first);
+    const kept = await successors();
+    expect(kept).toHaveLength(1);
+    expect(kept[0]).not.toContain(next.body.refresh_token);
+    expect(kept[0]).toMatch(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/);
+  });
+
+  async function successors(): Promise<(string | null)[]> {
+    const rows = await started()
+      .store.read.db.selectFrom("oauth_refresh_tokens")
+      .select("successor")
+      .where("successor", "is not", null)
+      .orderBy("id", "desc")
+      .limit(1)
+      .execute();
+    return rows.map(({ successor }) => successor);
+  }
+});
+
+describe("the scope of a refresh (RFC 6749 §6)", () => {
+  const started = useAuthorizationServer();
+
+  it.each([
+    ["nothing", undefined, "read_only edit"],
+    ["an empty one", "", "read_only edit"],
+    ["what was granted", "read_only edit", "read_only edit"],
+    ["it in another order", "edit  read_only", "read_only edit"],
+    ["only the strongest, which holds the others", "edit", "read_only edit"],
+    ["less", "read_only", "read_only"],
+  ])("is, when %s is asked for, what was granted or less", async (_, scope, given) => {
+    const answer = await refreshTokens(started(), await obtainTokens(started()), { scope });
+    expect([answer.status, answer.body.scope]).toEqual([200, given]);
+  });
+
+  it.each([
+    ["more than was granted", "read_only edit admin"],
+    ["the next level alone", "admin"],
+    ["one that does not exist", "read_only write"],
+  ])("is refused when it is %s, and the refresh token stays good", async (_, scope) => {
+    const tokens = await obtainTokens(started());
+    const answer = await refreshTokens(started(), tokens, { scope });
+    expect([answer.status, answer.body.error]).toEqual([400, "invalid_scope"]);
+    expect((await refreshTokens(started(), tokens)).status).toBe(200);
+  });
+
+  it("may be narrow once without narrowing what was granted", async () => {
+    const first = await obtainTokens(started());
+    const narrow = await refreshTokens(started(), first, { scope: "read_only" });
+    expect(await useToken(started(), narrow.body.access_token)).toBe("read_only");
+    const next = await refreshTokens(started(), tokensOf(first, narrow));
+    expect(next.body.scope).toBe("read_only edit");
+  });
+
+  it("goes no further than what the user chose for the client since", async () => {
+    const first = await obtainTokens(started(), { tier: "edit" });
+    await exchangeCode(started(), await approve(started(), { client: first.client, tier: "read_only" }));
+    expect(await useToken(started(), first.access)).toBe("read_only");
+    expect((await refreshTokens(started(), first)).body.scope).toBe("read_only");
+  });
+
+  it("does not grow when the user later chooses more for the client", async () => {
+    const first = await obtainTokens(started(), { tier: "read_only" });
+    await exchangeCode(started(), await approve(started(), { client: first.client, tier: "edit" }));
+    expect(await useToken(started(), first.access)).toBe("read_only");
+    expect((await refreshTokens(started(), first)).body.scope).toBe("read_only");
+  });
+});
+
+describe("the resource of a refresh (RFC 8707 §2.2)", () => {
+  const started = useAuthorizationServer();
+
+  it.each([
+    ["what was granted, when none is named", undefined, ["/api", "/mcp"]],
+    ["one of those that were granted", "/mcp", "/mcp"],
+  ])("is %s", async (_, wanted, audience) => {
+    const { url } = started();
+    const tokens = await obtainTokens(started(), { request: { resource: [`${url}/api`, `${url}/mcp`] } });
+    const { body } = await refreshTokens(started(), tokens, {
+      resource: wanted === undefined ? undefined : url + wanted,
+    });
+    expect(decodeJwt(body.access_token ?? "")["aud"]).toEqual(
+      typeof audience === "string" ? url + audience : audience.map((path) => url + path),
+    );
+  });
+
+  it("is refused beyond what was granted, and the refresh token stays good", async () => {
+    const { url } = started();
+    const tokens = await obtainTokens(started(), { request: { resource: `${url}/api` } });
+    const answer = await refreshTokens(started(), tokens, { resource: `${url}/mcp` });
+    expect([answer.status, answer.body.error]).toEqual([400, "invalid_target"]);
+    expect((await refreshTokens(started(), tokens)).status).toBe(200);
+  });
+});
