@@ -39,14 +39,7 @@ export function ConnectedAppsSection({ apps }: { readonly apps: readonly Connect
       ))}
       <Table
         caption="Connected apps"
-        columns={[
-          "Name",
-          "What it may do",
-          "Connected since",
-          "Last used",
-          "Expires",
-          { title: "Revoke", hidden: true },
-        ]}
+        columns={["Name", "Last used", "Expires", { title: "Revoke", hidden: true }]}
         rows={apps.map(row)}
         empty="No application is connected. It appears here when you have signed in with it and agreed."
       />
@@ -63,10 +56,12 @@ function row(app: ConnectedApp) {
         <small>
           <bdi>{clientName}</bdi>
         </small>
-      )}
+      )}{" "}
+      <small>{whatTierAllows(tier)}</small>{" "}
+      <small>
+        Connected since <Time at={connectedSince} />
+      </small>
     </>,
-    whatTierAllows(tier),
-    <Time at={connectedSince} />,
     <Time at={lastUsedAt} />,
     <Expiry at={validUntil} />,
     <LinkButton href={`${appsPath}/${id}/revoke`} kind="danger" label={`Revoke ${nameOf(app)}`}>

@@ -50,8 +50,7 @@ export function ProfileSection({ account, group, mayEdit }: ProfileSectionProps)
             name: labels.email,
             value: (
               <>
-                {orNothing(email)}
-                {email !== "" && !showEmailOnProfile && <Badge>not shown to others</Badge>}
+                {orNothing(email)} {email !== "" && !showEmailOnProfile && <Badge>not shown to others</Badge>}
               </>
             ),
           },

@@ -61,9 +61,7 @@ export function SecondFactorSection({ state }: SecondFactorSectionProps) {
 function Off() {
   return (
     <>
-      <p>
-        <Badge kind="warn">off</Badge>
-      </p>
+      <Facts facts={[{ name: "State", value: <Badge kind="warn">off</Badge> }]} />
       <Actions>
         <LinkButton href={secondFactorPath}>Set up</LinkButton>
       </Actions>

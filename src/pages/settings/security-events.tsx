@@ -61,20 +61,34 @@ function readData(text: string | null): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** What it was, and the token or application that it was about. */
-function Event({ event, token, client }: SecurityEvent["data"]) {
+/** What it was, and the token or application that it was about. Serious ones stand out. */
+function Event({ data: { event, token, client }, serious }: SecurityEvent) {
   const about = typeof token === "string" ? token : client;
   return (
-    <>
+    <span class={serious ? undefined : "light"}>
       {eventWord(event)}
       {typeof about === "string" && (
         <>
           : “<bdi>{about}</bdi>”
         </>
       )}
-    </>
+    </span>
   );
 }
+
+/** Where it came from, and who it was if that was somebody else. */
+function circumstances({ by, data: { address } }: SecurityEvent, username: string): string {
+  const parts: string[] = [];
+  if (by.startsWith(commandLinePrefix))
+    parts.push(`${by.slice(commandLinePrefix.length)}, at the command line`);
+  else if (by !== username && by !== nobody) parts.push(`by ${by}`);
+  if (typeof address === "string" && address !== "") parts.push(`from ${address}`);
+  return parts.join(", ");
+}
+
+/** As the log names them: whoever could not sign in, and whoever ran a command on the machine. */
+const nobody = "anonymous";
+const commandLinePrefix = "!!!CLI ";
 
 export interface SecurityEventsSectionProps {
   readonly events: readonly SecurityEvent[];
@@ -90,17 +104,13 @@ export function SecurityEventsSection({ events, username }: SecurityEventsSectio
     >
       <Table
         caption="Security events"
-        columns={["What happened", "Address", "When"]}
-        rows={events.map(({ at, by, data }) => {
-          const { address } = data;
-          return [
-            <>
-              <Event {...data} /> {by !== username && <small>by {by}</small>}
-            </>,
-            typeof address === "string" && address !== "" ? address : "–",
-            <Time at={at} />,
-          ];
-        })}
+        columns={["What happened", "When"]}
+        rows={events.map((event) => [
+          <>
+            <Event {...event} /> <small>{circumstances(event, username)}</small>
+          </>,
+          <Time at={event.at} />,
+        ])}
         empty="Nothing has happened yet."
       />
     </Section>

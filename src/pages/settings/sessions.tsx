@@ -29,18 +29,12 @@ export function SessionsSection({ sessions, currentId }: SessionsSectionProps) {
     >
       <Table
         caption="Sessions"
-        columns={["Browser", "Address", "Signed in", "Last seen", { title: "End", hidden: true }]}
+        columns={["Browser and address", "Signed in", "Last seen", { title: "End", hidden: true }]}
         rows={sessions.map(({ id, userAgent, address, createdAt, lastSeenAt }) => [
           <>
-            <span title={userAgent}>{describeUserAgent(userAgent)}</span>
-            {id === currentId && (
-              <>
-                {" "}
-                <Badge kind="good">this session</Badge>
-              </>
-            )}
+            <span title={userAgent}>{describeUserAgent(userAgent)}</span>{" "}
+            {id === currentId && <Badge kind="good">this session</Badge>} <small>{address}</small>
           </>,
-          address,
           <Time at={createdAt} />,
           <Time at={lastSeenAt} />,
           id === currentId ? null : (

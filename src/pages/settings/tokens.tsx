@@ -30,14 +30,7 @@ export function TokensSection({ tokens, mayCreate }: TokensSectionProps) {
     >
       <Table
         caption="API tokens"
-        columns={[
-          "Name",
-          "What it may do",
-          "Created",
-          "Last used",
-          "Expires",
-          { title: "Revoke", hidden: true },
-        ]}
+        columns={["Name", "Last used", "Expires", { title: "Revoke", hidden: true }]}
         rows={tokens.map(row)}
         empty={
           mayCreate
@@ -61,13 +54,11 @@ export function TokensSection({ tokens, mayCreate }: TokensSectionProps) {
 function row({ id, name, hint, tier, addedDate, lastTimeUsed, validUntil }: ListedToken) {
   return [
     <>
-      <bdi>{name}</bdi>{" "}
+      <bdi>{name}</bdi> <small>{whatTierAllows(tier)}</small>{" "}
       <small>
-        ends in <code>{hint}</code>
+        Ends in <code>{hint}</code>, created <Time at={addedDate} />
       </small>
     </>,
-    whatTierAllows(tier),
-    <Time at={addedDate} />,
     <Time at={lastTimeUsed} />,
     <Expiry at={validUntil} />,
     <LinkButton href={`${tokensPath}/${id}/revoke`} kind="danger" label={`Revoke the token ${name}`}>

@@ -40,7 +40,9 @@ describeDialects("a new API token", (dialect) => {
     ]);
     expect(made.words).toContain("Can read and change your inventory");
     const settings = await admin.get("/user/settings");
-    expect(settings.words).toContain(`KiCad on my laptop ends in ${token.slice(-4)}`);
+    expect(settings.words).toContain(
+      `KiCad on my laptop Can read and change your inventory Ends in ${token.slice(-4)}, created just now never`,
+    );
     expect(settings.text).not.toContain(token);
     expect(await eventsOf(service(), admin.userId)).toContainEqual(
       expect.objectContaining({ event: "token_created", token: "KiCad on my laptop", address: "192.0.2.7" }),
