@@ -106,7 +106,7 @@ async function replay(
       accept: accept ?? null,
       authorization: authorization === undefined ? null : credentials.translate(authorization),
       contentType: contentType ?? null,
-      headers: { ...others, ...(browser !== null && browserHeaders(service, browser)) },
+      headers: { ...others, ...(browser !== null && browserHeaders(service, browser, method)) },
     },
   );
   const { status, headers: answered, bytes } = answer;
@@ -122,9 +122,12 @@ function inOurs(path: string, { url }: TestService, credentials: Credentials): s
     .replaceAll(encodeURIComponent("http://127.0.0.1:8899"), encodeURIComponent(url));
 }
 
-function browserHeaders({ url }: TestService, { cookies }: Visitor): Record<string, string> {
+/** Clients send their users from elsewhere; forms are those of our own pages. */
+function browserHeaders({ url }: TestService, { cookies }: Visitor, method: string): Record<string, string> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  return { Cookie: cookie, Origin: url, "Sec-Fetch-Site": "same-origin" };
+  return method === "GET"
+    ? { Cookie: cookie, "Sec-Fetch-Site": "cross-site" }
+    : { Cookie: cookie, "Sec-Fetch-Site": "same-origin", Origin: url };
 }
 
 /** A token against CSRF that was right stands for ours; a wrong one stays wrong. */
@@ -147,11 +150,21 @@ function expectSame(
   const isApi = recorded.request.path.startsWith("/api/");
   const type = headers["Content-Type"]?.split(";", 1)[0] ?? null;
   expect(answer.mediaType).toBe(isApi && status >= 400 ? "application/problem+json" : type);
+  for (const member of challengeMembers(headers["WWW-Authenticate"]?.replace("{base}", url))) {
+    expect(answer.headers["www-authenticate"]).toContain(member);
+  }
   if (typeof body === "string") return;
   const expected = JSON.parse(
     credentials.translate(JSON.stringify(body)).replaceAll("{base}", url),
   ) as unknown;
   expect(unintended(recorded, compare(expected, answer.body))).toEqual([]);
+}
+
+/** Where a challenge leads and what to ask for; that address is more exact here. */
+function challengeMembers(challenge = ""): string[] {
+  return (challenge.match(/(resource_metadata|scope)="[^"]*"/g) ?? []).map((member) =>
+    member.startsWith("resource") ? member.replace(/"$/, "") : member,
+  );
 }
 
 /** The mismatches that no entry of the lists of differences covers, in words. */
@@ -170,8 +183,7 @@ function unintended(recorded: RecordedCase, mismatches: ReturnType<typeof compar
 function expectDifference({ expect: wanted }: OAuthDifference, answer: Answer<unknown>): void {
   expect(answer.status, answer.text).toBe(wanted.status);
   if (wanted.mediaType !== undefined) expect(answer.mediaType).toBe(wanted.mediaType);
-  const { location } = answer.headers;
-  const parameters = location === undefined ? null : new URL(location).searchParams;
+  const parameters = answer.status === 303 ? new URL(answer.headers["location"] ?? "").searchParams : null;
   if (wanted.error !== undefined) {
     const error = parameters === null ? (answer.body as { error: string }).error : parameters.get("error");
     expect(error).toBe(wanted.error);

@@ -3,6 +3,7 @@
  * between the requests that were kept.
  */
 import { expect } from "vitest";
+import type { Logger } from "../../../../src/contract/handler.ts";
 import type { Store } from "../../../../src/database/store.ts";
 import { hashPassword } from "../../../../src/identity/password.ts";
 import { createClient } from "../../../../src/oauth/clients.ts";
@@ -20,6 +21,14 @@ import type { Phase } from "./phases.ts";
 
 const form = "application/x-www-form-urlencoded";
 
+const silent: Logger = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+  child: () => silent,
+};
+
 /** Whether users can be asked: without keys and switched off nobody gets as far as the login. */
 export function canAsk({ server, encryptionKey, keyPair }: Phase): boolean {
   return server && encryptionKey && keyPair;
@@ -34,6 +43,8 @@ export async function startPhase(phase: Phase, fixture: Fixture): Promise<TestSe
       OAUTH_DCR_ENABLED: phase.registration ? "1" : "0",
       ...(phase.encryptionKey && { OAUTH2_ENCRYPTION_KEY: generateEncryptionKey() }),
     },
+    // What is said about missing keys is meant, here.
+    ...(!canAsk(phase) && { parts: { logger: silent } }),
   });
   if (phase.keyPair) await generateKeys(service.uploads, { force: false });
   return service;
@@ -70,6 +81,7 @@ export function grantSource(
       const fields = { oauth_scope_level: level };
       const answer = await browser.submit(question, {
         fields,
+        form: question.path,
         button: "oauth_decision=approve",
         follow: false,
       });
