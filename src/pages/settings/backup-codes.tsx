@@ -14,7 +14,7 @@ export interface BackupCodesPageProps {
 
 export function BackupCodesPage({ title, codes, issuer, username, goOn }: BackupCodesPageProps) {
   const { now } = usePage();
-  const heading = `Backup codes of ${username} at ${issuer}, ${now.toISOString().slice(0, 10)}`;
+  const heading = [`Backup codes of ${username}`, `${issuer}, ${now.toISOString().slice(0, 10)}`];
   return (
     <Page
       title={title}
@@ -24,7 +24,7 @@ export function BackupCodesPage({ title, codes, issuer, username, goOn }: Backup
       <Warning>
         <p>They are shown only this once. Copy or print them now, and keep them like a key.</p>
       </Warning>
-      <CopyBlock label="Backup codes" text={[heading, "", ...codes].join("\n")} />
+      <CopyBlock label="Backup codes" text={[...heading, "", ...codes].join("\n")} />
       <Actions>
         <LinkButton href={goOn} kind="main">
           I have kept them

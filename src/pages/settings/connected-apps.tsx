@@ -3,7 +3,7 @@ import { problem } from "../../errors.ts";
 import { listConnectedApps, revokeConnectedApp } from "../../oauth/connections.ts";
 import type { ConnectedApp } from "../../oauth/connections.ts";
 import { changeOf } from "../site/change.ts";
-import { ConfirmPage, LinkButton, Section, Table, Warning } from "../site/components.tsx";
+import { Badge, ConfirmPage, LinkButton, Section, Table, Warning } from "../site/components.tsx";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { Time } from "../site/time.tsx";
@@ -48,7 +48,7 @@ export function ConnectedAppsSection({ apps }: { readonly apps: readonly Connect
 }
 
 function row(app: ConnectedApp) {
-  const { id, clientName, friendlyName, tier, connectedSince, lastUsedAt, validUntil } = app;
+  const { id, clientName, friendlyName, tier, connectedSince, lastUsedAt, validUntil, replayNoticed } = app;
   return [
     <>
       <bdi>{nameOf(app)}</bdi>{" "}
@@ -63,7 +63,11 @@ function row(app: ConnectedApp) {
       </small>
     </>,
     <Time at={lastUsedAt} />,
-    <Expiry at={validUntil} />,
+    replayNoticed !== null && validUntil === replayNoticed ? (
+      <Badge kind="bad">cut off</Badge>
+    ) : (
+      <Expiry at={validUntil} />
+    ),
     <LinkButton href={`${appsPath}/${id}/revoke`} kind="danger" label={`Revoke ${nameOf(app)}`}>
       Revoke
     </LinkButton>,

@@ -12,7 +12,7 @@ export function curlSnippet(baseUrl: string, token: string): Snippet {
   return {
     title: "Try it in a terminal",
     hint: "Answers what this token may do and until when.",
-    text: `curl --header 'Authorization: Bearer ${token}' '${baseUrl}/api/tokens/current'`,
+    text: `curl --header 'Authorization: Bearer ${token}' \\\n  '${baseUrl}/api/tokens/current'`,
   };
 }
 

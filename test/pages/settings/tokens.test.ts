@@ -181,7 +181,7 @@ describe("ready-made configuration", () => {
     const token = tokenOn(page);
     const { url } = ready();
     expect(copied(page, "Try it in a terminal")).toBe(
-      `curl --header 'Authorization: Bearer ${token}' '${url}/api/tokens/current'`,
+      `curl --header 'Authorization: Bearer ${token}' \\\n  '${url}/api/tokens/current'`,
     );
     expect(JSON.parse(copied(page, "KiCad"))).toEqual({
       meta: { version: 1 },
