@@ -5,7 +5,7 @@ import { hashToken } from "./api-token.ts";
 import { attemptSucceeded, beginAttempt } from "./attempts.ts";
 import type { AttemptLimit } from "./attempts.ts";
 import { insertSession, newCookieSecret, rememberedSeconds } from "./new-session.ts";
-import { hashPassword, needsRehash, verifyPassword } from "./password.ts";
+import { hashPassword, needsRehash, standardParameters, verifyPassword } from "./password.ts";
 import { securityEvent } from "./record.ts";
 import type { PasswordAttempt, SignInOptions, SignInResult } from "./sign-in.ts";
 import { anonymous, signedInEvent } from "./sign-in-events.ts";
@@ -35,7 +35,7 @@ interface Admission {
 export function createPasswordStep(
   options: SignInOptions,
 ): (attempt: PasswordAttempt) => Promise<SignInResult> {
-  const { store, record, random } = options;
+  const { store, record, random, cost = standardParameters } = options;
   const limitsOf = createPasswordLimits();
   // Hashing takes a core for a fifth of a second on purpose. One at a time leaves the others to those who are in.
   const turn = createLock(patience);
@@ -57,12 +57,13 @@ export function createPasswordStep(
     if (!verdict.allowed) return throttled(verdict.retryAfter);
 
     const hash = candidate?.hash ?? null;
-    const right = await hashing(() => verifyPassword(password, hash));
+    const right = await hashing(() => verifyPassword(password, hash, cost));
     if (!right || candidate === null || candidate.disabled) {
       await tellOfFailure(candidate, limits, attempt, right ? "disabled" : "password");
       return { kind: "refused", detail: right ? disabledAccount : wrongPassword };
     }
-    const renewed = hash !== null && needsRehash(hash) ? await hashing(() => hashPassword(password)) : null;
+    const dated = hash !== null && needsRehash(hash, cost);
+    const renewed = dated ? await hashing(() => hashPassword(password, cost)) : null;
     const admission: Admission = { candidate, limits, renewed, session: newCookieSecret(random) };
     return store.transaction((transaction) => admit(transaction, admission, attempt));
   };

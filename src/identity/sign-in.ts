@@ -5,6 +5,7 @@
 import type { Store } from "../database/store.ts";
 import type { RandomBytes } from "./api-token.ts";
 import { createPasswordStep } from "./password-step.ts";
+import type { ScryptParameters } from "./password.ts";
 import type { RecordEntry } from "./record.ts";
 import { createSecondFactorStep } from "./second-factor-step.ts";
 
@@ -69,6 +70,8 @@ export interface SignInOptions {
   readonly store: Store;
   readonly record: (actor: SignInActor, now: Date) => RecordEntry;
   readonly random?: RandomBytes;
+  /** The cost at which passwords are hashed, where it is another than usual. */
+  readonly cost?: ScryptParameters;
 }
 
 export function createSignIn(options: SignInOptions): SignIn {

@@ -1,0 +1,271 @@
+import { expect, test } from "vitest";
+import { needsRehash, standardParameters, verifyPassword } from "../../src/identity/password.ts";
+import { createSessions } from "../../src/identity/sessions.ts";
+import { disableUser, setPassword } from "../../src/identity/users.ts";
+import type { Store } from "../../src/database/store.ts";
+import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { now, quietly } from "./recorded-changes.ts";
+import { after, appCode, desk, person, right, sessionOf, withApp } from "./sign-in-desk.ts";
+
+const wrong = { kind: "refused", detail: "The user name or the password is wrong." };
+
+describeDialects("the sign-in with name and password", (dialect) => {
+  const { store } = useTestStore(dialect);
+  const hashOf = async (id: number) =>
+    (
+      await store()
+        .read.db.selectFrom("users")
+        .select("password_hash")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow()
+    ).password_hash;
+
+  test("gives a session of 256 random bits, of which only the hash is stored", async () => {
+    const id = await person(store(), { name: "Ada" });
+    const { password, events } = desk(store());
+    const result = await password("ada");
+    expect(result).toEqual({ kind: "complete", session: expect.any(String) as string, maxAge: null });
+    const session = sessionOf(result);
+    expect(Buffer.from(session, "base64url")).toHaveLength(32);
+    const rows = await store().read.db.selectFrom("sessions").selectAll().where("user_id", "=", id).execute();
+    expect(rows).toMatchObject([{ stage: "complete", address: "192.0.2.7", user_agent: "Browser/1.0" }]);
+    expect(JSON.stringify(rows)).not.toContain(session);
+    expect(events()).toEqual(["Ada: signed_in"]);
+  });
+
+  test("keeps the cookie for 30 days when the user wants to stay signed in", async () => {
+    await person(store(), { name: "stays" });
+    expect(await desk(store()).password("stays", { remember: true })).toMatchObject({
+      maxAge: 30 * 24 * 60 * 60,
+    });
+  });
+
+  test("gives a new session every time and ends the one that the browser held", async () => {
+    await person(store(), { name: "again" });
+    const { password } = desk(store());
+    const { find, close } = createSessions({ store: store() });
+    const first = sessionOf(await password("again"));
+    const other = sessionOf(await password("again"));
+    const next = sessionOf(await password("again", { replaces: first }));
+    expect(new Set([first, other, next]).size).toBe(3);
+    expect(await find(first, now)).toBeNull();
+    expect(await find(other, now)).not.toBeNull();
+    await close();
+  });
+
+  test("says the same of a wrong password, an unknown name, and a user without password", async () => {
+    const id = await person(store(), { name: "known" });
+    const bare = await person(store(), { name: "bare" });
+    await store().transaction(({ db }) =>
+      db.updateTable("users").set({ password_hash: null }).where("id", "=", bare).execute(),
+    );
+    const { password, told } = desk(store());
+    expect(await password("known", { password: "wrong" })).toEqual(wrong);
+    expect(await password("unknown")).toEqual(wrong);
+    expect(await password("bare")).toEqual(wrong);
+    expect(await password("bare", { password: "" })).toEqual(wrong);
+    expect(told.map(({ entry }) => entry.targetId)).toEqual([id, bare, bare]);
+  });
+
+  test("works as much for an unknown name as for a wrong password", async () => {
+    await person(store(), { name: "measured" });
+    const { password } = desk(store());
+    const work = async (username: string) => {
+      const before = store().read.statements;
+      expect(await password(username, { password: "wrong", address: "192.0.2.99" })).toEqual(wrong);
+      return store().read.statements - before;
+    };
+    await work("first"); // also tidies up the counters
+    // The log entry of the known one is not written by this desk: it is the one statement less.
+    expect(await work("no-such-user")).toBe((await work("measured")) + 1);
+  });
+
+  test("tells only somebody with the right password that the account is disabled", async () => {
+    await person(store(), { name: "gone" });
+    await disableUser(quietly(store()), "gone");
+    const { password, told } = desk(store());
+    expect(await password("gone", { password: "wrong" })).toEqual(wrong);
+    expect(await password("gone")).toEqual({
+      kind: "refused",
+      detail: "Your account is disabled! Contact an administrator if you think this is wrong.",
+    });
+    expect(told.map(({ entry }) => entry.data?.["reason"])).toEqual(["password", "disabled"]);
+    const rows = await store().read.db.selectFrom("sessions").select("user_id").execute();
+    expect(rows.map((row) => row.user_id)).not.toContain(told[0]?.entry.targetId);
+  });
+
+  test.each([
+    ["", "nothing"],
+    ["a\u0000b", "a NUL"],
+    ["x".repeat(100_000), "100,000 letters"],
+    ["\ud800", "half a character"],
+    ["' or 1=1 --", "SQL"],
+    ["evil\nadmin: signed_in", "a line break"],
+  ])("refuses a name of %#: %s", async (username) => {
+    const { password, told } = desk(store());
+    expect(await password(username, { address: "192.0.2.50" })).toEqual(wrong);
+    expect(told).toEqual([]);
+  });
+
+  test("stores no unknown name anywhere, as passwords are typed into its field as well", async () => {
+    const { password } = desk(store());
+    await password("hunter2-typed-as-name", { address: "192.0.2.51" });
+    for (const table of ["rate_limits", "log_entries", "sessions"] as const) {
+      const rows = await store().read.db.selectFrom(table).selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain("hunter2");
+    }
+  });
+
+  test("keeps what a browser says of itself on one bounded line", async () => {
+    const id = await person(store(), { name: "liar" });
+    const { password, told } = desk(store());
+    await password("liar", {
+      userAgent: `a\r\nb\u0000\u001b[31m${"x".repeat(5000)}`,
+      address: "a".repeat(200),
+    });
+    const row = await store()
+      .read.db.selectFrom("sessions")
+      .select(["user_agent", "address"])
+      .where("user_id", "=", id)
+      .executeTakeFirstOrThrow();
+    for (const text of [row.user_agent, String(told[0]?.entry.data?.["user_agent"])]) {
+      expect(text).toMatch(/^a {2}b {2}\[31mx+$/);
+      expect(text.length).toBeLessThanOrEqual(500);
+    }
+    expect(row.address).toHaveLength(64);
+  });
+
+  test("renews a hash that was made at another cost, and the password stays the same", async () => {
+    const id = await person(store(), { name: "old" });
+    expect(needsRehash((await hashOf(id))!)).toBe(true);
+    const { password } = desk(store(), { cost: standardParameters });
+    await password("old");
+    const renewed = await hashOf(id);
+    expect(needsRehash(renewed!)).toBe(false);
+    expect(await verifyPassword(right, renewed)).toBe(true);
+    await password("old");
+    expect(await hashOf(id)).toBe(renewed);
+  });
+
+  test("is refused when the password is changed while it is being checked", async () => {
+    const id = await person(store(), { name: "raced" });
+    let changed = false;
+    const racing: Store = {
+      ...store(),
+      // The attempt is counted first: right after that somebody else changes the password.
+      transaction: async (work) => {
+        const result = await store().transaction(work);
+        if (!changed) await setPassword(quietly(store()), "raced", "battery staple");
+        changed = true;
+        return result;
+      },
+    };
+    expect(await desk(racing).password("raced")).toEqual(wrong);
+    const rows = await store()
+      .read.db.selectFrom("sessions")
+      .where("user_id", "=", id)
+      .select("id")
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  test("leads to the second factor where there is one: nobody is signed in before", async () => {
+    const id = await person(store(), { name: "careful" });
+    await withApp(store(), id);
+    const { password, told } = desk(store());
+    const result = await password("careful");
+    expect(result).toEqual({ kind: "second_factor", session: expect.any(String) as string });
+    expect(told).toEqual([]);
+    const { find, list, close } = createSessions({ store: store() });
+    expect(await find(sessionOf(result), now)).toMatchObject({ stage: "second_factor" });
+    expect(await find(sessionOf(result), after(10 * 60))).toBeNull();
+    expect(await list(id, now)).toEqual([]);
+    await close();
+  });
+
+  test("works with the new password, not with the old one", async () => {
+    await person(store(), { name: "changer" });
+    await setPassword(quietly(store()), "changer", "battery staple");
+    const { password } = desk(store());
+    expect(await password("changer")).toEqual(wrong);
+    expect(await password("changer", { password: "battery staple" })).toMatchObject({ kind: "complete" });
+  });
+});
+
+describeDialects("guessing passwords", (dialect) => {
+  const { store } = useTestStore(dialect);
+  const guesses = async (count: number, attempt: (index: number) => Promise<{ kind: string }>) => {
+    const kinds: string[] = [];
+    for (let index = 0; index < count; index++) kinds.push((await attempt(index)).kind);
+    return kinds.filter((kind) => kind === "refused").length;
+  };
+  const guess = { password: "guess" };
+
+  test("is stopped after five a minute for one account from one address, for existing names and others", async () => {
+    await person(store(), { name: "target" });
+    const { password } = desk(store());
+    for (const name of ["target", "nobody-there"]) {
+      const from = { ...guess, address: "198.51.100.1" };
+      expect(await guesses(7, () => password(name, from))).toBe(5);
+      expect(await password(name.toUpperCase(), { ...from, now: after(20) })).toEqual({
+        kind: "throttled",
+        retryAfter: 40,
+        detail: "Too many attempts to sign in. Try again in 40 seconds.",
+      });
+    }
+    // Not even the right password is looked at any more, until the minute is over or from elsewhere.
+    const here = { address: "198.51.100.1" };
+    expect(await password("target", here)).toMatchObject({ kind: "throttled" });
+    expect(await password("target", { address: "198.51.100.2" })).toMatchObject({ kind: "complete" });
+    expect(await password("target", { ...here, now: after(60) })).toMatchObject({ kind: "complete" });
+  });
+
+  test("is stopped after five also when all are sent at the same moment", async () => {
+    await person(store(), { name: "burst" });
+    const { password, told } = desk(store());
+    const attempts = Array.from({ length: 30 }, () =>
+      password("burst", { ...guess, address: "198.51.100.3" }),
+    );
+    const kinds = (await Promise.all(attempts)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "refused")).toHaveLength(5);
+    expect(told).toHaveLength(5);
+  });
+
+  test("is stopped after 25 a minute for one address, or one IPv6 network, whatever the names", async () => {
+    for (const name of Array.from({ length: 30 }, (_, index) => `many-${index}`))
+      await person(store(), { name });
+    const { password } = desk(store());
+    const address = (index: number) => `2001:db8::${(index + 1).toString(16)}`;
+    const refused = await guesses(30, (index) =>
+      password(`many-${index}`, { ...guess, address: address(index) }),
+    );
+    expect(refused).toBe(25);
+  });
+
+  test("is stopped after 100 an hour for one account, wherever it comes from; trusted devices go on", async () => {
+    const id = await person(store(), { name: "hunted" });
+    const { secret } = await withApp(store(), id);
+    const { password, code } = desk(store());
+    const pending = sessionOf(await password("hunted"));
+    const trusted = await code(pending, appCode(secret), { trustDevice: true });
+    const device = trusted.kind === "complete" ? (trusted.device ?? null) : null;
+
+    const from = (index: number) => `203.0.113.${index}`;
+    expect(await guesses(105, (index) => password("hunted", { ...guess, address: from(index) }))).toBe(100);
+    expect(await password("hunted", { address: "203.0.113.200" })).toMatchObject({ kind: "throttled" });
+    expect(await password("hunted", { address: "203.0.113.201", device })).toMatchObject({
+      kind: "complete",
+    });
+    expect(await password("hunted", { address: "203.0.113.202", now: after(3600) })).toMatchObject({
+      kind: "second_factor",
+    });
+  });
+
+  test("is not what signing in often is: what succeeds does not count", async () => {
+    await person(store(), { name: "busy" });
+    const { password } = desk(store());
+    for (let index = 0; index < 8; index++) {
+      expect(await password("busy", { address: "198.51.100.9" })).toMatchObject({ kind: "complete" });
+    }
+  });
+});

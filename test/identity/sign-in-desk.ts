@@ -1,0 +1,85 @@
+/** Signing in for tests: attempts with everything usual filled in, and what the log was told. */
+import { TOTP } from "otpauth";
+import type { Store } from "../../src/database/store.ts";
+import { hashPassword } from "../../src/identity/password.ts";
+import type { ScryptParameters } from "../../src/identity/password.ts";
+import type { IdentityEntry } from "../../src/identity/record.ts";
+import { enableSecondFactor, newTotp } from "../../src/identity/second-factor.ts";
+import { createSignIn } from "../../src/identity/sign-in.ts";
+import type {
+  PasswordAttempt,
+  SecondFactorAttempt,
+  SignInOptions,
+  SignInResult,
+} from "../../src/identity/sign-in.ts";
+import { createUser } from "../../src/identity/users.ts";
+import type { NewUser } from "../../src/identity/user-rules.ts";
+import { now, quietly } from "./recorded-changes.ts";
+
+export const right = "correct horse";
+
+/** Seconds after the usual time. */
+export const after = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+
+/** The least cost there is: hashing takes no time. */
+const cost: ScryptParameters = { ln: 1, r: 8, p: 1 };
+
+/** A user with the password {@link right}, hashed at no cost. */
+export async function person(store: Store, user: NewUser): Promise<number> {
+  const id = await createUser(quietly(store), user);
+  const hash = await hashPassword(right, cost);
+  await store.transaction(({ db }) =>
+    db.updateTable("users").set({ password_hash: hash }).where("id", "=", id).execute(),
+  );
+  return id;
+}
+
+/** The code that an app shows. */
+export function appCode(secret: string, at: Date = now): string {
+  return new TOTP({ secret }).generate({ timestamp: at.getTime() });
+}
+
+/** Turns the second factor of a user on, an hour before the usual time. */
+export async function withApp(store: Store, userId: number) {
+  const { secret } = newTotp("Test", "test");
+  const before = after(-3600);
+  const change = { ...quietly(store), now: before };
+  const backupCodes = await enableSecondFactor(change, userId, secret, appCode(secret, before));
+  return { secret, backupCodes };
+}
+
+interface Told {
+  readonly username: string;
+  readonly entry: IdentityEntry;
+}
+
+export function desk(store: Store, options: Partial<SignInOptions> = {}) {
+  const told: Told[] = [];
+  const signIn = createSignIn({
+    store,
+    cost,
+    record: (actor) => (transaction, entry) => {
+      transaction.afterCommit(() => void told.push({ username: actor.username, entry }));
+      return Promise.resolve();
+    },
+    ...options,
+  });
+  const usual = { address: "192.0.2.7", userAgent: "Browser/1.0", now };
+  return {
+    told,
+    /** Who is said to have done what, in order. */
+    events: () => told.map(({ username, entry }) => `${username}: ${String(entry.data?.["event"])}`),
+    password: (username: string, more: Partial<PasswordAttempt> = {}): Promise<SignInResult> =>
+      signIn.withPassword({ ...usual, username, password: right, remember: false, device: null, ...more }),
+    code: (session: string, code: string, more: Partial<SecondFactorAttempt> = {}): Promise<SignInResult> =>
+      signIn.withSecondFactor({ ...usual, session, code, trustDevice: false, ...more }),
+  };
+}
+
+/** The session of a result; fails where there is none. */
+export function sessionOf(result: SignInResult): string {
+  if (result.kind !== "complete" && result.kind !== "second_factor") {
+    throw new Error(`There is no session: ${JSON.stringify(result)}`);
+  }
+  return result.session;
+}
