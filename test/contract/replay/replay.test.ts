@@ -9,6 +9,7 @@ import { withFixture } from "../../support/fixtures.ts";
 import { holdToContract } from "../../support/reached.ts";
 import { startService } from "../../support/service.ts";
 import type { TestService } from "../../support/service.ts";
+import { missingInChallenge } from "./challenge.ts";
 import { compare, describeMismatch } from "./compare.ts";
 import type { Mismatch } from "./compare.ts";
 import { answerDifferences } from "./answer-differences.ts";
@@ -37,8 +38,9 @@ withFixture("golden", (folder) => {
     beforeAll(async () => {
       service = await startService({
         seed: seedFor(file, fixture),
-        // A download that is wanted gets as far as the rule about addresses, and never out of this machine.
-        environment: { ALLOW_ATTACHMENT_DOWNLOADS: "1" },
+        // As the recorded one was. A download that is wanted gets as far as the rule about addresses, and never out
+        // of this machine.
+        environment: { ALLOW_ATTACHMENT_DOWNLOADS: "1", OAUTH_SERVER_ENABLED: "1" },
         parts: { now: () => clock.now, allowAddress: () => false },
       });
     });
@@ -59,6 +61,9 @@ withFixture("golden", (folder) => {
         const answer = await replay(service, recorded, ids);
         if (difference === undefined) {
           expectSame(recorded, answer, ids);
+          const challenge = answer.headers["www-authenticate"];
+          const wanted = recorded.response.headers["WWW-Authenticate"];
+          expect(missingInChallenge(wanted, challenge, service.url)).toEqual([]);
         } else {
           used.add(difference);
           expectDifference(difference, recorded, answer, ids, fixture);

@@ -10,6 +10,7 @@ import { holdToContract } from "../../../support/reached.ts";
 import type { TestService } from "../../../support/service.ts";
 import { visitor } from "../../../support/visitor.ts";
 import type { Visitor } from "../../../support/visitor.ts";
+import { missingInChallenge } from "../challenge.ts";
 import { compare, describeMismatch } from "../compare.ts";
 import type { DocumentDifference } from "../difference.ts";
 import { documentDifferences } from "../document-differences.ts";
@@ -150,21 +151,13 @@ function expectSame(
   const isApi = recorded.request.path.startsWith("/api/");
   const type = headers["Content-Type"]?.split(";", 1)[0] ?? null;
   expect(answer.mediaType).toBe(isApi && status >= 400 ? "application/problem+json" : type);
-  for (const member of challengeMembers(headers["WWW-Authenticate"]?.replace("{base}", url))) {
-    expect(answer.headers["www-authenticate"]).toContain(member);
-  }
+  const challenge = answer.headers["www-authenticate"];
+  expect(missingInChallenge(headers["WWW-Authenticate"], challenge, url)).toEqual([]);
   if (typeof body === "string") return;
   const expected = JSON.parse(
     credentials.translate(JSON.stringify(body)).replaceAll("{base}", url),
   ) as unknown;
   expect(unintended(recorded, compare(expected, answer.body))).toEqual([]);
-}
-
-/** Where a challenge leads and what to ask for; that address is more exact here. */
-function challengeMembers(challenge = ""): string[] {
-  return (challenge.match(/(resource_metadata|scope)="[^"]*"/g) ?? []).map((member) =>
-    member.startsWith("resource") ? member.replace(/"$/, "") : member,
-  );
 }
 
 /** The mismatches that no entry of the lists of differences covers, in words. */
