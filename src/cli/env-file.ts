@@ -44,16 +44,18 @@ function withSetting(text: string, name: string, value: string): string | null {
   return candidates.find((candidate) => isDeepStrictEqual({ ...parse(candidate) }, wanted)) ?? null;
 }
 
+/** What stands in one line: in quotes that are closed there, or without any. */
+const oneLineValue = "(?:'[^'\\r\\n]*'|\"[^\"\\r\\n]*\"|`[^`\\r\\n]*`|[^'\"`#\\s][^#\\r\\n]*?)?";
+
 /** With another value in the last line that sets it; of several the last one counts. A comment behind it stays. */
 function inPlace(text: string, name: string, value: string): string {
-  const line = new RegExp(
-    `^([^\\S\\r\\n]*(?:export[^\\S\\r\\n]+)?${name}[^\\S\\r\\n]*[=:][^\\S\\r\\n]*)[^\\r\\n]*?([^\\S\\r\\n]+#[^\\r\\n]*)?$`,
-    "gm",
-  );
+  const blank = "[^\\S\\r\\n]*";
+  const start = `^(${blank}(?:export${blank})?${name}${blank}[=:]${blank})`;
+  const line = new RegExp(`${start}${oneLineValue}(${blank}|${blank}#[^\\r\\n]*)$`, "gm");
   const last = [...text.matchAll(line)].at(-1);
   if (last === undefined) return text;
-  const [whole, start = "", comment = ""] = last;
-  return text.slice(0, last.index) + start + value + comment + text.slice(last.index + whole.length);
+  const [whole, beginning = "", rest = ""] = last;
+  return text.slice(0, last.index) + beginning + value + rest + text.slice(last.index + whole.length);
 }
 
 function atTheEnd(text: string, name: string, value: string): string {

@@ -25,6 +25,9 @@ describe("help", () => {
     [["token", "create"]],
     [["token", "list"]],
     [["token", "revoke"]],
+    [["oauth", "generate-keys"]],
+    [["oauth", "generate-secret"]],
+    [["oauth", "enable"]],
     [["import", "parts"]],
     [["openapi"]],
   ])("is printed for %j, with an example", async (command) => {
@@ -51,6 +54,10 @@ describe("wrong usage", () => {
     [["user", "set-password", "ada"], "--password-stdin"],
     [["token", "create", "--user", "ada", "--name", "x", "--scope", "all"], "read_only, edit, admin, full"],
     [["token", "create", "--user", "ada", "--name", "x", "--scope", "edit", "--expires", "0"], "at least 1"],
+    [["oauth"], "Usage: partledger oauth"],
+    [["oauth", "generate-key"], "Did you mean generate-keys?"],
+    [["oauth", "generate-keys", "--forse"], "Did you mean --force?"],
+    [["oauth", "enable", "now"], "too many arguments"],
     [["import", "parts"], "missing required argument 'file'"],
   ])("%j ends with 2 and a hint, and makes nothing", async (parameters, hint) => {
     const { code, stdout, stderr } = await partledger(parameters);

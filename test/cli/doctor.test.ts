@@ -1,5 +1,5 @@
 /** `doctor`: what it finds wrong, and what it finds in order. */
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
@@ -24,9 +24,17 @@ describe("doctor", () => {
     expect(code).toBe(0);
     expect(report.ok).toBe(true);
     expect(report.checks.map(({ name, status }) => [name, status])).toEqual(
-      ["settings", "uploads", "sqlite", "database", "integrity", "references", "schema", "files"].map(
-        (name) => [name, "ok"],
-      ),
+      [
+        "settings",
+        "uploads",
+        "oauth",
+        "sqlite",
+        "database",
+        "integrity",
+        "references",
+        "schema",
+        "files",
+      ].map((name) => [name, "ok"]),
     );
   });
 
@@ -58,6 +66,33 @@ describe("doctor", () => {
     again.close();
     const [, older] = await examine();
     expect(statusOf(older, "schema")).toBe("failed");
+  });
+
+  it("says what the authorization server lacks while it is switched on", async () => {
+    const detailOf = ({ checks }: Report) => checks.find(({ name }) => name === "oauth")?.detail ?? "";
+    await done(["migrate"]);
+    expect(detailOf((await examine())[1])).toContain("switched off");
+    await writeFile(join(directory, ".env.local"), "OAUTH_SERVER_ENABLED=1\n");
+    const [code, lacking] = await examine();
+    expect([code, statusOf(lacking, "oauth")]).toEqual([1, "failed"]);
+    for (const word of ["OAUTH2_ENCRYPTION_KEY is not set", "generate-secret", "generate-keys"]) {
+      expect(detailOf(lacking)).toContain(word);
+    }
+    await done(["oauth", "enable"]);
+    expect((await examine())[0]).toBe(0);
+    expect(statusOf((await examine())[1], "oauth")).toBe("ok");
+    await chmod(join(directory, "uploads/oauth_private.key"), 0o644);
+    expect(detailOf((await examine())[1])).toContain("others may read");
+    await chmod(join(directory, "uploads/oauth_private.key"), 0o600);
+    for (const [setting, hint] of [
+      ["PUBLIC_URL=http://parts.example", "not https"],
+      ["HOST=0.0.0.0", "PUBLIC_URL is not set"],
+    ] as const) {
+      await writeFile(join(directory, ".env"), `${setting}\n`);
+      const [fine, report] = await examine();
+      expect([fine, statusOf(report, "oauth")]).toEqual([0, "warning"]);
+      expect(detailOf(report)).toContain(hint);
+    }
   });
 
   it("finds a damaged file", async () => {
