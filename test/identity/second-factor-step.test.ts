@@ -1,0 +1,245 @@
+import { describe, expect, test } from "vitest";
+import { resetSecondFactor } from "../../src/identity/second-factor.ts";
+import { createSessions } from "../../src/identity/sessions.ts";
+import { disableUser, setPassword } from "../../src/identity/users.ts";
+import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { now, quietly } from "./recorded-changes.ts";
+import { after, appCode, desk, person, sessionOf, withApp } from "./sign-in-desk.ts";
+
+const wrongCode = { kind: "refused", detail: "This code is wrong, or was used before." };
+const tooLong = { kind: "refused", detail: "The sign-in took too long. Please begin again.", restart: true };
+
+describeDialects("the second factor of the sign-in", (dialect) => {
+  const { store } = useTestStore(dialect);
+
+  /** Somebody who has given the password and is asked for the second factor. */
+  async function asked(name: string, more: { remember?: boolean } = {}) {
+    const id = await person(store(), { name });
+    const app = await withApp(store(), id);
+    const counter = desk(store());
+    const pending = sessionOf(await counter.password(name, more));
+    return { id, ...app, ...counter, pending };
+  }
+  const find = async (session: string) => {
+    const sessions = createSessions({ store: store() });
+    const found = await sessions.find(session, now);
+    await sessions.close();
+    return found;
+  };
+
+  test("is a code of the app, and gives another session than the pending one, which ends", async () => {
+    const { id, secret, pending, code, events } = await asked("app");
+    const result = await code(pending, appCode(secret));
+    expect(result).toEqual({ kind: "complete", session: expect.any(String) as string, maxAge: null });
+    expect(sessionOf(result)).not.toBe(pending);
+    expect(await find(pending)).toBeNull();
+    expect(await find(sessionOf(result))).toMatchObject({
+      stage: "complete",
+      hasSecondFactor: true,
+      principal: { userId: id, tier: null, tokenId: null },
+    });
+    expect(events()).toEqual(["app: signed_in"]);
+  });
+
+  test("may be typed with blanks, and keeps what was chosen with the password", async () => {
+    const { secret, pending, code } = await asked("blanks", { remember: true });
+    const typed = appCode(secret).replace(/(...)(...)/, " $1 $2 ");
+    expect(await code(pending, typed)).toMatchObject({ kind: "complete", maxAge: 30 * 24 * 60 * 60 });
+  });
+
+  test("is a backup code, once, of which the log and its owner are told", async () => {
+    const { backupCodes, pending, code, password, events } = await asked("backup");
+    const [first = "", second = ""] = backupCodes;
+    expect(await code(pending, first)).toMatchObject({ kind: "complete" });
+    const next = sessionOf(await password("backup"));
+    expect(await code(next, first)).toEqual(wrongCode);
+    expect(await code(next, second.toUpperCase().replaceAll("-", " "))).toMatchObject({ kind: "complete" });
+    expect(events()).toEqual([
+      "backup: backup_code_used",
+      "backup: signed_in",
+      "anonymous: second_factor_failed",
+      "backup: backup_code_used",
+      "backup: signed_in",
+    ]);
+  });
+
+  test("is no backup code of somebody else", async () => {
+    const { pending, code } = await asked("one-of-two");
+    const { backupCodes } = await asked("two-of-two");
+    expect(await code(pending, backupCodes[0] ?? "")).toEqual(wrongCode);
+  });
+
+  test("is not accepted twice, nor is an older code after a newer one (RFC 6238 §5.2)", async () => {
+    const { secret, pending, code, password } = await asked("replay");
+    expect(await code(pending, appCode(secret))).toMatchObject({ kind: "complete" });
+    const next = sessionOf(await password("replay"));
+    expect(await code(next, appCode(secret))).toEqual(wrongCode);
+    expect(await code(next, appCode(secret, after(-30)))).toEqual(wrongCode);
+    expect(await code(next, appCode(secret, after(30)))).toMatchObject({ kind: "complete" });
+  });
+
+  describe("at the same moment", () => {
+    test("one code of the app lets one of many in", async () => {
+      const { secret, code, password } = await asked("race-app");
+      const sessions: string[] = [];
+      for (let index = 0; index < 6; index++) sessions.push(sessionOf(await password("race-app")));
+      const results = await Promise.all(sessions.map((session) => code(session, appCode(secret))));
+      expect(results.filter(({ kind }) => kind === "complete")).toHaveLength(1);
+    });
+
+    test("one backup code lets one of many in", async () => {
+      const { backupCodes, code, password } = await asked("race-backup");
+      const sessions: string[] = [];
+      for (let index = 0; index < 6; index++) sessions.push(sessionOf(await password("race-backup")));
+      const results = await Promise.all(sessions.map((session) => code(session, backupCodes[3] ?? "")));
+      expect(results.filter(({ kind }) => kind === "complete")).toHaveLength(1);
+    });
+
+    test("one pending session becomes one session, and no more, whatever codes it is given", async () => {
+      const { id, backupCodes, secret, pending, code } = await asked("race-session");
+      const codes = [appCode(secret), ...backupCodes.slice(0, 5)];
+      const results = await Promise.all(codes.map((text) => code(pending, text)));
+      expect(results.filter(({ kind }) => kind === "complete")).toHaveLength(1);
+      const rows = await store()
+        .read.db.selectFrom("sessions")
+        .select("stage")
+        .where("user_id", "=", id)
+        .execute();
+      expect(rows).toEqual([{ stage: "complete" }]);
+      const unused = await store()
+        .read.db.selectFrom("backup_codes")
+        .select("id")
+        .where("user_id", "=", id)
+        .where("used_at", "is", null)
+        .execute();
+      expect(unused.length).toBeGreaterThanOrEqual(9);
+    });
+  });
+
+  test.each(["", "000000", "abc", "0000-0000-0000-0000", "x".repeat(100_000), "\u0000", "１２３４５６"])(
+    "refuses %#",
+    async (text) => {
+      const { pending, code, events } = await asked(`wrong-${Buffer.from(text.slice(0, 9)).toString("hex")}`);
+      expect(await code(pending, text)).toEqual(wrongCode);
+      expect(events()).toEqual(["anonymous: second_factor_failed"]);
+    },
+  );
+
+  test("is asked for no longer after five wrong codes: it begins again with the password", async () => {
+    const { secret, pending, code } = await asked("five");
+    for (let index = 0; index < 4; index++) expect(await code(pending, "000000")).toEqual(wrongCode);
+    expect(await code(pending, "000000")).toEqual({
+      kind: "refused",
+      detail: "The code was wrong too often. Please begin again.",
+      restart: true,
+    });
+    expect(await code(pending, appCode(secret))).toEqual(tooLong);
+  });
+
+  test("is refused after ten wrong codes in a quarter of an hour, however many sessions begin", async () => {
+    const { secret, code, password } = await asked("ten");
+    const kinds: string[] = [];
+    for (let index = 0; index < 4; index++) {
+      const session = sessionOf(await password("ten"));
+      const results = await Promise.all(Array.from({ length: 4 }, () => code(session, "000000")));
+      kinds.push(...results.map(({ kind }) => kind));
+    }
+    expect(kinds.filter((kind) => kind === "refused")).toHaveLength(10);
+    const session = sessionOf(await password("ten"));
+    expect(await code(session, appCode(secret))).toMatchObject({ kind: "throttled", retryAfter: 900 });
+  });
+
+  test("is refused after fifty wrong codes in a day", async () => {
+    const { secret, code, password } = await asked("fifty");
+    let refused = 0;
+    for (let quarter = 0; quarter < 7; quarter++) {
+      const moment = { now: after(quarter * 900) };
+      for (let index = 0; index < 3; index++) {
+        const session = sessionOf(await password("fifty", moment));
+        for (let guess = 0; guess < 4; guess++) {
+          if ((await code(session, "000000", moment)).kind === "refused") refused += 1;
+        }
+      }
+    }
+    expect(refused).toBe(50);
+    const later = after(8 * 900);
+    const session = sessionOf(await password("fifty", { now: later }));
+    const answer = await code(session, appCode(secret, later), { now: later });
+    expect(answer).toMatchObject({ kind: "throttled", detail: expect.stringContaining("minutes") as string });
+  });
+
+  test.each([
+    ["after ten minutes", async () => undefined, after(600)],
+    ["once the user is disabled", (name: string) => disableUser(quietly(store()), name), now],
+    [
+      "once the password is changed",
+      (name: string) => setPassword(quietly(store()), name, "battery staple"),
+      now,
+    ],
+    [
+      "once the second factor is reset",
+      (_: string, id: number) => resetSecondFactor(quietly(store()), id),
+      now,
+    ],
+  ])("is asked for no longer %s", async (title, change, moment) => {
+    const name = title.replaceAll(" ", "-");
+    const { id, secret, pending, code } = await asked(name);
+    await change(name, id);
+    expect(await code(pending, appCode(secret, moment), { now: moment })).toEqual(tooLong);
+  });
+
+  test("cannot be given to a complete session, nor to none", async () => {
+    const { secret, pending, code } = await asked("complete");
+    const session = sessionOf(await code(pending, appCode(secret)));
+    for (const token of [session, "", "x".repeat(43), "'".repeat(10_000)]) {
+      expect(await code(token, appCode(secret, after(30)))).toEqual(tooLong);
+    }
+  });
+
+  describe("on a trusted device", () => {
+    async function trusting(name: string) {
+      const person = await asked(name);
+      const result = await person.code(person.pending, appCode(person.secret), { trustDevice: true });
+      const device = result.kind === "complete" ? result.device : undefined;
+      return { ...person, device: device ?? "" };
+    }
+
+    test("is not asked for during 60 days, and the log says why", async () => {
+      const { device, password, events, told } = await trusting("trusting");
+      expect(Buffer.from(device, "base64url")).toHaveLength(32);
+      expect(await password("trusting", { device })).toMatchObject({ kind: "complete" });
+      const day = 24 * 60 * 60;
+      const last = after(60 * day - 1);
+      expect(await password("trusting", { device, now: last })).toMatchObject({ kind: "complete" });
+      expect(await password("trusting", { device, now: after(60 * day) })).toMatchObject({
+        kind: "second_factor",
+      });
+      expect(events()).toEqual(Array(3).fill("trusting: signed_in"));
+      expect(told.map(({ entry }) => entry.data?.["second_factor"])).toEqual([
+        "app",
+        "trusted_device",
+        "trusted_device",
+      ]);
+      const rows = await store().read.db.selectFrom("trusted_devices").selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain(device);
+    });
+
+    test("is asked for when another user signs in there, when the password is wrong, or the device unknown", async () => {
+      const { device } = await trusting("owner");
+      const { password } = await asked("stranger");
+      expect(await password("stranger", { device })).toMatchObject({ kind: "second_factor" });
+      expect(await password("owner", { device, password: "wrong" })).toMatchObject({ kind: "refused" });
+      for (const unknown of ["", "x".repeat(43), "x".repeat(10_000)]) {
+        expect(await password("owner", { device: unknown })).toMatchObject({ kind: "second_factor" });
+      }
+    });
+
+    test("is asked for again once the password was changed", async () => {
+      const { device, password } = await trusting("changed");
+      await setPassword(quietly(store()), "changed", "battery staple");
+      expect(await password("changed", { device, password: "battery staple" })).toMatchObject({
+        kind: "second_factor",
+      });
+    });
+  });
+});

@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import type { Problem } from "../../src/errors.ts";
+import {
+  disableSecondFactor,
+  enableSecondFactor,
+  forgetTrustedDevices,
+  newTotp,
+  renewBackupCodes,
+  resetSecondFactor,
+  unusedBackupCodes,
+} from "../../src/identity/second-factor.ts";
+import { createSessions } from "../../src/identity/sessions.ts";
+import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { now, quietly, recordedChanges } from "./recorded-changes.ts";
+import { after, appCode, desk, person, right, sessionOf, withApp } from "./sign-in-desk.ts";
+
+const refusal = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => "done",
+    (error: unknown) => {
+      const { status, violations } = error as Problem;
+      return violations === undefined ? status : violations.map(({ propertyPath }) => propertyPath);
+    },
+  );
+
+describeDialects("the second factor of an account", (dialect) => {
+  const { store } = useTestStore(dialect);
+  const columns = (id: number) =>
+    store()
+      .read.db.selectFrom("users")
+      .select(["totp_secret", "totp_last_step", "version"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+  const events = (entries: readonly { data?: Readonly<Record<string, unknown>> }[]) =>
+    entries.map(({ data }) => data?.["event"]);
+
+  test("is on once a code of the app was shown; ten backup codes come with it", async () => {
+    const id = await person(store(), { name: "on" });
+    const { change, entries } = recordedChanges(store());
+    const { secret, uri } = newTotp("My lab", "on");
+    expect(uri).toContain(secret);
+    const codes = await enableSecondFactor(change, id, secret, appCode(secret));
+    expect(codes).toHaveLength(10);
+    for (const code of codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
+    expect(new Set(codes).size).toBe(10);
+    expect(await columns(id)).toMatchObject({ totp_secret: secret });
+    expect(await unusedBackupCodes(store().read, id)).toBe(10);
+    const stored = await store().read.db.selectFrom("backup_codes").selectAll().execute();
+    const text = JSON.stringify([stored, entries]);
+    for (const secretText of [secret, ...codes, ...codes.map((code) => code.replaceAll("-", ""))]) {
+      expect(text).not.toContain(secretText);
+    }
+    expect(events(entries)).toEqual(["second_factor_enabled"]);
+  });
+
+  test("does not accept the code that turned it on a second time", async () => {
+    const id = await person(store(), { name: "once" });
+    const { secret } = newTotp("Test", "once");
+    await enableSecondFactor(quietly(store()), id, secret, appCode(secret));
+    const { password, code } = desk(store());
+    const pending = sessionOf(await password("once"));
+    expect(await code(pending, appCode(secret))).toMatchObject({ kind: "refused" });
+    expect(await code(pending, appCode(secret, after(30)))).toMatchObject({ kind: "complete" });
+  });
+
+  test.each([
+    ["a wrong code", (secret: string) => ({ secret, code: "000000" })],
+    ["an old code", (secret: string) => ({ secret, code: appCode(secret, after(-90)) })],
+    ["no code", (secret: string) => ({ secret, code: "" })],
+    ["a secret that is none", () => ({ secret: "AAAA", code: appCode("AAAA") })],
+  ])("stays off with %s", async (_, made) => {
+    const id = await person(store(), { name: `off-${Math.random()}` });
+    const { secret, code } = made(newTotp("Test", "off").secret);
+    expect(await refusal(enableSecondFactor(quietly(store()), id, secret, code))).toEqual(["code"]);
+    expect((await columns(id)).totp_secret).toBeNull();
+  });
+
+  test("is not replaced by another one without being turned off, not even at the same moment", async () => {
+    const id = await person(store(), { name: "twice" });
+    const attempts = Array.from({ length: 4 }, () => {
+      const { secret } = newTotp("Test", "twice");
+      return refusal(enableSecondFactor(quietly(store()), id, secret, appCode(secret)));
+    });
+    expect((await Promise.all(attempts)).sort()).toEqual([409, 409, 409, "done"]);
+    expect(await unusedBackupCodes(store().read, id)).toBe(10);
+  });
+
+  test("is turned off with the password: backup codes and trusted devices go, sessions stay", async () => {
+    const id = await person(store(), { name: "turned-off" });
+    const { secret } = await withApp(store(), id);
+    const { password, code } = desk(store());
+    const done = await code(sessionOf(await password("turned-off")), appCode(secret), { trustDevice: true });
+    const { change, entries } = recordedChanges(store());
+    expect(await refusal(disableSecondFactor(change, id, "wrong"))).toEqual(["password"]);
+    expect((await columns(id)).totp_secret).toBe(secret);
+    await disableSecondFactor(change, id, right);
+    expect(await columns(id)).toMatchObject({ totp_secret: null, totp_last_step: null });
+    expect(await unusedBackupCodes(store().read, id)).toBe(0);
+    const devices = await store()
+      .read.db.selectFrom("trusted_devices")
+      .where("user_id", "=", id)
+      .select("id")
+      .execute();
+    expect(devices).toEqual([]);
+    expect(events(entries)).toEqual(["password_confirmation_failed", "second_factor_disabled"]);
+    expect(await password("turned-off")).toMatchObject({ kind: "complete" });
+    const { find, close } = createSessions({ store: store() });
+    expect(await find(sessionOf(done), now)).not.toBeNull();
+    await close();
+  });
+
+  test("is reset by an administrator without a password; nothing happens where there is none", async () => {
+    const id = await person(store(), { name: "lost-phone" });
+    await withApp(store(), id);
+    const { change, entries } = recordedChanges(store());
+    await resetSecondFactor(change, id);
+    await resetSecondFactor(change, id);
+    expect((await columns(id)).totp_secret).toBeNull();
+    expect(await unusedBackupCodes(store().read, id)).toBe(0);
+    expect(events(entries)).toEqual(["second_factor_reset"]);
+    expect(await refusal(resetSecondFactor(change, 999_999))).toBe(404);
+  });
+
+  test("has its backup codes renewed with the password: the old ones are worth nothing", async () => {
+    const id = await person(store(), { name: "renewed" });
+    const { backupCodes } = await withApp(store(), id);
+    const { change, entries } = recordedChanges(store());
+    expect(await refusal(renewBackupCodes(change, id, "wrong"))).toEqual(["password"]);
+    const codes = await renewBackupCodes(change, id, right);
+    expect(codes).toHaveLength(10);
+    expect(codes).not.toContain(backupCodes[0]);
+    const { password, code } = desk(store());
+    const pending = sessionOf(await password("renewed"));
+    expect(await code(pending, backupCodes[0] ?? "")).toMatchObject({ kind: "refused" });
+    expect(await code(pending, codes[0] ?? "")).toMatchObject({ kind: "complete" });
+    expect(await unusedBackupCodes(store().read, id)).toBe(9);
+    expect(events(entries)).toEqual(["password_confirmation_failed", "backup_codes_renewed"]);
+    const without = await person(store(), { name: "without" });
+    expect(await refusal(renewBackupCodes(change, without, right))).toBe(409);
+  });
+
+  test("is asked for on every device again once these are forgotten", async () => {
+    const id = await person(store(), { name: "forgetful" });
+    const { secret } = await withApp(store(), id);
+    const { password, code } = desk(store());
+    const pending = sessionOf(await password("forgetful"));
+    const result = await code(pending, appCode(secret), { trustDevice: true });
+    const device = result.kind === "complete" ? (result.device ?? null) : null;
+    const { change, entries } = recordedChanges(store());
+    expect(await forgetTrustedDevices(change, id)).toBe(1);
+    expect(await forgetTrustedDevices(change, id)).toBe(0);
+    expect(await password("forgetful", { device })).toMatchObject({ kind: "second_factor" });
+    expect(events(entries)).toEqual(["trusted_devices_forgotten"]);
+  });
+
+  test("cannot be turned off by guessing the password, also not many times at once", async () => {
+    const id = await person(store(), { name: "guessed" });
+    await withApp(store(), id);
+    const { change, entries } = recordedChanges(store());
+    const guesses = Array.from({ length: 20 }, () => refusal(disableSecondFactor(change, id, "guess")));
+    const outcomes = await Promise.all(guesses);
+    expect(outcomes.filter((outcome) => outcome !== 429)).toHaveLength(10);
+    expect(await refusal(disableSecondFactor(change, id, right))).toBe(429);
+    expect(entries).toHaveLength(10);
+    const later = { ...quietly(store()), now: after(900) };
+    expect(await refusal(disableSecondFactor(later, id, right))).toBe("done");
+  });
+});
