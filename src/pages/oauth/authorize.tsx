@@ -74,6 +74,12 @@ export function authorizeRoutes(options: AuthorizeOptions): readonly PageRoute[]
     }
   }
 
+  /** A server that cannot work says so before any other check: also to forms that nobody sent from a page of ours. */
+  async function stopUnlessSetUp(web: PageRequest): Promise<PageAnswer | null> {
+    const verdict = await read(web);
+    return verdict.kind === "unconfigured" ? notSetUp(verdict.status, web.headers.accept) : null;
+  }
+
   function ask(question: Question): PageAnswer {
     const { offer } = question;
     if (offer.tiers.length === 0) {
@@ -106,6 +112,7 @@ export function authorizeRoutes(options: AuthorizeOptions): readonly PageRoute[]
       method: "POST",
       path,
       access: "public",
+      ahead: stopUnlessSetUp,
       handle: (web) => serve(web, (question) => decide(question, web)),
     },
   ];

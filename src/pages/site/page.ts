@@ -68,6 +68,11 @@ export type PageRoute = (PublicRoute | GuardedRoute) & {
   readonly method: "GET" | "POST";
   /** As express writes it: `/tools/users/:id`. */
   readonly path: string;
+  /**
+   * Asked before anything else of a request is looked at, the token against CSRF included, and so must change nothing.
+   * Null: the request takes its usual way.
+   */
+  readonly ahead?: (request: PageRequest) => Promise<PageAnswer | null>;
   /** May be used by somebody who has to change the password or set up a second factor first. */
   readonly whileRestricted?: boolean;
 };

@@ -94,6 +94,8 @@ export function createSite(options: SiteOptions): Site {
   }
 
   async function answer(route: PageRoute, { request, secret }: Visit): Promise<PageAnswer> {
+    const early = (await route.ahead?.(request)) ?? null;
+    if (early !== null) return early;
     if (request.method === "POST") {
       const refused = guardForm(request, secret);
       if (refused !== null) return refused;

@@ -149,6 +149,15 @@ describe.each<[string, OAuthSiteOptions]>([
     expect(site.logged.map(({ message }) => message).join("\n")).toMatch(/oauth generate-(secret|keys)/);
   });
 
+  test("is answered with 500 before the token against CSRF is looked at, too", async () => {
+    const answered = await visitor(site).post(
+      "/oauth/authorize",
+      { oauth_decision: "approve" },
+      { follow: false },
+    );
+    expect([answered.status, answered.location]).toEqual([500, null]);
+  });
+
   test("is answered with 500 in JSON to programs", async () => {
     const answered = await visitor(site).get("/oauth/authorize", { headers: { Accept: "application/json" } });
     expect(answered.status).toBe(500);
