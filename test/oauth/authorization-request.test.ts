@@ -189,7 +189,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
     });
 
     it("for bad encoding", async () => {
-      const query = new URLSearchParams(requestParameters(client) as Record<string, string>).toString();
+      const query = new URLSearchParams(requestParameters(client)).toString();
       expect(await authorize(started(), `${query}&scope=%ff`)).toMatchObject({
         kind: "refused",
         error: "invalid_request",

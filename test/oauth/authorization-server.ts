@@ -45,8 +45,8 @@ export interface AuthorizationServer {
   readonly uploads: string;
   now(): Date;
   advance(milliseconds: number): void;
-  /** Another process on the same database, folder and clock. */
-  another(environment: Readonly<Record<string, string>>): OAuthServer;
+  /** Another process on the same folder and clock, and on the same database unless it is given one. */
+  another(environment: Readonly<Record<string, string>>, store?: Store): OAuthServer;
   close(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function startAuthorizationServer(dialect: Dialect = "sqlite"): Pro
   let url = "";
   let addresses = 0;
   const servers: OAuthServer[] = [];
-  const create = (environment: Readonly<Record<string, string>>): OAuthServer => {
+  const create = (environment: Readonly<Record<string, string>>, of = store): OAuthServer => {
     const config = readConfig({
       UPLOADS_DIR: uploads,
       OAUTH_SERVER_ENABLED: "1",
@@ -69,7 +69,7 @@ export async function startAuthorizationServer(dialect: Dialect = "sqlite"): Pro
     });
     const made = createOAuthServer({
       config,
-      store,
+      store: of,
       issuer: () => url,
       now: () => moment,
       logger: quietLogger,

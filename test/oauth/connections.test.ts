@@ -1,0 +1,185 @@
+import { expect, it } from "vitest";
+import { listConnectedApps, revokeConnectedApp } from "../../src/oauth/connections.ts";
+import type { IdentityEntry } from "../../src/identity/record.ts";
+import { describeDialects } from "../support/dialects.ts";
+import {
+  approve,
+  day,
+  exchangeCode,
+  hour,
+  minute,
+  obtainTokens,
+  refreshTokens,
+  registerClient,
+  signIn,
+  useAuthorizationServer,
+  useToken,
+} from "./authorization-server.ts";
+
+describeDialects("connected apps (reference §12)", (dialect) => {
+  const started = useAuthorizationServer(dialect);
+
+  const userId = async (name: string) => (await signIn(started(), name)).principal.userId;
+  const list = async (name: string) =>
+    listConnectedApps(started().store.read, await userId(name), started().now());
+  const app = async (name: string, clientId: string) =>
+    (await list(name)).find((each) => each.clientId === clientId);
+  const inFuture = (milliseconds: number) => new Date(started().now().getTime() + milliseconds).toISOString();
+
+  const revoke = async (name: string, connectionId: number) => {
+    const entries: IdentityEntry[] = [];
+    const context = {
+      store: started().store,
+      now: started().now(),
+      record: async (_: unknown, entry: IdentityEntry) => void entries.push(entry),
+    };
+    return { revoked: await revokeConnectedApp(context, await userId(name), connectionId), entries };
+  };
+
+  it("are those with tokens of the user, and nobody else's", async () => {
+    const since = started().now().toISOString();
+    const { client } = await obtainTokens(started(), { user: "editor", friendlyName: "My laptop" });
+    expect(await list("editor")).toEqual([
+      {
+        id: expect.any(Number) as number,
+        clientName: "Test client",
+        clientId: client.clientId,
+        friendlyName: "My laptop",
+        tier: "edit",
+        connectedSince: since,
+        lastUsedAt: null,
+        validUntil: inFuture(30 * day),
+        replayNoticed: null,
+      },
+    ]);
+    expect(await list("reader")).toEqual([]);
+  });
+
+  it("are found with one statement, however many there are", async () => {
+    for (let count = 0; count < 3; count += 1)
+      await obtainTokens(started(), { user: "reader", tier: "read_only" });
+    const id = await userId("reader");
+    const before = started().store.read.statements;
+    expect(await listConnectedApps(started().store.read, id, started().now())).toHaveLength(3);
+    expect(started().store.read.statements - before).toBe(1);
+  });
+
+  it("are sorted by the name that they go by", async () => {
+    const names = ["zebra", "Ärger", "apple"];
+    for (const friendlyName of names) await obtainTokens(started(), { user: "admin", friendlyName });
+    const sorted = (await list("admin")).map(({ friendlyName, clientName }) => friendlyName ?? clientName);
+    expect(sorted).toEqual(["apple", "Ärger", "zebra"]);
+  });
+
+  it.each([
+    ["none", hour],
+    ["1", day],
+    ["365", 365 * day],
+    ["unlimited", null],
+  ] as const)("with refresh validity %s tell when the last token expires", async (validity, milliseconds) => {
+    const { client } = await obtainTokens(started(), { validity });
+    const until = milliseconds === null ? null : inFuture(milliseconds);
+    expect(await app("admin", client.clientId)).toMatchObject({ validUntil: until });
+  });
+
+  it("are not there before the code is exchanged, nor after everything has expired", async () => {
+    const approved = await approve(started(), { validity: "1" });
+    expect(await app("admin", approved.client.clientId)).toBeUndefined();
+    await exchangeCode(started(), approved);
+    expect(await app("admin", approved.client.clientId)).toBeDefined();
+    started().advance(day);
+    expect(await app("admin", approved.client.clientId)).toBeUndefined();
+  });
+
+  it("stay one when they are approved again, with the strongest of what still counts", async () => {
+    const { client } = await obtainTokens(started(), { tier: "read_only" });
+    await obtainTokens(started(), { client, tier: "edit" });
+    const all = (await list("admin")).filter(({ clientId }) => clientId === client.clientId);
+    expect(all).toMatchObject([{ tier: "edit" }]);
+    await obtainTokens(started(), { client, tier: "read_only" });
+    expect(await app("admin", client.clientId)).toMatchObject({ tier: "read_only" });
+  });
+
+  it("revoked, lose all tokens and codes at once, in the log too", async () => {
+    const first = await obtainTokens(started());
+    const { client } = first;
+    const second = await obtainTokens(started(), { client });
+    const pending = await approve(started(), { client });
+    const other = await obtainTokens(started());
+    const { id } = (await app("admin", client.clientId)) ?? fail();
+    expect(await revoke("admin", id)).toEqual({
+      revoked: true,
+      entries: [
+        {
+          kind: "security_event",
+          level: "notice",
+          targetType: "User",
+          targetId: await userId("admin"),
+          data: { event: "application_disconnected", client: client.name, client_id: client.clientId },
+        },
+      ],
+    });
+    expect(await app("admin", client.clientId)).toBeUndefined();
+    for (const { access, refresh } of [first, second]) {
+      expect(await useToken(started(), access)).toBe("invalid_token");
+      expect((await refreshTokens(started(), { client, refresh })).body.error).toBe("invalid_grant");
+    }
+    expect((await exchangeCode(started(), pending)).body.error).toBe("invalid_grant");
+    expect(await useToken(started(), other.access)).toBe("edit");
+  });
+
+  it("can be connected anew after they were revoked", async () => {
+    const { client } = await obtainTokens(started());
+    await revoke("admin", (await app("admin", client.clientId))?.id ?? 0);
+    const again = await obtainTokens(started(), { client });
+    expect(await useToken(started(), again.access)).toBe("edit");
+    expect(await app("admin", client.clientId)).toBeDefined();
+  });
+
+  it("of others cannot be revoked, nor what is none", async () => {
+    const { client, access } = await obtainTokens(started(), { user: "editor" });
+    const { id } = (await app("editor", client.clientId)) ?? fail();
+    expect(await revoke("admin", id)).toEqual({ revoked: false, entries: [] });
+    expect(await revoke("admin", 999_999)).toEqual({ revoked: false, entries: [] });
+    expect(await useToken(started(), access)).toBe("edit");
+  });
+
+  it.each(["refresh token", "code"])(
+    "show that a %s came twice, until the user has revoked them",
+    async (what) => {
+      const approved = await approve(started());
+      const { client } = approved;
+      const { body } = await exchangeCode(started(), approved);
+      if (what === "code") {
+        await exchangeCode(started(), approved);
+      } else {
+        const tokens = { client, refresh: body.refresh_token ?? "" };
+        await refreshTokens(started(), tokens);
+        started().advance(minute);
+        await refreshTokens(started(), tokens);
+      }
+      const noticed = started().now().toISOString();
+      const shown = await app("admin", client.clientId);
+      expect(shown).toMatchObject({ replayNoticed: noticed, validUntil: noticed, tier: "edit" });
+      await revoke("admin", shown?.id ?? 0);
+      expect(await app("admin", client.clientId)).toBeUndefined();
+    },
+  );
+
+  it("go on beside a family that was cut off, and show both", async () => {
+    const client = await registerClient(started());
+    const lost = await approve(started(), { client });
+    await exchangeCode(started(), lost);
+    await exchangeCode(started(), lost);
+    const noticed = started().now().toISOString();
+    await obtainTokens(started(), { client });
+    expect(await app("admin", client.clientId)).toMatchObject({
+      replayNoticed: noticed,
+      validUntil: inFuture(30 * day),
+    });
+  });
+});
+
+function fail(): never {
+  throw new Error("There is none.");
+}

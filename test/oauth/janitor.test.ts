@@ -1,0 +1,208 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { createJanitor } from "../../src/oauth/janitor.ts";
+import type { Janitor } from "../../src/oauth/janitor.ts";
+import type { Store } from "../../src/database/store.ts";
+import { describeDialects } from "../support/dialects.ts";
+import {
+  approve,
+  day,
+  exchangeCode,
+  hour,
+  obtainTokens,
+  refreshTokens,
+  registerClient,
+  second,
+  useAuthorizationServer,
+  useToken,
+} from "./authorization-server.ts";
+import type { AuthorizationServer } from "./authorization-server.ts";
+
+describeDialects("the janitor", (dialect) => {
+  const started = useAuthorizationServer(dialect);
+  const janitors: Janitor[] = [];
+  afterEach(async () => {
+    for (const janitor of janitors.splice(0)) await janitor.close();
+    vi.useRealTimers();
+  });
+
+  const janitor = (onFault: (error: unknown) => void = fail, store: Store = started().store): Janitor => {
+    const made = createJanitor({ store, now: () => started().now(), onFault });
+    janitors.push(made);
+    return made;
+  };
+  const sweep = async () => janitor().sweep(started().now());
+
+  it("forgets the successors of refresh tokens after half a minute, not before", async () => {
+    const tokens = await obtainTokens(started());
+    const { forgetSuccessors } = janitor();
+    await forgetSuccessors(new Date(started().now().getTime() + hour));
+    await refreshTokens(started(), tokens);
+    started().advance(30 * second);
+    expect(await forgetSuccessors(started().now())).toBe(0);
+    expect((await refreshTokens(started(), tokens)).status).toBe(200);
+    started().advance(1);
+    expect(await forgetSuccessors(started().now())).toBe(1);
+    expect(await count(started(), "oauth_refresh_tokens", "successor")).toBe(0);
+  });
+
+  it("forgets them by itself, also those that a killed process left behind", async () => {
+    await refreshTokens(started(), await obtainTokens(started()));
+    expect(await count(started(), "oauth_refresh_tokens", "successor")).toBe(1);
+    started().advance(hour);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+    const { close } = janitor();
+    vi.advanceTimersByTime(31 * second);
+    vi.useRealTimers();
+    await close();
+    expect(await count(started(), "oauth_refresh_tokens", "successor")).toBe(0);
+  });
+
+  it("writes nothing when there is nothing to forget", async () => {
+    const { forgetSuccessors } = janitor();
+    await forgetSuccessors(started().now());
+    const before = started().store.read.statements;
+    expect(await forgetSuccessors(started().now())).toBe(0);
+    expect(started().store.read.statements - before).toBe(1);
+  });
+
+  it("removes what has expired a day later, and keeps what is good", async () => {
+    const old = await obtainTokens(started(), { validity: "1" });
+    const lasting = await obtainTokens(started(), { validity: "unlimited" });
+    started().advance(day);
+    await sweep();
+    expect(await rowsOf(old.client.id)).toEqual({ codes: 1, access: 1, refresh: 1, grants: 1 });
+    started().advance(day + 1);
+    await sweep();
+    expect(await rowsOf(old.client.id)).toEqual({ codes: 0, access: 0, refresh: 0, grants: 0 });
+    expect(await rowsOf(lasting.client.id)).toEqual({ codes: 0, access: 0, refresh: 1, grants: 1 });
+    expect((await refreshTokens(started(), lasting)).status).toBe(200);
+  });
+
+  it("keeps what the user chose for a client", async () => {
+    const { client } = await obtainTokens(started(), { validity: "none" });
+    started().advance(30 * day);
+    await sweep();
+    const kept = await started()
+      .store.read.db.selectFrom("oauth_connections")
+      .select("refresh_validity")
+      .where("oauth_client_id", "=", client.id)
+      .execute();
+    expect(kept).toEqual([{ refresh_validity: "none" }]);
+  });
+
+  it("keeps exchanged refresh tokens for 90 days, so that a replay ends the family", async () => {
+    const first = await obtainTokens(started(), { validity: "unlimited" });
+    const next = await refreshTokens(started(), first);
+    started().advance(90 * day);
+    await sweep();
+    const tokens = { client: first.client, refresh: next.body.refresh_token ?? "" };
+    const current = await refreshTokens(started(), tokens);
+    expect(await useToken(started(), current.body.access_token)).toBe("edit");
+    expect((await refreshTokens(started(), first)).body.error).toBe("invalid_grant");
+    expect(await useToken(started(), current.body.access_token)).toBe("invalid_token");
+
+    const other = await obtainTokens(started(), { validity: "unlimited" });
+    await refreshTokens(started(), other);
+    started().advance(90 * day + 1);
+    await sweep();
+    expect(await rowsOf(other.client.id)).toMatchObject({ refresh: 1 });
+  });
+
+  it("keeps the notice of a replay for 30 days", async () => {
+    const approved = await approve(started());
+    await exchangeCode(started(), approved);
+    await exchangeCode(started(), approved);
+    started().advance(30 * day);
+    await sweep();
+    expect(await rowsOf(approved.client.id)).toMatchObject({ grants: 1 });
+    started().advance(1);
+    await sweep();
+    expect(await rowsOf(approved.client.id)).toEqual({ codes: 0, access: 0, refresh: 0, grants: 0 });
+  });
+
+  it("removes clients that registered themselves and were never approved", async () => {
+    const unused = await registerClient(started(), { dynamicallyRegistered: true });
+    const used = await registerClient(started(), { dynamicallyRegistered: true });
+    const manual = await registerClient(started());
+    await obtainTokens(started(), { client: used });
+    started().advance(31 * day);
+    await sweep();
+    const left = await started().store.read.db.selectFrom("oauth_clients").select("id").execute();
+    const ids = left.map(({ id }) => id);
+    expect([unused, used, manual].map(({ id }) => ids.includes(id))).toEqual([false, true, true]);
+  });
+
+  it("works through more than one batch", async () => {
+    const { client } = await obtainTokens(started());
+    await started().store.transaction(async ({ db }) => {
+      const grant = await db
+        .selectFrom("oauth_grants")
+        .innerJoin("oauth_connections", "oauth_connections.id", "oauth_grants.connection_id")
+        .where("oauth_client_id", "=", client.id)
+        .select("oauth_grants.id")
+        .executeTakeFirstOrThrow();
+      const stamp = started().now().toISOString();
+      for (let index = 0; index < 1100; index += 1) {
+        await db
+          .insertInto("oauth_access_tokens")
+          .values({
+            grant_id: grant.id,
+            jti: `old-${index}`,
+            tier: "edit",
+            resource: null,
+            created_at: stamp,
+            expires_at: stamp,
+          })
+          .execute();
+      }
+    });
+    started().advance(2 * day);
+    await sweep();
+    expect(await rowsOf(client.id)).toMatchObject({ access: 0, refresh: 1 });
+  });
+
+  it("reports faults, and goes on", async () => {
+    const faults: unknown[] = [];
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+    const broken: Store = { ...started().store, read: { ...started().store.read, db: null as never } };
+    const { close } = janitor((error) => faults.push(error), broken);
+    vi.advanceTimersByTime(hour);
+    vi.useRealTimers();
+    await close();
+    expect(faults.length).toBeGreaterThanOrEqual(2);
+  });
+
+  async function rowsOf(clientRowId: number) {
+    const { db } = started().store.read;
+    const grants = await db
+      .selectFrom("oauth_grants")
+      .innerJoin("oauth_connections", "oauth_connections.id", "oauth_grants.connection_id")
+      .where("oauth_client_id", "=", clientRowId)
+      .select("oauth_grants.id")
+      .execute();
+    const ids = grants.map(({ id }) => id);
+    const of = async (table: "oauth_codes" | "oauth_access_tokens" | "oauth_refresh_tokens") =>
+      ids.length === 0
+        ? 0
+        : (await db.selectFrom(table).select("id").where("grant_id", "in", ids).execute()).length;
+    return {
+      codes: await of("oauth_codes"),
+      access: await of("oauth_access_tokens"),
+      refresh: await of("oauth_refresh_tokens"),
+      grants: ids.length,
+    };
+  }
+});
+
+async function count(
+  { store }: AuthorizationServer,
+  table: "oauth_refresh_tokens",
+  column: "successor",
+): Promise<number> {
+  const rows = await store.read.db.selectFrom(table).select(column).where(column, "is not", null).execute();
+  return rows.length;
+}
+
+function fail(error: unknown): void {
+  throw error;
+}

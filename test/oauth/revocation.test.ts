@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+import { commandLineActor } from "../../src/history/log-entry.ts";
+import { updateClient } from "../../src/oauth/clients.ts";
+import { describeDialects } from "../support/dialects.ts";
+import {
+  approve,
+  exchangeCode,
+  hour,
+  obtainTokens,
+  post,
+  refreshTokens,
+  registerClient,
+  second,
+  securityEvents,
+  useAuthorizationServer,
+  useToken,
+} from "./authorization-server.ts";
+import type { Parameters, Tokens } from "./authorization-server.ts";
+
+describeDialects("giving back a token (RFC 7009)", (dialect) => {
+  const started = useAuthorizationServer(dialect);
+
+  const revoke = async ({ client }: Pick<Tokens, "client">, token: string, change: Parameters = {}) =>
+    post(started(), "/oauth/revoke", { client_id: client.clientId, token, ...change });
+
+  it.each([
+    ["no hint", undefined],
+    ["the right hint", "access_token"],
+    ["a wrong hint", "refresh_token"],
+    ["a hint nobody knows", "foobar"],
+  ])("ends an access token alone, with %s (§2.1)", async (_, hint) => {
+    const tokens = await obtainTokens(started());
+    const other = await obtainTokens(started());
+    const answer = await revoke(tokens, tokens.access, { token_type_hint: hint });
+    expect([answer.status, answer.body]).toEqual([200, {}]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await useToken(started(), tokens.access)).toBe("expired");
+    expect(await useToken(started(), other.access)).toBe("edit");
+    expect((await refreshTokens(started(), tokens)).status).toBe(200);
+  });
+
+  it.each([
+    ["no hint", undefined],
+    ["the right hint", "refresh_token"],
+    ["a wrong hint", "access_token"],
+    ["a hint nobody knows", "foobar"],
+  ])("ends a refresh token with its whole family, with %s (§2.1)", async (_, hint) => {
+    const tokens = await obtainTokens(started());
+    const other = await obtainTokens(started(), { client: tokens.client });
+    const answer = await revoke(tokens, tokens.refresh, { token_type_hint: hint });
+    expect([answer.status, answer.body]).toEqual([200, {}]);
+    expect(await useToken(started(), tokens.access)).toBe("invalid_token");
+    expect((await refreshTokens(started(), tokens)).body.error).toBe("invalid_grant");
+    expect(await useToken(started(), other.access)).toBe("edit");
+    expect((await securityEvents(started())).at(-1)).toMatchObject({
+      event: "application_signed_out",
+      client: tokens.client.name,
+    });
+  });
+
+  it("ends the family also with a refresh token that was exchanged already", async () => {
+    const first = await obtainTokens(started());
+    const next = await refreshTokens(started(), first);
+    await revoke(first, first.refresh);
+    expect(await useToken(started(), next.body.access_token)).toBe("invalid_token");
+    // Half a minute is not over, but what is revoked is not given once more.
+    expect((await refreshTokens(started(), first)).body.error).toBe("invalid_grant");
+  });
+
+  it("ends an access token that is kept valid for the half minute after a refresh", async () => {
+    const first = await obtainTokens(started());
+    await refreshTokens(started(), first);
+    started().advance(second);
+    await revoke(first, first.access);
+    expect(await useToken(started(), first.access)).toBe("expired");
+  });
+
+  it.each([
+    ["a text that is none", () => "dsahjdasdsa"],
+    ["a token of another service", () => foreign],
+    ["a code", async (tokens: Tokens) => (await approve(started(), { client: tokens.client })).code],
+    [
+      "an access token that has expired",
+      async (tokens: Tokens) => {
+        started().advance(2 * hour);
+        return tokens.access;
+      },
+    ],
+    [
+      "a token that was given back already",
+      async (tokens: Tokens) => {
+        await revoke(tokens, tokens.refresh);
+        return tokens.refresh;
+      },
+    ],
+  ])("answers 200 for %s: there is nothing to end (§2.2)", async (_, make) => {
+    const tokens = await obtainTokens(started());
+    const answer = await revoke(tokens, await make(tokens));
+    expect([answer.status, answer.body]).toEqual([200, {}]);
+  });
+
+  it("leaves tokens of other clients alone, and does not tell (§2.1)", async () => {
+    const tokens = await obtainTokens(started());
+    const stranger = { client: await registerClient(started()) };
+    for (const token of [tokens.access, tokens.refresh]) {
+      expect((await revoke(stranger, token)).status).toBe(200);
+    }
+    expect(await useToken(started(), tokens.access)).toBe("edit");
+    expect((await refreshTokens(started(), tokens)).status).toBe(200);
+  });
+
+  it("leaves codes alone", async () => {
+    const approved = await approve(started());
+    await revoke(approved, approved.code);
+    expect((await exchangeCode(started(), approved)).status).toBe(200);
+  });
+});
+
+describe("the revocation endpoint (RFC 7009 §2)", () => {
+  const started = useAuthorizationServer();
+
+  it.each([
+    ["no token", { token: undefined }, 400, "invalid_request"],
+    ["an empty token", { token: "" }, 400, "invalid_request"],
+    ["two tokens", { token: ["a", "b"] }, 400, "invalid_request"],
+    ["no client", { client_id: undefined }, 400, "invalid_request"],
+    ["an unknown client", { client_id: "0".repeat(32) }, 401, "invalid_client"],
+    ["a secret", { client_secret: "x" }, 401, "invalid_client"],
+  ])("refuses %s", async (_, change, status, error) => {
+    const { client, access } = await obtainTokens(started());
+    const answer = await post(started(), "/oauth/revoke", {
+      client_id: client.clientId,
+      token: access,
+      ...change,
+    });
+    expect([answer.status, answer.body.error]).toEqual([status, error]);
+    expect(await useToken(started(), access)).toBe("edit");
+  });
+
+  it("refuses a body that is no form, and a token in the address", async () => {
+    const { client, access } = await obtainTokens(started());
+    const json = await post(started(), "/oauth/revoke", JSON.stringify({ token: access }), {
+      "Content-Type": "application/json",
+    });
+    expect([json.status, json.body.error]).toEqual([400, "invalid_request"]);
+    const query = await post(started(), `/oauth/revoke?token=${access}`, { client_id: client.clientId });
+    expect([query.status, query.body.error]).toEqual([400, "invalid_request"]);
+    const got = await fetch(`${started().url}/oauth/revoke`);
+    expect([got.status, got.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
+  });
+
+  it("challenges an unknown client that sent a header", async () => {
+    const headers = { Authorization: `Basic ${Buffer.from("nobody:").toString("base64")}` };
+    const answer = await post(started(), "/oauth/revoke", { token: "x" }, headers);
+    expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, 'Basic realm="OAuth"']);
+  });
+
+  it("also serves a client that is switched off: it gives something back", async () => {
+    const { client, refresh } = await obtainTokens(started());
+    const { id, name, redirectUris, scopes } = client;
+    const change = { store: started().store, now: started().now(), actor: commandLineActor("tester") };
+    await updateClient(change, id, { name, redirectUris, scopes, active: false });
+    const form = { client_id: client.clientId, token: refresh };
+    expect((await post(started(), "/oauth/revoke", form)).status).toBe(200);
+    await updateClient(change, id, { name, redirectUris, scopes, active: true });
+    expect((await refreshTokens(started(), { client, refresh })).body.error).toBe("invalid_grant");
+  });
+
+  it("may be called by a browser of any origin", async () => {
+    const answer = await post(started(), "/oauth/revoke", { token: "x" }, { Origin: "https://spa.example" });
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  });
+});
+
+/** Signed by somebody else. */
+const foreign =
+  "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.TJVA95OrM7E2cBab30RMHrHDcEfxjoYZgeFONFh7HgQ";

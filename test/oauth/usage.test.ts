@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { findClient } from "../../src/oauth/clients.ts";
+import { createUsage } from "../../src/oauth/usage.ts";
+import { describeDialects } from "../support/dialects.ts";
+import { approve, minute, start, useAuthorizationServer } from "./authorization-server.ts";
+
+describeDialects("the last use of connections and clients", (dialect) => {
+  const started = useAuthorizationServer(dialect);
+  const at = (milliseconds: number) => new Date(start.getTime() + milliseconds);
+
+  async function seen() {
+    const connection = await started()
+      .store.read.db.selectFrom("oauth_connections")
+      .select(["id", "last_used_at as lastUsedAt"])
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    return connection;
+  }
+
+  it("is written in the background, at most every ten minutes each", async () => {
+    const { client } = await approve(started());
+    const usage = createUsage({ store: started().store, onFault: fail });
+    const note = async (now: Date) => {
+      const { id, lastUsedAt } = await seen();
+      usage.noteConnection(id, lastUsedAt, now);
+      usage.noteClient((await findClient(started().store.read, client.clientId)) ?? client, now);
+      await usage.flush();
+      const current = await findClient(started().store.read, client.clientId);
+      return [(await seen()).lastUsedAt, current?.lastUsedAt];
+    };
+    const [first, last] = [at(0).toISOString(), at(10 * minute).toISOString()];
+    expect(await note(at(0))).toEqual([first, first]);
+    expect(await note(at(10 * minute - 1))).toEqual([first, first]);
+    expect(await note(at(10 * minute))).toEqual([last, last]);
+    await usage.close();
+  });
+
+  it("never goes back, whatever another process has written meanwhile", async () => {
+    await approve(started());
+    const usage = createUsage({ store: started().store, onFault: fail });
+    const { id } = await seen();
+    usage.noteConnection(id, null, at(5 * minute));
+    await usage.flush();
+    usage.noteConnection(id, null, at(0));
+    await usage.flush();
+    expect((await seen()).lastUsedAt).toBe(at(5 * minute).toISOString());
+    await usage.close();
+  });
+
+  it("is written before the server stops", async () => {
+    await approve(started());
+    const usage = createUsage({ store: started().store, onFault: fail });
+    const { id } = await seen();
+    usage.noteConnection(id, null, at(0));
+    await usage.close();
+    expect((await seen()).lastUsedAt).toBe(at(0).toISOString());
+  });
+});
+
+function fail(error: unknown): void {
+  throw error;
+}
