@@ -1,0 +1,279 @@
+import { describe, expect, test, vi } from "vitest";
+import type { Store } from "../../src/database/store.ts";
+import { createGroup, setGroupPermissions } from "../../src/identity/groups.ts";
+import { parsePermissionData } from "../../src/identity/permission-data.ts";
+import { createSessions, removeExpired } from "../../src/identity/sessions.ts";
+import type { Sessions } from "../../src/identity/sessions.ts";
+import { disableUser, enableUser } from "../../src/identity/users.ts";
+import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { now, quietly, recordedChanges } from "./recorded-changes.ts";
+import { after, appCode, desk, person, sessionOf, withApp } from "./sign-in-desk.ts";
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+describeDialects("a session", (dialect) => {
+  const { store } = useTestStore(dialect);
+
+  /** Runs `work` with sessions that are closed afterwards. */
+  async function withSessions<T>(work: (sessions: Sessions) => Promise<T>): Promise<T> {
+    const sessions = createSessions({ store: store() });
+    try {
+      return await work(sessions);
+    } finally {
+      await sessions.close();
+    }
+  }
+  const find = (token: string, moment = now) => withSessions((sessions) => sessions.find(token, moment));
+  const signedIn = async (name: string, more: { remember?: boolean; address?: string } = {}) =>
+    sessionOf(await desk(store()).password(name, more));
+
+  test("stands for its user, without ceiling, with the rights of user and groups, in one statement", async () => {
+    const change = quietly(store());
+    const root = await createGroup(change, {
+      name: "root",
+      permissions: parsePermissionData('{"parts":{"read":true,"delete":true}}'),
+    });
+    const leaf = await createGroup(change, { name: "leaf", parentId: root });
+    const id = await person(store(), {
+      name: "leafy",
+      groupId: leaf,
+      permissions: parsePermissionData('{"parts":{"delete":false}}'),
+    });
+    const token = await signedIn("leafy");
+    const sessions = createSessions({ store: store() });
+    const before = store().read.statements;
+    const found = await sessions.find(token, now);
+    expect(store().read.statements - before).toBe(1);
+    expect(found).toMatchObject({
+      stage: "complete",
+      remembered: false,
+      mustChangePassword: false,
+      mustSetUpSecondFactor: false,
+      hasSecondFactor: false,
+      principal: { userId: id, username: "leafy", tier: null, tokenId: null, tokenName: null, client: null },
+    });
+    expect(found?.principal.can("parts.read")).toBe(true);
+    expect(found?.principal.can("parts.delete")).toBe(false);
+    expect(found?.principal.reaches("full")).toBe(true);
+    await setGroupPermissions(change, root, new Map());
+    expect((await sessions.find(token, now))?.principal.can("parts.read")).toBe(false);
+    await sessions.close();
+  });
+
+  test.each(["", "x", "x".repeat(43), "x".repeat(44), "'; drop table sessions; --", "\u0000".repeat(43)])(
+    "is not found by %#",
+    async (token) => {
+      expect(await find(token)).toBeNull();
+    },
+  );
+
+  test("is unknown while its user is disabled, and has ended for good when the user is enabled again", async () => {
+    await person(store(), { name: "switched" });
+    const token = await signedIn("switched");
+    await store().transaction(({ db }) =>
+      db.updateTable("users").set({ disabled: true }).where("name", "=", "switched").execute(),
+    );
+    expect(await find(token)).toBeNull();
+    await enableUser(quietly(store()), "switched");
+    expect(await find(token)).not.toBeNull();
+    await disableUser(quietly(store()), "switched");
+    await enableUser(quietly(store()), "switched");
+    expect(await find(token)).toBeNull();
+  });
+
+  test("says that the user has to choose another password", async () => {
+    await person(store(), { name: "newcomer", needPasswordChange: true });
+    expect(await find(await signedIn("newcomer"))).toMatchObject({ mustChangePassword: true });
+  });
+
+  test("says that a second factor has to be set up, when any group above asks for one", async () => {
+    const change = quietly(store());
+    const strict = await createGroup(change, { name: "strict", enforceSecondFactor: true });
+    const child = await createGroup(change, { name: "child", parentId: strict });
+    const id = await person(store(), { name: "guarded", groupId: child });
+    const token = await signedIn("guarded");
+    expect(await find(token)).toMatchObject({ mustSetUpSecondFactor: true, hasSecondFactor: false });
+    await withApp(store(), id);
+    expect(await find(token)).toMatchObject({ mustSetUpSecondFactor: false, hasSecondFactor: true });
+  });
+
+  describe("that is not remembered", () => {
+    test("ends twelve hours after it was used last", async () => {
+      await person(store(), { name: "idle" });
+      const token = await signedIn("idle");
+      expect(await find(token, after(12 * hour - 1))).not.toBeNull();
+      expect(await find(token, after(12 * hour))).not.toBeNull(); // used a second before the twelve hours
+      expect(await find(token, after(24 * hour))).toBeNull();
+    });
+
+    test("ends a week after the sign-in, however often it is used", async () => {
+      await person(store(), { name: "eager" });
+      const token = await signedIn("eager");
+      for (let time = 6 * hour; time < 7 * day; time += 6 * hour) {
+        expect(await find(token, after(time))).not.toBeNull();
+      }
+      expect(await find(token, after(7 * day - 1))).not.toBeNull();
+      expect(await find(token, after(7 * day))).toBeNull();
+    });
+  });
+
+  test("that is remembered ends after 30 days, used or not", async () => {
+    await person(store(), { name: "kept" });
+    const token = await signedIn("kept", { remember: true });
+    expect(await find(token, after(29 * day))).toMatchObject({ remembered: true });
+    expect(await find(token, after(30 * day - 1))).not.toBeNull();
+    expect(await find(token, after(30 * day))).toBeNull();
+  });
+
+  test("has its use written at most every five minutes, in the background", async () => {
+    const id = await person(store(), { name: "used" });
+    const token = await signedIn("used");
+    await withSessions(async ({ find, list, flush }) => {
+      const lastSeen = async () => (await list(id, now))[0]?.lastSeenAt;
+      const before = store().read.statements;
+      await find(token, after(299));
+      await find(token, after(300));
+      await find(token, after(301));
+      expect(store().read.statements - before).toBe(3);
+      await flush();
+      expect(await lastSeen()).toBe(after(300).toISOString());
+    });
+  });
+
+  test("does not come back when its use is written after it has ended", async () => {
+    await person(store(), { name: "ended" });
+    const token = await signedIn("ended");
+    await withSessions(async ({ find, end, flush }) => {
+      await find(token, after(hour));
+      await end(token);
+      await flush();
+      expect(await find(token, after(hour))).toBeNull();
+    });
+  });
+
+  test("is none of a cookie that was stolen before the sign-in: the pending one never becomes complete", async () => {
+    const id = await person(store(), { name: "fixed" });
+    const { secret } = await withApp(store(), id);
+    const { password, code } = desk(store());
+    const stolen = sessionOf(await password("fixed"));
+    await code(stolen, appCode(secret));
+    expect(await find(stolen)).toBeNull();
+  });
+
+  test("ends with signing out, and only that one", async () => {
+    const id = await person(store(), { name: "leaver" });
+    const [one, other] = [await signedIn("leaver"), await signedIn("leaver")];
+    await withSessions(async ({ end, list }) => {
+      await end(one);
+      await end(one);
+      await end("nonsense");
+      expect(await list(id, now)).toHaveLength(1);
+    });
+    expect(await find(one)).toBeNull();
+    expect(await find(other)).not.toBeNull();
+  });
+});
+
+describeDialects("the sessions of a user", (dialect) => {
+  const { store } = useTestStore(dialect);
+  const sessionsOf = async (work: (sessions: Sessions) => Promise<void>, on: Store = store()) => {
+    const sessions = createSessions({ store: on });
+    await work(sessions);
+    await sessions.close();
+  };
+
+  test("are listed, last used first, without those that wait for the second factor or have ended", async () => {
+    const id = await person(store(), { name: "lister" });
+    const other = await person(store(), { name: "somebody-else" });
+    const { password } = desk(store());
+    await password("lister", { address: "192.0.2.1", userAgent: "First", now: after(-hour) });
+    await password("lister", { address: "192.0.2.2", userAgent: "Second", remember: true });
+    await password("lister", { now: after(-2 * day) });
+    await password("somebody-else");
+    await sessionsOf(async ({ list }) => {
+      expect(await list(id, now)).toEqual([
+        {
+          id: expect.any(Number) as number,
+          address: "192.0.2.2",
+          userAgent: "Second",
+          createdAt: now.toISOString(),
+          lastSeenAt: now.toISOString(),
+          expiresAt: after(30 * day).toISOString(),
+          remembered: true,
+        },
+        expect.objectContaining({ address: "192.0.2.1", userAgent: "First", remembered: false }),
+      ]);
+      expect(await list(other, now)).toHaveLength(1);
+    });
+  });
+
+  test("are ended one by one by their user, nobody else's, and the log is told", async () => {
+    const id = await person(store(), { name: "ender" });
+    const other = await person(store(), { name: "bystander" });
+    const { password } = desk(store());
+    await password("ender");
+    await password("bystander");
+    const { change, entries } = recordedChanges(store());
+    await sessionsOf(async ({ list, endOne }) => {
+      const [mine] = await list(id, now);
+      const [theirs] = await list(other, now);
+      expect(await endOne(change, id, theirs!.id)).toBe(false);
+      expect(await endOne(change, id, mine!.id)).toBe(true);
+      expect(await endOne(change, id, mine!.id)).toBe(false);
+      expect(await list(id, now)).toEqual([]);
+      expect(await list(other, now)).toHaveLength(1);
+    });
+    expect(entries).toMatchObject([{ targetId: id, data: { event: "session_ended", address: "192.0.2.7" } }]);
+  });
+
+  test("are ended but for one, those that wait for the second factor as well", async () => {
+    const id = await person(store(), { name: "cleaner" });
+    const { password, code } = desk(store());
+    await password("cleaner");
+    await password("cleaner");
+    const { secret } = await withApp(store(), id);
+    const pending = sessionOf(await password("cleaner"));
+    const { change, entries } = recordedChanges(store());
+    await sessionsOf(async ({ list, endOthers }) => {
+      const kept = (await list(id, now))[0]!.id;
+      expect(await endOthers(change, id, kept)).toBe(1);
+      expect(await endOthers(change, id, kept)).toBe(0);
+      expect((await list(id, now)).map((session) => session.id)).toEqual([kept]);
+    });
+    expect(await code(pending, appCode(secret))).toMatchObject({ restart: true });
+    expect(entries).toMatchObject([{ data: { event: "other_sessions_ended", sessions: 1 } }]);
+  });
+
+  test("are removed from the database when they have ended, hourly, and faults of that are told", async () => {
+    const id = await person(store(), { name: "swept" });
+    const { password } = desk(store());
+    await password("swept");
+    await password("swept", { remember: true });
+    const rows = () =>
+      store().read.db.selectFrom("sessions").where("user_id", "=", id).select("id").execute();
+    await removeExpired(store(), after(12 * hour));
+    expect(await rows()).toHaveLength(1);
+
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      const faults: unknown[] = [];
+      const swept: Date[] = [];
+      const failing: Store = {
+        ...store(),
+        transaction: () => {
+          swept.push(now);
+          return Promise.reject(new Error("busy"));
+        },
+      };
+      const { close } = createSessions({ store: failing, onFault: (error) => faults.push(error) });
+      vi.advanceTimersByTime(hour * 1000);
+      await close();
+      vi.advanceTimersByTime(hour * 1000);
+      expect(swept).toHaveLength(1);
+      expect(faults).toEqual([new Error("busy")]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
