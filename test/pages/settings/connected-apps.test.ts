@@ -174,6 +174,10 @@ describe("connected apps", () => {
     expect(page.document.querySelector("#connected_apps .warning")?.textContent).toMatch(
       /“Stolen agent” was used a second time \(just now\)/,
     );
+    expect(page.document.querySelector("#connected_apps tbody .badge")?.textContent).toBe("cut off");
+    const link = page.document.querySelector('a[aria-label="Revoke Stolen agent"]');
+    const done = await nobody.submit(await nobody.get(link?.getAttribute("href") ?? ""));
+    expect(done.document.querySelector("#connected_apps .warning")).toBeNull();
   });
 
   test("have a section with what to do next where OAuth is on, and none where it is off and nothing is connected", async () => {

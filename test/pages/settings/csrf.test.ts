@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { readConfig } from "../../../src/config.ts";
+import { createSessions } from "../../../src/identity/sessions.ts";
+import { createSettingsRoutes } from "../../../src/pages/settings/settings.ts";
 import { visitor } from "../../support/visitor.ts";
 import { enter, useSettings } from "./settings-service.ts";
 import type { SettingsService } from "./settings-service.ts";
@@ -31,8 +34,18 @@ describe("each form of the settings", () => {
   async function posts(): Promise<readonly string[]> {
     const { db } = service().store.read;
     const token = await db.selectFrom("api_tokens").select("id").limit(1).executeTakeFirstOrThrow();
-    const paths = service()
-      .routes.filter(({ method }) => method === "POST")
+    const { store, url } = service();
+    const sessions = createSessions({ store });
+    const routes = createSettingsRoutes({
+      config: readConfig({}),
+      store,
+      sessions,
+      baseUrl: () => url,
+      answers: { kicad: false, mcp: false },
+    });
+    await sessions.close();
+    const paths = routes
+      .filter(({ method }) => method === "POST")
       .map(({ path }) => path.replace(":id", String(token.id)));
     expect(paths.length).toBeGreaterThanOrEqual(9);
     return paths;

@@ -81,7 +81,7 @@ describe("setting up the second factor", () => {
       expect(kept).not.toContain(code);
     }
     expect(await eventsOf(service(), admin.userId)).toContainEqual(
-      expect.objectContaining({ event: "second_factor_enabled", address: "192.0.2.7" }),
+      expect.objectContaining({ event: "second_factor_enabled", address: "127.0.0.1" }),
     );
   });
 

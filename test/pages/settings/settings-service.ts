@@ -1,102 +1,42 @@
 /**
- * The settings pages behind a real server, on a database of their own, with the users of `principals.ts`. Signing in
- * has tests of its own: here sessions are put into the database.
+ * The service with what tests of the settings pages look at: its log, its statements, its clock, and browsers in which
+ * somebody is signed in. Signing in has tests of its own: here sessions are put into the database.
  */
 import { randomBytes } from "node:crypto";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll } from "vitest";
-import { readConfig } from "../../../src/config.ts";
 import type { Logger } from "../../../src/contract/handler.ts";
-import { listen } from "../../../src/contract/http-server.ts";
-import type { Dialect, Store } from "../../../src/database/store.ts";
 import { insertSession, newCookieSecret } from "../../../src/identity/new-session.ts";
-import { createSessions } from "../../../src/identity/sessions.ts";
-import { firstThingToDo } from "../../../src/pages/settings/first-thing-to-do.ts";
-import { createSettingsRoutes } from "../../../src/pages/settings/settings.ts";
-import type { PageRoute } from "../../../src/pages/site/page.ts";
-import { createSite, sessionCookie } from "../../../src/pages/site/site.tsx";
-import { createWeb } from "../../../src/web/create-web.ts";
-import { openTestStore } from "../../support/dialects.ts";
-import { seedPrincipals } from "../../support/principals.ts";
-import type { passwords } from "../../support/principals.ts";
+import { sessionCookie } from "../../../src/pages/site/site.tsx";
+import { startService } from "../../support/service.ts";
+import type { ServiceOptions, TestService } from "../../support/service.ts";
 import { visitor } from "../../support/visitor.ts";
 import type { Visited, Visitor } from "../../support/visitor.ts";
 
-export type Username = keyof typeof passwords;
-
-export interface SettingsService {
-  readonly url: string;
-  readonly store: Store;
-  readonly routes: readonly PageRoute[];
+export interface SettingsService extends TestService {
   /** What the service takes for now; the real time unless a test says otherwise. */
   now: Date | null;
   /** Everything that was logged, as text. */
   readonly logged: string[];
   /** Texts of the statements that were run. */
   readonly statements: string[];
-  close(): Promise<void>;
 }
 
-export interface SettingsServiceOptions {
-  readonly dialect?: Dialect;
-  readonly environment?: Readonly<Record<string, string>>;
-  readonly answers?: { readonly kicad: boolean; readonly mcp: boolean };
-}
+export type SettingsServiceOptions = Pick<ServiceOptions, "dialect" | "environment">;
 
-export async function startSettings(options: SettingsServiceOptions = {}): Promise<SettingsService> {
-  const { dialect = "sqlite", environment = {}, answers = { kicad: false, mcp: false } } = options;
+async function startSettings(options: SettingsServiceOptions): Promise<SettingsService> {
   const statements: string[] = [];
   const logged: string[] = [];
-  const opened = await openTestStore(dialect, { onStatement: (sql) => statements.push(sql) });
-  const { store } = opened;
-  await seedPrincipals(store);
-  const config = readConfig(environment);
-  const sessions = createSessions({ store });
-  let url = "";
-  const baseUrl = (): string => url;
-  const routes = createSettingsRoutes({ config, store, sessions, baseUrl, answers });
-  const logger = loggerInto(logged);
-  const site = createSite({
-    routes: [...routes, ...placeholders()],
-    findSession: sessions.find,
-    baseUrl,
-    secure: false,
-    instanceTitle: config.instance.title,
-    oauthEnabled: config.oauth.enabled,
-    asset: (name) => `/assets/${name}`,
-    firstThingToDo,
-  });
-  const service = { now: null as Date | null };
-  const web = createWeb({
-    routes: site.routes,
-    onFault: site.onFault,
-    logger,
-    clientAddress: () => "192.0.2.7",
-    now: () => service.now ?? new Date(),
-  });
-  const server = await listen({ port: 0, host: "127.0.0.1", handlers: [web], logger });
-  url = server.url;
-  return Object.assign(service, {
-    url,
-    store,
-    routes,
-    logged,
-    statements,
-    close: async () => {
-      await server.close();
-      await sessions.close();
-      await opened.close();
+  const watched = { now: null as Date | null, statements, logged };
+  const service = await startService({
+    ...options,
+    parts: {
+      logger: loggerInto(logged),
+      onStatement: (sql) => statements.push(sql),
+      now: () => watched.now ?? new Date(),
     },
   });
-}
-
-/** Where the pages lead to outside of the settings. */
-function placeholders(): PageRoute[] {
-  const empty = { status: 200, headers: { "Content-Type": "text/plain" } };
-  return [
-    { method: "GET", path: "/login", access: "public", handle: () => empty },
-    { method: "GET", path: "/tools", access: "signed-in", handle: () => empty },
-  ];
+  return Object.assign(watched, service);
 }
 
 function loggerInto(lines: string[]): Logger {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hashToken } from "../../../src/identity/api-token.ts";
+import { kicadSnippet, mcpSnippet } from "../../../src/pages/settings/token-snippets.ts";
 import { describeDialects } from "../../support/dialects.ts";
 import { tokens } from "../../support/principals.ts";
 import { visitor } from "../../support/visitor.ts";
@@ -45,7 +46,7 @@ describeDialects("a new API token", (dialect) => {
     );
     expect(settings.text).not.toContain(token);
     expect(await eventsOf(service(), admin.userId)).toContainEqual(
-      expect.objectContaining({ event: "token_created", token: "KiCad on my laptop", address: "192.0.2.7" }),
+      expect.objectContaining({ event: "token_created", token: "KiCad on my laptop", address: "127.0.0.1" }),
     );
     service().now = null;
   });
@@ -164,55 +165,68 @@ describe("the form for a new token", () => {
 });
 
 describe("ready-made configuration", () => {
-  const ready = useSettings({
-    environment: { INSTANCE_NAME: 'Lab "North" & Söhne' },
-    answers: { kicad: true, mcp: true },
-  });
-  const early = useSettings();
-  const withoutMcp = useSettings({ environment: { MCP_ENABLED: "0" }, answers: { kicad: true, mcp: false } });
+  const service = useSettings();
+  const withoutMcp = useSettings({ environment: { MCP_ENABLED: "0" } });
 
-  async function made(service: SettingsService, username = "admin"): Promise<Visited> {
-    const browser = await enter(service, username);
-    return browser.submit(await browser.get(newToken), { fields: { name: "for programs" } });
+  async function made(where: SettingsService, name = "for programs"): Promise<Visited> {
+    const browser = await enter(where, "admin");
+    return browser.submit(await browser.get(newToken), { fields: { name } });
   }
 
-  test("holds a request, a library of KiCad and a server of MCP, each with the token", async () => {
-    const page = await made(ready());
+  test("holds a request that works as it stands", async () => {
+    const page = await made(service());
     const token = tokenOn(page);
-    const { url } = ready();
+    const { url } = service();
     expect(copied(page, "Try it in a terminal")).toBe(
       `curl --header 'Authorization: Bearer ${token}' \\\n  '${url}/api/tokens/current'`,
     );
-    expect(JSON.parse(copied(page, "KiCad"))).toEqual({
+    const answer = await fetch(`${url}/api/tokens/current`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ name: "for programs" });
+  });
+
+  test("says of what does not answer yet that it is for later", async () => {
+    const page = await made(service(), "for later");
+    const later = page.document.querySelectorAll("details summary").map((each) => each.textContent);
+    expect(later).toEqual(["KiCad: for a later version", "MCP, for agents: for a later version"]);
+    expect(page.words).toContain("does not answer at /eda-api yet");
+    expect((await fetch(`${service().url}/eda-api/v1/`)).status).toBe(404);
+    expect((await fetch(`${service().url}/mcp`)).status).toBe(404);
+  });
+
+  test("leaves out MCP where it is switched off", async () => {
+    expect((await made(withoutMcp())).words).not.toContain("MCP");
+  });
+
+  test("for KiCad is a library with the address that KiCad completes, whatever the service is called", () => {
+    const { text } = kicadSnippet("https://parts.example", "plt_x", 'Lab "North" & Söhne');
+    expect(JSON.parse(text)).toEqual({
       meta: { version: 1 },
       name: 'Lab "North" & Söhne',
       description: 'Parts of Lab "North" & Söhne',
       source: {
         type: "REST_API",
         api_version: "v1",
-        root_url: `${url}/eda-api`,
-        token,
+        root_url: "https://parts.example/eda-api",
+        token: "plt_x",
         timeout_parts_seconds: 60,
         timeout_categories_seconds: 600,
       },
     });
-    expect(JSON.parse(copied(page, "MCP, for agents"))).toEqual({
+  });
+
+  test("for MCP is a server with the token in its headers", () => {
+    expect(JSON.parse(mcpSnippet("https://parts.example", "plt_x").text)).toEqual({
       mcpServers: {
-        partledger: { type: "http", url: `${url}/mcp`, headers: { Authorization: `Bearer ${token}` } },
+        partledger: {
+          type: "http",
+          url: "https://parts.example/mcp",
+          headers: { Authorization: "Bearer plt_x" },
+        },
       },
     });
-    expect(page.words).not.toContain("later version");
-  });
-
-  test("says of what does not answer yet that it is for later", async () => {
-    const page = await made(early());
-    const later = page.document.querySelectorAll("details summary").map((each) => each.textContent);
-    expect(later).toEqual(["KiCad: for a later version", "MCP, for agents: for a later version"]);
-    expect(page.words).toContain("does not answer at /eda-api yet");
-  });
-
-  test("leaves out MCP where it is switched off", async () => {
-    expect((await made(withoutMcp())).words).not.toContain("MCP");
   });
 });
 
