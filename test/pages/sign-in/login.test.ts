@@ -1,0 +1,240 @@
+import { describe, expect, it } from "vitest";
+import { passwords } from "../../support/principals.ts";
+import { visitor } from "../../support/visitor.ts";
+import type { Visited, Visitor } from "../../support/visitor.ts";
+import { startSignIn, useSignIn } from "./sign-in-service.ts";
+
+const service = useSignIn();
+
+const wrong = "The user name or the password is wrong.";
+
+async function attempt(
+  browser: Visitor,
+  username: string,
+  password: string,
+  options: { readonly from?: string; readonly remember?: boolean; readonly follow?: boolean } = {},
+): Promise<Visited> {
+  const { from = "/login", remember = false, follow = true } = options;
+  const fields = { _username: username, _password: password, ...(remember && { _remember_me: "1" }) };
+  return browser.submit(await browser.get(from), { fields, follow });
+}
+
+function alert(page: Visited): string | undefined {
+  return page.document.querySelector("[role=alert]")?.textContent.trim();
+}
+
+describe("the login", () => {
+  it("signs in with name and password, whatever the case of the name, and goes to the start page", async () => {
+    const browser = visitor(service());
+    const page = await attempt(browser, " ADMIN ", passwords.admin);
+    expect([page.path, page.status, page.words]).toEqual([
+      "/",
+      200,
+      expect.stringContaining("Your settings"),
+    ]);
+    expect((await browser.get("/user/settings")).heading).toBe("Your settings");
+  });
+
+  it("gives a cookie that scripts cannot read and that ends with the browser", async () => {
+    const page = await attempt(visitor(service()), "reader", passwords.reader, { follow: false });
+    const [session] = page.headers.getSetCookie();
+    expect(session).toMatch(/^partledger_session=[\w-]{43,}; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it("keeps somebody signed in for 30 days who wants to be", async () => {
+    const browser = visitor(service());
+    const page = await attempt(browser, "reader", passwords.reader, { remember: true, follow: false });
+    expect(page.headers.getSetCookie()[0]).toContain("; Max-Age=2592000; ");
+    service().pass(29 * 86_400);
+    expect((await browser.get("/user/settings")).status).toBe(200);
+  });
+
+  it("over HTTPS binds its cookie to host and HTTPS", async () => {
+    const secure = await startSignIn({ environment: { PUBLIC_URL: "https://parts.example" } });
+    try {
+      const browser = visitor(secure);
+      const form = await browser.get("/login");
+      const options = { headers: { Origin: "https://parts.example" }, follow: false };
+      const fields = { _username: "admin", _password: passwords.admin };
+      const page = await browser.submit(form, { fields, ...options });
+      expect(page.status).toBe(303);
+      expect(page.headers.getSetCookie()[0]).toMatch(
+        /^__Host-partledger_session=[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      );
+      expect((await browser.submit(form, { fields, follow: false })).status).toBe(403);
+    } finally {
+      await secure.close();
+    }
+  });
+
+  it.each([
+    ["an unknown user", "ghost", "the password of admin"],
+    ["a wrong password", "admin", "the password of editor"],
+    ["a wrong password of a user who is disabled", "disabled", "nothing"],
+    ["another case of the password", "admin", passwords.admin.toUpperCase()],
+    ["a password with a blank behind it", "admin", `${passwords.admin} `],
+    ["a name that holds SQL", "admin' --", passwords.admin],
+    ["a name with a NUL", "admin\u0000", passwords.admin],
+    ["a name of thousands of characters", "a".repeat(5_000), passwords.admin],
+  ])("refuses %s in the same words", async (_, username, password) => {
+    await service().forgive();
+    const browser = visitor(service());
+    const page = await attempt(browser, username, password);
+    expect([page.status, alert(page)]).toEqual([422, wrong]);
+    expect(browser.cookies.has("partledger_session")).toBe(false);
+  });
+
+  it("answers an unknown user with the very page that a wrong password gets", async () => {
+    await service().forgive();
+    const pages = [];
+    for (const username of ["ghost", "admin"]) {
+      const page = await attempt(visitor(service()), username, "wrong");
+      const text = page.text.replace(`value="${username}"`, "NAME");
+      pages.push(text.replace(/name="_csrf_token" value="[^"]+"/g, "TOKEN"));
+    }
+    expect(pages[0]).toBe(pages[1]);
+  });
+
+  it("keeps what was typed, but never the password", async () => {
+    await service().forgive();
+    const nasty = `"><script>alert(1)</script>`;
+    const page = await attempt(visitor(service()), nasty, "geheim", { remember: true });
+    const field = page.document.querySelector("[name=_username]");
+    expect(field?.getAttribute("value")).toBe(nasty);
+    expect(page.document.querySelector("[name=_remember_me]")?.hasAttribute("checked")).toBe(true);
+    expect(page.text).not.toContain("geheim");
+    expect(page.text).not.toContain("<script>alert");
+  });
+
+  it("says beside the field what is missing", async () => {
+    const page = await attempt(visitor(service()), " ", "");
+    expect(page.status).toBe(422);
+    expect(page.fault("_username")).toBe("Enter your user name.");
+    expect(page.fault("_password")).toBe("Enter your password.");
+  });
+
+  it("tells somebody who is disabled only when the password is right", async () => {
+    await service().forgive();
+    const page = await attempt(visitor(service()), "disabled", passwords.disabled);
+    expect([page.status, alert(page)]).toEqual([422, expect.stringContaining("Your account is disabled")]);
+  });
+
+  it("makes people wait who fail too often, and says for how long", async () => {
+    await service().forgive();
+    const browser = visitor(service());
+    let page = await attempt(browser, "editor", "wrong");
+    for (let count = 1; count < 6; count++) page = await attempt(browser, "editor", "wrong");
+    expect(page.status).toBe(429);
+    const seconds = Number(page.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(alert(page)).toMatch(/try again/i);
+    expect(page.document.querySelector("[name=_username]")?.getAttribute("value")).toBe("editor");
+    expect((await attempt(browser, "editor", passwords.editor)).status).toBe(429);
+    service().pass(61);
+    expect((await attempt(browser, "editor", passwords.editor)).path).toBe("/");
+  });
+
+  it("writes neither name nor password into the log of requests", async () => {
+    await service().forgive();
+    service().lines.length = 0;
+    await attempt(visitor(service()), "geheimer-name", "geheimes-passwort");
+    expect(service().lines.map(({ fields }) => fields["path"])).toEqual(["/login", "/login"]);
+    expect(JSON.stringify(service().lines)).not.toMatch(/geheim/);
+  });
+
+  it("leads somebody on who is signed in already", async () => {
+    const browser = visitor(service());
+    await browser.signIn("reader");
+    const on = async (path: string) => (await browser.get(path, { follow: false })).location;
+    expect(await on("/login")).toBe("/");
+    expect(await on("/login?return_to=%2Fuser%2Fsettings")).toBe("/user/settings");
+    expect(await on("/login?return_to=%2F%2Fevil.example")).toBe("/");
+  });
+});
+
+describe("where the login goes on to", () => {
+  it("is the page that was asked for, also after a wrong password", async () => {
+    await service().forgive();
+    const browser = visitor(service());
+    const login = await browser.get("/user/settings?a=b%26c");
+    expect(login.heading).toBe("Sign in");
+    const again = await browser.submit(login, { fields: { _username: "reader", _password: "wrong" } });
+    expect(again.status).toBe(422);
+    const page = await browser.submit(again, {
+      fields: { _username: "reader", _password: passwords.reader },
+      follow: false,
+    });
+    expect(page.location).toBe("/user/settings?a=b%26c");
+  });
+
+  it.each([
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "/a/..//evil.example",
+    "javascript:x",
+  ])("is never another host: %s", async (target) => {
+    await service().forgive();
+    const from = `/login?return_to=${encodeURIComponent(target)}`;
+    const page = await attempt(visitor(service()), "reader", passwords.reader, { from, follow: false });
+    expect([page.status, page.location]).toEqual([303, "/"]);
+  });
+
+  it("is said in advance when an application asks", async () => {
+    const page = await visitor(service()).get("/login?return_to=%2Foauth%2Fauthorize%3Fclient_id%3Dx");
+    expect(page.words).toContain(
+      "An application wants to connect to Partledger. Sign in to decide about it.",
+    );
+  });
+});
+
+describe("a session", () => {
+  it("that was planted before the login is not the one after it", async () => {
+    await service().forgive();
+    const browser = visitor(service());
+    browser.cookies.set("partledger_session", "A".repeat(43));
+    await browser.signIn("reader");
+    expect(browser.cookies.get("partledger_session")).not.toBe("A".repeat(43));
+    const other = visitor(service());
+    other.cookies.set("partledger_session", "A".repeat(43));
+    expect((await other.get("/user/settings")).heading).toBe("Sign in");
+  });
+
+  it("ends with the sign-out, at once and for everybody who holds its cookie", async () => {
+    const browser = visitor(service());
+    await browser.signIn("reader");
+    const session = browser.cookies.get("partledger_session")!;
+    const page = await browser.submit(await browser.get("/"), { form: "/logout" });
+    expect([page.path, page.notice]).toEqual(["/", "You are signed out."]);
+    expect(browser.cookies.has("partledger_session")).toBe(false);
+    browser.cookies.set("partledger_session", session);
+    expect((await browser.get("/user/settings")).heading).toBe("Sign in");
+  });
+
+  it("gives way to that of somebody else, who goes on where the first one was", async () => {
+    const browser = visitor(service());
+    await browser.signIn("reader");
+    const start = await browser.get("/");
+    const token = start.document.querySelector("[name=_csrf_token]")?.getAttribute("value") ?? "";
+    const login = await browser.post("/logout", { _csrf_token: token, return_to: "/user/settings" });
+    expect([login.heading, login.notice]).toEqual(["Sign in", "You are signed out."]);
+    const page = await browser.submit(login, {
+      fields: { _username: "editor", _password: passwords.editor },
+    });
+    expect([page.heading, page.words]).toEqual(["Your settings", expect.stringContaining("editor")]);
+  });
+
+  it("is neither begun nor ended by another site", async () => {
+    const browser = visitor(service());
+    const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
+    const fields = { _username: "reader", _password: passwords.reader };
+    expect((await browser.submit(await browser.get("/login"), { fields, headers })).status).toBe(403);
+    expect((await browser.post("/login", fields)).status).toBe(403);
+    await browser.signIn("reader");
+    expect((await browser.post("/logout", {}, { headers })).status).toBe(403);
+    expect((await browser.post("/logout", {})).status).toBe(403);
+    expect((await browser.get("/logout")).status).toBe(405);
+    expect((await browser.get("/user/settings")).status).toBe(200);
+  });
+});

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { visitor } from "../../support/visitor.ts";
+import type { Visited, Visitor } from "../../support/visitor.ts";
+import { useSignIn } from "./sign-in-service.ts";
+import type { SignInService } from "./sign-in-service.ts";
+
+const service = useSignIn();
+let admin: Awaited<ReturnType<SignInService["secondFactor"]>>;
+
+beforeAll(async () => {
+  admin = await service().secondFactor("admin");
+});
+
+/** A browser that has given the password of admin. */
+async function halfway(from = "/login"): Promise<[Visitor, Visited]> {
+  await service().forgive();
+  service().pass(60);
+  const browser = visitor(service());
+  const login = await browser.get(from);
+  const fields = { _username: "admin", _password: "the password of admin" };
+  return [browser, await browser.submit(login, { fields })];
+}
+
+function otherThan(code: string): string {
+  return code === "000000" ? "000001" : "000000";
+}
+
+describe("the second factor", () => {
+  it("is asked for before anybody is signed in, in a field that phones can fill in", async () => {
+    const [browser, page] = await halfway();
+    expect([page.heading, page.path]).toEqual(["Confirm it is you", "/login/second_factor?return_to=%2F"]);
+    const field = page.document.querySelector("[name=_auth_code]");
+    expect(field?.getAttribute("autocomplete")).toBe("one-time-code");
+    expect(page.document.querySelector("header")?.textContent).toContain("Sign in");
+    expect((await browser.get("/user/settings")).heading).toBe("Sign in");
+    expect((await fetch(`${service().url}/api/parts`, { headers: cookieOf(browser) })).status).toBe(401);
+  });
+
+  it("signs in with the code of the app, typed with or without a blank, and goes on where it was", async () => {
+    const [browser, page] = await halfway("/user/settings");
+    const before = browser.cookies.get("partledger_session");
+    const code = admin.code();
+    const settings = await browser.submit(page, {
+      fields: { _auth_code: `${code.slice(0, 3)} ${code.slice(3)}` },
+    });
+    expect(settings.heading).toBe("Your settings");
+    expect(browser.cookies.get("partledger_session")).not.toBe(before);
+    expect(browser.cookies.has("partledger_device")).toBe(false);
+    const other = visitor(service());
+    other.cookies.set("partledger_session", before!);
+    expect((await other.get("/user/settings")).heading).toBe("Sign in");
+  });
+
+  it("takes each backup code once", async () => {
+    const [code = ""] = admin.backupCodes;
+    const [browser, page] = await halfway();
+    expect((await browser.submit(page, { fields: { _auth_code: code } })).path).toBe("/");
+    const [again, secondPage] = await halfway();
+    const refused = await again.submit(secondPage, { fields: { _auth_code: code } });
+    expect(refused.fault("_auth_code")).toBe("This code is wrong, or was used before.");
+  });
+
+  it.each(["", "  ", "abc", "1".repeat(65), "<b>1</b>"])("refuses the code %j", async (code) => {
+    const [browser, page] = await halfway();
+    const refused = await browser.submit(page, { fields: { _auth_code: code, _trusted: "1" } });
+    expect([refused.status, refused.heading]).toEqual([422, "Confirm it is you"]);
+    expect(refused.fault("_auth_code")).not.toBeNull();
+    expect(refused.document.querySelector("[name=_trusted]")?.hasAttribute("checked")).toBe(true);
+    expect((await browser.get("/user/settings")).heading).toBe("Sign in");
+  });
+
+  it("takes no code a second time", async () => {
+    const [browser, page] = await halfway();
+    const code = admin.code();
+    expect((await browser.submit(page, { fields: { _auth_code: code } })).path).toBe("/");
+    const other = visitor(service());
+    const half = await other.signIn("admin");
+    expect((await other.submit(half, { fields: { _auth_code: code } })).status).toBe(422);
+  });
+
+  it("sends people back to the password who give too many wrong codes, and forgets the first step", async () => {
+    const [browser, page] = await halfway("/user/settings");
+    const fields = { _auth_code: otherThan(admin.code()) };
+    let answer = await browser.submit(page, { fields });
+    for (let count = 1; count < 5; count++) answer = await browser.submit(answer, { fields });
+    expect([answer.status, answer.heading]).toEqual([422, "Sign in"]);
+    expect(answer.words).toContain("The code was wrong too often. Please begin again.");
+    expect(browser.cookies.has("partledger_session")).toBe(false);
+    expect(answer.document.querySelector("[name=return_to]")?.getAttribute("value")).toBe("/user/settings");
+    await service().forgive();
+    const half = await browser.submit(answer, {
+      fields: { _username: "admin", _password: "the password of admin" },
+    });
+    service().pass(60);
+    expect((await browser.submit(half, { fields: { _auth_code: admin.code() } })).path).toBe(
+      "/user/settings",
+    );
+  });
+
+  it("makes people wait who try too many codes over and over", async () => {
+    const [browser, first] = await halfway();
+    const fields = { _auth_code: otherThan(admin.code()) };
+    let page = first;
+    for (let count = 0; page.status !== 429 && count < 20; count++) {
+      page = await browser.submit(page, { fields: page.heading === "Sign in" ? password : fields });
+    }
+    expect([page.status, page.heading]).toEqual([429, "Confirm it is you"]);
+    expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  it("is not asked for on a device that is trusted, for 60 days", async () => {
+    const [browser, page] = await halfway();
+    const answer = await browser.submit(page, {
+      fields: { _auth_code: admin.code(), _trusted: "1" },
+      follow: false,
+    });
+    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("partledger_device="));
+    expect(cookie).toMatch(/; Max-Age=5184000; Path=\/; HttpOnly; SameSite=Lax$/);
+    await browser.submit(await browser.get("/"), { form: "/logout" });
+    expect(browser.cookies.has("partledger_device")).toBe(true);
+    expect((await browser.signIn("admin")).path).toBe("/");
+    service().pass(61 * 86_400);
+    browser.cookies.delete("partledger_session");
+    expect((await browser.signIn("admin")).heading).toBe("Confirm it is you");
+  });
+
+  it("has nothing to confirm without the first step, or long after it", async () => {
+    const stranger = visitor(service());
+    expect((await stranger.get("/login/second_factor?return_to=%2Fuser%2Fsettings")).path).toBe(
+      "/login?return_to=%2Fuser%2Fsettings",
+    );
+    const [browser] = await halfway();
+    service().pass(3_600);
+    expect((await browser.get("/login/second_factor")).heading).toBe("Sign in");
+  });
+
+  it("leads somebody on who is signed in already, and nobody to another host", async () => {
+    const browser = visitor(service());
+    await browser.signIn("reader");
+    const on = async (path: string) => (await browser.get(path, { follow: false })).location;
+    expect(await on("/login/second_factor?return_to=%2Fuser%2Fsettings")).toBe("/user/settings");
+    expect(await on("/login/second_factor?return_to=%2F%2Fevil.example")).toBe("/");
+    const [half, page] = await halfway("/login?return_to=%2F%2Fevil.example");
+    const done = await half.submit(page, { fields: { _auth_code: admin.code() }, follow: false });
+    expect(done.location).toBe("/");
+  });
+
+  it("is not taken from another site", async () => {
+    const [browser] = await halfway();
+    const fields = { _auth_code: admin.code() };
+    const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
+    expect((await browser.post("/login/second_factor", fields, { headers })).status).toBe(403);
+    expect((await browser.post("/login/second_factor", fields)).status).toBe(403);
+  });
+});
+
+const password = { _username: "admin", _password: "the password of admin" };
+
+function cookieOf({ cookies }: Visitor): Record<string, string> {
+  return { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { newSetUpToken } from "../../../src/identity/set-up.ts";
+import { visitor } from "../../support/visitor.ts";
+import type { Visitor } from "../../support/visitor.ts";
+import { startSignIn } from "./sign-in-service.ts";
+import type { SignInService } from "./sign-in-service.ts";
+
+let service: SignInService;
+let browser: Visitor;
+let link: string;
+
+beforeEach(async () => {
+  service = await startSignIn({ seed: async () => undefined });
+  browser = visitor(service);
+  const token = await newSetUpToken(service.store, service.now());
+  link = `/set-up?token=${token}`;
+});
+afterEach(() => service.close());
+
+const good = {
+  name: "ada",
+  password: "a long walk by the sea",
+  password_again: "a long walk by the sea",
+};
+
+describe("the first run", () => {
+  it("is pointed out to whoever opens the service", async () => {
+    const start = await browser.get("/");
+    expect(start.words).toContain("Nobody can sign in yet.");
+    expect(start.document.querySelector("main a[href='/login']")).toBeNull();
+  });
+
+  it("makes the first administrator, who is signed in at once", async () => {
+    const page = await browser.get(link);
+    expect(page.heading).toBe("Welcome to Partledger");
+    const start = await browser.submit(page, { fields: good });
+    expect([start.path, start.notice]).toEqual(["/", "Welcome, ada. You are the administrator."]);
+    expect((await browser.get("/tools/users")).words).toContain("ada");
+    const stranger = visitor(service);
+    expect((await stranger.get("/")).words).not.toContain("Nobody can sign in yet.");
+    expect((await stranger.signIn("ada", good.password)).path).toBe("/");
+  });
+
+  it("is written into the log, with the address that it was done from", async () => {
+    await browser.submit(await browser.get(link), { fields: good });
+    const entries = await service.store.read.db.selectFrom("log_entries").selectAll().execute();
+    const setUp = entries.find(({ data }) => data?.includes("set_up") === true);
+    expect(setUp).toMatchObject({ username: "set-up link", kind: "security_event" });
+    expect(setUp?.data).toContain("127.0.0.1");
+    expect(JSON.stringify(entries)).not.toContain(good.password);
+    expect(JSON.stringify(service.lines)).not.toMatch(/a long walk|token=/);
+  });
+
+  it("says beside each field what is wrong, and keeps the name", async () => {
+    const page = await browser.submit(await browser.get(link), {
+      fields: { name: "@ada", password: "short", password_again: "short" },
+    });
+    expect(page.status).toBe(422);
+    expect(page.fault("name")).toMatch(/does not begin with @/);
+    expect(page.fault("password")).toMatch(/at least 8 characters/);
+    expect(page.document.querySelector("[name=name]")?.getAttribute("value")).toBe("@ada");
+    const other = await browser.submit(page, { fields: { ...good, password_again: "another" } });
+    expect(other.fault("password_again")).toBe("This is not the same password.");
+    expect((await browser.submit(other, { fields: good })).path).toBe("/");
+  });
+
+  it("works once: whoever comes second is told what to do", async () => {
+    const second = visitor(service);
+    const open = await second.get(link);
+    await browser.submit(await browser.get(link), { fields: good });
+    const late = await second.submit(open, { fields: { ...good, name: "eve" } });
+    expect([late.status, late.heading]).toEqual([404, "This link does not work"]);
+    expect((await second.get(link)).words).toContain("partledger user create NAME");
+    const users = await service.store.read.db.selectFrom("users").select("name").execute();
+    expect(users).toEqual([{ name: "ada" }]);
+  });
+
+  it.each(["", "?token=", "?token=wrong", `?token=${"A".repeat(43)}`, "?token=%00"])(
+    "does not begin without the link: /set-up%s",
+    async (query) => {
+      const page = await browser.get(`/set-up${query}`);
+      expect([page.status, page.heading]).toEqual([404, "This link does not work"]);
+    },
+  );
+
+  it("cannot be done from another site, nor with a link that a new start replaced", async () => {
+    const page = await browser.get(link);
+    const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
+    expect((await browser.submit(page, { fields: good, headers })).status).toBe(403);
+    await newSetUpToken(service.store, service.now());
+    expect((await browser.submit(page, { fields: good })).status).toBe(404);
+    expect(await service.store.read.db.selectFrom("users").select("name").execute()).toEqual([]);
+  });
+});

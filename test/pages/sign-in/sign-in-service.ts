@@ -1,0 +1,66 @@
+/** The whole service with a clock that tests move, what it logs, and users with a second factor. */
+import { TOTP } from "otpauth";
+import { afterAll, beforeAll } from "vitest";
+import { writeLog } from "../../../src/history/log-entry.ts";
+import { enableSecondFactor, newTotp } from "../../../src/identity/second-factor.ts";
+import { forgetFailures, startService } from "../../support/service.ts";
+import type { ServiceOptions, TestService } from "../../support/service.ts";
+import { memoryLogger } from "../../support/web.ts";
+import type { LoggedLine } from "../../support/web.ts";
+
+export interface SignInService extends TestService {
+  readonly lines: LoggedLine[];
+  now(): Date;
+  /** Lets time pass; so that a code of the app may be used again, for one. */
+  pass(seconds: number): void;
+  /** Lets people try again who have failed too often. */
+  forgive(): Promise<void>;
+  /** Turns the second factor of a user on; its backup codes, and the code that the app shows. */
+  secondFactor(username: string): Promise<{ readonly backupCodes: readonly string[]; code(): string }>;
+}
+
+export async function startSignIn(options: ServiceOptions = {}): Promise<SignInService> {
+  let instant = Date.now();
+  const now = () => new Date(instant);
+  const logger = memoryLogger();
+  const service = await startService({ ...options, parts: { now, logger } });
+  const { store } = service;
+  return {
+    ...service,
+    lines: logger.lines,
+    now,
+    pass: (seconds) => {
+      instant += seconds * 1000;
+    },
+    forgive: () => forgetFailures(service),
+    secondFactor: async (username) => {
+      const { id } = await store.read.db
+        .selectFrom("users")
+        .select("id")
+        .where("name", "=", username)
+        .executeTakeFirstOrThrow();
+      const { secret } = newTotp("Partledger", username);
+      const code = () => new TOTP({ secret }).generate({ timestamp: instant });
+      const actor = { userId: id, username, tokenId: null, client: null };
+      const record = (
+        ...[transaction, entry]: Parameters<Parameters<typeof enableSecondFactor>[0]["record"]>
+      ) => writeLog(transaction, actor, now(), [entry]);
+      const backupCodes = await enableSecondFactor({ store, now: now(), record }, id, secret, code());
+      instant += 60_000;
+      return { backupCodes, code };
+    },
+  };
+}
+
+/** One service for all tests of the enclosing `describe`. */
+export function useSignIn(options: ServiceOptions = {}): () => SignInService {
+  let started: SignInService | undefined;
+  beforeAll(async () => {
+    started = await startSignIn(options);
+  });
+  afterAll(() => started?.close());
+  return () => {
+    if (started === undefined) throw new Error("The service runs only while tests are running.");
+    return started;
+  };
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { api } from "../support/client.ts";
+import { makeInventory } from "../support/inventory.ts";
+import { tokens } from "../support/principals.ts";
+import { startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+import { visitor } from "../support/visitor.ts";
+import type { Visited, Visitor } from "../support/visitor.ts";
+
+let service: TestService;
+let statements: string[];
+
+beforeAll(async () => {
+  statements = [];
+  service = await startService({ parts: { onStatement: (sql) => statements.push(sql) } });
+  const client = api(service, tokens.full);
+  await makeInventory(client, "LM317");
+});
+afterAll(() => service.close());
+
+async function signedIn(name: string): Promise<Visitor> {
+  const browser = visitor(service);
+  await browser.signIn(name);
+  return browser;
+}
+
+function counts({ document }: Visited): Record<string, string> {
+  const entries = document
+    .querySelectorAll(".counts > div")
+    .map((each) => [each.querySelector("dt")?.textContent, each.querySelector("dd")?.textContent]);
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+function places({ document }: Visited): (string | undefined)[] {
+  return document.querySelectorAll(".cards a").map((link) => link.getAttribute("href"));
+}
+
+describe("the start page", () => {
+  it("tells visitors what this is and where to sign in, and nothing of what is in it", async () => {
+    const page = await visitor(service).get("/");
+    expect([page.status, page.heading]).toEqual([200, "Partledger"]);
+    expect(page.words).toContain("An inventory of electronic parts");
+    expect(page.document.querySelector("main a[href='/login']")).not.toBeNull();
+    expect(counts(page)).toEqual({});
+    expect(page.words).not.toContain("Nobody can sign in yet");
+  });
+
+  it("counts what its reader may see, and leads to what its reader may use", async () => {
+    const admin = await (await signedIn("admin")).get("/");
+    expect(counts(admin)).toMatchObject({
+      Parts: "1",
+      Categories: expect.stringMatching(/^[1-9]/) as string,
+    });
+    expect(Object.keys(counts(admin))).toEqual(["Parts", "Categories", "Manufacturers", "Attachments"]);
+    expect(places(admin)).toEqual(["/api/docs", "/user/settings", "/tools"]);
+    const nobody = await (await signedIn("nobody")).get("/");
+    expect(counts(nobody)).toEqual({});
+    expect(places(nobody)).toEqual(["/api/docs", "/user/settings"]);
+  });
+
+  it("costs one statement besides that of the session", async () => {
+    for (const [who, expected] of [
+      [visitor(service), 1],
+      [await signedIn("admin"), 2],
+      [await signedIn("nobody"), 1],
+    ] as const) {
+      statements.length = 0;
+      await who.get("/");
+      expect(statements.length).toBe(expected);
+    }
+  });
+
+  it("says what is switched on", async () => {
+    const switched = async (of: { readonly url: string }) => {
+      const { document } = await visitor(of).get("/");
+      return document.querySelectorAll(".facts dt").map((name) => {
+        const value = name.nextElementSibling;
+        return [name.textContent, value?.querySelector(".badge")?.textContent];
+      });
+    };
+    expect(await switched(service)).toEqual([
+      ["API", "on"],
+      ["OAuth", "off"],
+    ]);
+    const withOAuth = await startService({ environment: { OAUTH_SERVER_ENABLED: "1" } });
+    try {
+      expect(await switched(withOAuth)).toEqual([
+        ["API", "on"],
+        ["OAuth", "on"],
+      ]);
+    } finally {
+      await withOAuth.close();
+    }
+  });
+
+  it("sends somebody who has to choose another password there first", async () => {
+    const { db } = service.store.read;
+    await service.store.transaction(async (transaction) => {
+      await transaction.db
+        .updateTable("users")
+        .set({ need_pw_change: true })
+        .where("name", "=", "editor")
+        .execute();
+    });
+    const browser = visitor(service);
+    const page = await browser.signIn("editor");
+    expect(page.path).toBe("/user/settings/password?return_to=%2F");
+    expect(
+      await db.selectFrom("users").select("id").where("need_pw_change", "=", true).execute(),
+    ).toHaveLength(1);
+  });
+
+  it("is for browsers: programs are sent to the documentation, also with HEAD", async () => {
+    for (const accept of ["*/*", "application/json", null]) {
+      const headers = new Headers(accept === null ? {} : { Accept: accept });
+      const answer = await fetch(`${service.url}/`, { headers, redirect: "manual" });
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, "/api/docs"]);
+      expect(answer.headers.get("vary")).toBe("Cookie, Accept");
+    }
+    const head = await fetch(`${service.url}/`, { method: "HEAD", redirect: "manual" });
+    expect([head.status, head.headers.get("location")]).toEqual([303, "/api/docs"]);
+    const page = await fetch(`${service.url}/`, { method: "HEAD", headers: { Accept: "text/html" } });
+    expect([page.status, await page.text()]).toEqual([200, ""]);
+    expect(Number(page.headers.get("content-length"))).toBeGreaterThan(1_000);
+    expect((await fetch(`${service.url}/`, { method: "POST" })).status).toBe(405);
+  });
+});
