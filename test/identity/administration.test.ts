@@ -1,0 +1,329 @@
+import { describe, expect, test } from "vitest";
+import type { Problem } from "../../src/errors.ts";
+import { readAccount } from "../../src/identity/account.ts";
+import {
+  createGroup,
+  deleteGroup,
+  listGroups,
+  setGroupPermissions,
+  updateGroup,
+} from "../../src/identity/groups.ts";
+import { nothingSet, parsePermissionData } from "../../src/identity/permission-data.ts";
+import { presetData } from "../../src/identity/permission-presets.ts";
+import {
+  createUser,
+  deleteUser,
+  disableUser,
+  findUser,
+  setUserGroup,
+  setUserPermissions,
+  updateProfile,
+} from "../../src/identity/users.ts";
+import { describeDialects, openTestStore, useTestStore } from "../support/dialects.ts";
+import { quietly, recordedChanges } from "./recorded-changes.ts";
+import { person, withApp } from "./sign-in-desk.ts";
+
+const refusal = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => "done",
+    (error: unknown) => {
+      const { status, violations } = error as Problem;
+      return violations?.map(({ propertyPath, code }) => `${propertyPath}: ${code}`) ?? status;
+    },
+  );
+
+describeDialects("the profile of a user", (dialect) => {
+  const { store } = useTestStore(dialect);
+
+  test("is changed where it differs, and the log says from what to what", async () => {
+    const id = await person(store(), { name: "ada", firstName: "Ada", email: "ada@example.org" });
+    const { change, entries } = recordedChanges(store());
+    await updateProfile(change, id, {
+      firstName: "Ada",
+      lastName: "Lovelace",
+      aboutMe: "Notes\non ENGINES",
+      showEmailOnProfile: true,
+    });
+    await updateProfile(change, id, { lastName: "Lovelace" });
+    await updateProfile(change, id, {});
+    expect(await readAccount(store().read, id)).toMatchObject({
+      name: "ada",
+      firstName: "Ada",
+      lastName: "Lovelace",
+      email: "ada@example.org",
+      showEmailOnProfile: true,
+      aboutMe: "Notes\non ENGINES",
+      hasPassword: true,
+      hasSecondFactor: false,
+    });
+    const row = await store()
+      .read.db.selectFrom("users")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ about_me_folded: "notes\non engines", version: 2 });
+    expect(entries).toEqual([
+      {
+        kind: "element_edited",
+        level: "notice",
+        targetType: "User",
+        targetId: id,
+        changes: {
+          last_name: { old: "", new: "Lovelace" },
+          aboutMe: { old: "", new: "Notes\non ENGINES" },
+          show_email_on_profile: { old: false, new: true },
+        },
+      },
+    ]);
+  });
+
+  test("is refused with everything that is wrong at once", async () => {
+    const id = await person(store(), { name: "wrong" });
+    const text = "x".repeat(256);
+    const profile = {
+      firstName: text,
+      lastName: "a\u0000",
+      email: "nowhere",
+      department: "a\nb",
+      aboutMe: "\u001b",
+    };
+    expect(await refusal(updateProfile(quietly(store()), id, profile))).toEqual([
+      "first_name: too-long",
+      "last_name: control-characters",
+      "department: control-characters",
+      "email: email",
+      "aboutMe: control-characters",
+    ]);
+    expect(await refusal(updateProfile(quietly(store()), id, { aboutMe: "x".repeat(10_001) }))).toEqual([
+      "aboutMe: too-long",
+    ]);
+    expect(await refusal(updateProfile(quietly(store()), 999_999, { firstName: "x" }))).toBe(404);
+  });
+
+  test("tells of no secret", async () => {
+    const id = await person(store(), { name: "secretive" });
+    const { secret } = await withApp(store(), id);
+    const account = await readAccount(store().read, id);
+    expect(account).toMatchObject({ hasSecondFactor: true, needPasswordChange: false });
+    expect(JSON.stringify(account)).not.toMatch(new RegExp(`${secret}|scrypt`));
+    expect(await readAccount(store().read, 999_999)).toBeNull();
+  });
+
+  test("is found by no name that nobody can have", async () => {
+    for (const name of ["\u0000", "", "x".repeat(10_000)]) {
+      expect(await findUser(store().read, name)).toBeNull();
+      expect(await refusal(disableUser(quietly(store()), name))).toBe(404);
+    }
+  });
+});
+
+describeDialects("groups", (dialect) => {
+  const { store } = useTestStore(dialect);
+
+  test("are changed where they differ, and the log says from what to what", async () => {
+    const { change, entries } = recordedChanges(store());
+    const top = await createGroup(quietly(store()), { name: "top" });
+    const id = await createGroup(quietly(store()), { name: "first name" });
+    await updateGroup(change, id, {
+      name: " Lab ",
+      parentId: top,
+      comment: "Room 7",
+      enforceSecondFactor: true,
+    });
+    await updateGroup(change, id, { name: "Lab", comment: "Room 7" });
+    const row = await store()
+      .read.db.selectFrom("groups")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      name: "Lab",
+      name_folded: "lab",
+      parent_id: top,
+      enforce_2fa: true,
+      version: 2,
+    });
+    expect(entries.map(({ changes }) => changes)).toEqual([
+      {
+        name: { old: "first name", new: "Lab" },
+        parent: { old: null, new: top },
+        comment: { old: "", new: "Room 7" },
+        enforce_2fa: { old: false, new: true },
+      },
+    ]);
+    await updateGroup(change, id, { parentId: null });
+    expect((await listGroups(store().read)).find((group) => group.name === "Lab")).toMatchObject({
+      parent: null,
+    });
+  });
+
+  test("cannot be put into themselves, nor below each other in a circle", async () => {
+    const change = quietly(store());
+    const a = await createGroup(change, { name: "a" });
+    const b = await createGroup(change, { name: "b", parentId: a });
+    const c = await createGroup(change, { name: "c", parentId: b });
+    for (const parentId of [a, b, c]) {
+      expect(await refusal(updateGroup(change, a, { parentId }))).toEqual(["parent: cycle"]);
+    }
+    const outcomes = await Promise.all([
+      refusal(updateGroup(change, b, { parentId: null })),
+      refusal(updateGroup(change, a, { parentId: c })),
+    ]);
+    expect(outcomes[0]).toBe("done");
+    const rows = await store().read.db.selectFrom("groups").select(["id", "parent_id"]).execute();
+    const parents = new Map(rows.map((row) => [row.id, row.parent_id]));
+    for (const { id } of rows) {
+      let steps = 0;
+      for (let next: number | null = id; next !== null; next = parents.get(next) ?? null) {
+        expect(steps++).toBeLessThan(50);
+      }
+    }
+  });
+
+  test.each([
+    [{ name: "" }, ["name: not-blank"]],
+    [{ name: "x".repeat(256) }, ["name: too-long"]],
+    [{ name: "a\u0000" }, ["name: control-characters"]],
+    [{ name: "Taken" }, ["name: unique"]],
+    [{ parentId: 999_999 }, ["parent: not-found"]],
+    [{ comment: "x".repeat(10_001) }, ["comment: too-long"]],
+    [{ comment: "\u0000" }, ["comment: control-characters"]],
+  ])("are refused %#", async (wanted, rules) => {
+    const change = quietly(store());
+    const taken = (await listGroups(store().read)).some(({ name }) => name === "Taken");
+    if (!taken) await createGroup(change, { name: "Taken" });
+    const id = await createGroup(change, { name: `subject-${Math.random()}` });
+    expect(await refusal(updateGroup(change, id, wanted))).toEqual(rules);
+    expect(await refusal(updateGroup(change, 999_999, wanted))).not.toBe("done");
+  });
+
+  test("are removed once nobody and nothing is in them", async () => {
+    const { change, entries } = recordedChanges(store());
+    const parent = await createGroup(quietly(store()), { name: "full" });
+    const child = await createGroup(quietly(store()), { name: "below", parentId: parent });
+    await person(store(), { name: "member", groupId: child });
+    expect(await refusal(deleteGroup(change, parent))).toBe(409);
+    expect(await refusal(deleteGroup(change, child))).toBe(409);
+    await setUserGroup(change, "member", null);
+    await deleteGroup(change, child);
+    await deleteGroup(change, parent);
+    expect(await refusal(deleteGroup(change, parent))).toBe(404);
+    expect(entries.filter(({ kind }) => kind === "element_deleted")).toMatchObject([
+      { targetType: "Group", targetId: child, data: { name: "below" } },
+      { targetType: "Group", targetId: parent, data: { name: "full" } },
+    ]);
+  });
+
+  test("take users in and let them go", async () => {
+    const { change, entries } = recordedChanges(store());
+    const id = await createGroup(quietly(store()), { name: "visited" });
+    const user = await person(store(), { name: "visitor" });
+    await setUserGroup(change, "Visitor", id);
+    await setUserGroup(change, "visitor", id);
+    expect(await readAccount(store().read, user)).toMatchObject({ groupId: id });
+    expect(await refusal(setUserGroup(change, "visitor", 999_999))).toEqual(["group: not-found"]);
+    expect(entries).toMatchObject([{ targetId: user, changes: { group: { old: null, new: id } } }]);
+  });
+});
+
+describeDialects("whoever administers users", (dialect) => {
+  /** Two administrators: Ada by herself, Grace through a group; and one who may do all of it but cannot sign in. */
+  async function company() {
+    const { store, close } = await openTestStore(dialect);
+    const change = quietly(store);
+    const group = await createGroup(change, { name: "admins", permissions: presetData("admin") });
+    const parent = await createGroup(change, { name: "all" });
+    const ada = await person(store, { name: "ada", permissions: presetData("admin") });
+    const grace = await person(store, { name: "grace", groupId: group });
+    await createUser(change, { name: "robot", permissions: presetData("admin") });
+    const as = (actingUserId: number) => ({ ...change, actingUserId });
+    return { store, close, change, group, parent, ada, grace, as };
+  }
+  type Company = Awaited<ReturnType<typeof company>>;
+  const inCompany = (work: (company: Company) => Promise<void>) => async () => {
+    const made = await company();
+    try {
+      await work(made);
+    } finally {
+      await made.close();
+    }
+  };
+  const noRights = parsePermissionData('{"users":{"edit_permissions":false}}');
+
+  describe("cannot lose the right to do so by an own change:", () => {
+    test.each<[string, (company: Company) => Promise<unknown>]>([
+      ["by giving the own permissions up", ({ as, ada }) => setUserPermissions(as(ada), "ada", nothingSet)],
+      ["by denying them to oneself", ({ as, grace }) => setUserPermissions(as(grace), "grace", noRights)],
+      ["by disabling oneself", ({ as, ada }) => disableUser(as(ada), "ada")],
+      ["by deleting oneself", ({ as, ada }) => deleteUser(as(ada), "ada")],
+      ["by leaving the group", ({ as, grace }) => setUserGroup(as(grace), "grace", null)],
+      ["by going into another group", ({ as, grace, parent }) => setUserGroup(as(grace), "grace", parent)],
+      [
+        "by taking it from the group",
+        ({ as, grace, group }) => setGroupPermissions(as(grace), group, nothingSet),
+      ],
+    ])("%s", async (_, change) => {
+      await inCompany(async (made) => {
+        const before = await made.store.read.db.selectFrom("users").selectAll().orderBy("id").execute();
+        expect(await refusal(change(made))).toBe(409);
+        expect(await made.store.read.db.selectFrom("users").selectAll().orderBy("id").execute()).toEqual(
+          before,
+        );
+      })();
+    });
+
+    test(
+      "by moving the group away from the one that gives it",
+      inCompany(async ({ store, change, as, parent }) => {
+        await setGroupPermissions(change, parent, presetData("admin"));
+        const child = await createGroup(change, { name: "child", parentId: parent });
+        const eve = await person(store, { name: "eve", groupId: child });
+        expect(await refusal(updateGroup(as(eve), child, { parentId: null }))).toBe(409);
+        expect(await refusal(updateGroup(as(eve), child, { name: "still a child" }))).toBe("done");
+      }),
+    );
+  });
+
+  test(
+    "can take it from others as long as somebody who can sign in has it",
+    inCompany(async ({ as, ada }) => {
+      expect(await refusal(disableUser(as(ada), "grace"))).toBe("done");
+      expect(await refusal(setUserPermissions(as(ada), "robot", nothingSet))).toBe("done");
+    }),
+  );
+
+  test(
+    "without that right cannot take it from the last one who can sign in, whom a robot does not replace",
+    inCompany(async ({ store, as, change }) => {
+      const clerk = await person(store, {
+        name: "clerk",
+        permissions: parsePermissionData('{"users":{"delete":true,"edit_infos":true}}'),
+      });
+      expect(await refusal(disableUser(as(clerk), "ada"))).toBe("done");
+      expect(await refusal(disableUser(as(clerk), "grace"))).toBe(409);
+      expect(await refusal(deleteUser(as(clerk), "grace"))).toBe(409);
+      expect(await refusal(setUserGroup(as(clerk), "grace", null))).toBe(409);
+      expect(await refusal(deleteUser(as(clerk), "robot"))).toBe("done");
+      // At the command line that can be put right again.
+      expect(await refusal(disableUser(change, "grace"))).toBe("done");
+    }),
+  );
+
+  test(
+    "cannot lock each other out at the same moment",
+    inCompany(async ({ store, as, ada, grace }) => {
+      const outcomes = await Promise.all([
+        refusal(disableUser(as(ada), "grace")),
+        refusal(disableUser(as(grace), "ada")),
+      ]);
+      expect(outcomes).toContain("done");
+      const able = await store.read.db
+        .selectFrom("users")
+        .select("name")
+        .where("disabled", "=", false)
+        .where("password_hash", "is not", null)
+        .execute();
+      expect(able).toHaveLength(1);
+    }),
+  );
+});

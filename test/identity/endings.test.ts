@@ -1,0 +1,203 @@
+import { expect, test } from "vitest";
+import type { Problem } from "../../src/errors.ts";
+import { changePassword } from "../../src/identity/change-password.ts";
+import type { PasswordChange } from "../../src/identity/change-password.ts";
+import type { ChangeContext } from "../../src/identity/record.ts";
+import { createSessions } from "../../src/identity/sessions.ts";
+import { createToken } from "../../src/identity/tokens.ts";
+import { deleteUser, disableUser, setPassword } from "../../src/identity/users.ts";
+import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { now, quietly, recordedChanges } from "./recorded-changes.ts";
+import { after, appCode, desk, person, right, sessionOf, withApp } from "./sign-in-desk.ts";
+
+const next = "battery staple";
+
+describeDialects("what others may have got hold of", (dialect) => {
+  const { store } = useTestStore(dialect);
+
+  /** A user with two sessions, one that waits for the second factor, a trusted device, an OAuth grant and a token. */
+  async function user(name: string) {
+    const id = await person(store(), { name });
+    const { secret } = await withApp(store(), id);
+    const { password, code } = desk(store());
+    const first = await code(sessionOf(await password(name)), appCode(secret), { trustDevice: true });
+    const device = first.kind === "complete" ? (first.device ?? null) : null;
+    const second = await password(name, { device });
+    await password(name);
+    await createToken(quietly(store()), { user: name, name: "script", tier: "edit" });
+    const grant = await store().transaction(async ({ db }) => {
+      const time = now.toISOString();
+      const client = await db
+        .insertInto("oauth_clients")
+        .values({
+          ...{
+            client_id: name,
+            name,
+            redirect_uris: "[]",
+            scopes: "edit",
+            grant_types: "",
+            added_date: time,
+          },
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const connection = await db
+        .insertInto("oauth_connections")
+        .values({
+          ...{ user_id: id, oauth_client_id: client.id, tier: "edit", refresh_validity: "30" },
+          created_at: time,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return db
+        .insertInto("oauth_grants")
+        .values({ connection_id: connection.id, tier: "edit", refresh_validity: "30", created_at: time })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+    });
+    const sessions = createSessions({ store: store() });
+    const kept = (await sessions.find(sessionOf(second), now))?.sessionId ?? 0;
+    await sessions.close();
+    return { id, kept, grant: grant.id };
+  }
+  async function left({ id, grant }: { id: number; grant: number }) {
+    const { db } = store().read;
+    const count = async (table: "sessions" | "trusted_devices" | "api_tokens") =>
+      (await db.selectFrom(table).select("id").where("user_id", "=", id).execute()).length;
+    const revoked = await db
+      .selectFrom("oauth_grants")
+      .select(["revoked_at", "revoked_because"])
+      .where("id", "=", grant)
+      .executeTakeFirst();
+    return {
+      sessions: await count("sessions"),
+      devices: await count("trusted_devices"),
+      tokens: await count("api_tokens"),
+      grant: revoked?.revoked_because ?? (revoked === undefined ? "gone" : "alive"),
+    };
+  }
+  const change = (who: { id: number; kept: number }, more: Partial<PasswordChange> = {}): PasswordChange => ({
+    userId: who.id,
+    current: right,
+    next,
+    keepSessionId: who.kept,
+    revokeApiTokens: false,
+    address: "192.0.2.7",
+    ...more,
+  });
+
+  test("is alive before", async () => {
+    const who = await user("before");
+    expect(await left(who)).toEqual({ sessions: 3, devices: 1, tokens: 1, grant: "alive" });
+  });
+
+  test("ends when the user changes the password, but for the session in use and the API tokens", async () => {
+    const [who, other] = [await user("self"), await user("not-self")];
+    const { change: context, entries } = recordedChanges(store());
+    await changePassword(context, change(who));
+    expect(await left(who)).toEqual({ sessions: 1, devices: 0, tokens: 1, grant: "password_changed" });
+    expect(await left(other)).toEqual({ sessions: 3, devices: 1, tokens: 1, grant: "alive" });
+    const { password } = desk(store());
+    expect(await password("self")).toMatchObject({ kind: "refused" });
+    expect(await password("self", { password: next })).toMatchObject({ kind: "second_factor" });
+    expect(entries).toEqual([
+      {
+        kind: "security_event",
+        level: "notice",
+        targetType: "User",
+        targetId: who.id,
+        data: { event: "password_changed", address: "192.0.2.7", api_tokens_revoked: false },
+      },
+    ]);
+  });
+
+  test("ends with the API tokens, where the user says so", async () => {
+    const who = await user("thorough");
+    await changePassword(quietly(store()), change(who, { keepSessionId: null, revokeApiTokens: true }));
+    expect(await left(who)).toMatchObject({ sessions: 0, tokens: 0, grant: "password_changed" });
+  });
+
+  test("ends when somebody else sets the password, from the command line as well", async () => {
+    const who = await user("set");
+    await setPassword(quietly(store()), "set", next, { mustChange: true });
+    expect(await left(who)).toEqual({ sessions: 0, devices: 0, tokens: 1, grant: "password_changed" });
+    await setPassword(quietly(store()), "set", next, { revokeApiTokens: true });
+    expect(await left(who)).toMatchObject({ tokens: 0 });
+  });
+
+  test("ends when the user is disabled; API tokens rest", async () => {
+    const who = await user("resting");
+    await disableUser(quietly(store()), "resting");
+    expect(await left(who)).toEqual({ sessions: 0, devices: 0, tokens: 1, grant: "user_disabled" });
+  });
+
+  test("is gone with the user, of whom the log still tells", async () => {
+    const who = await user("deleted");
+    const { change: context, entries } = recordedChanges(store());
+    await deleteUser(context, "deleted");
+    expect(await left(who)).toEqual({ sessions: 0, devices: 0, tokens: 0, grant: "gone" });
+    expect(entries).toEqual([
+      {
+        kind: "element_deleted",
+        level: "notice",
+        targetType: "User",
+        targetId: who.id,
+        data: { name: "deleted" },
+      },
+    ]);
+    const codes = await store()
+      .read.db.selectFrom("backup_codes")
+      .where("user_id", "=", who.id)
+      .select("id")
+      .execute();
+    expect(codes).toEqual([]);
+  });
+
+  const refusal = (context: ChangeContext, wanted: PasswordChange): Promise<unknown> =>
+    changePassword(context, wanted).then(
+      () => "done",
+      (error: unknown) => {
+        const { status, violations } = error as Problem;
+        return violations?.map(({ propertyPath }) => propertyPath) ?? status;
+      },
+    );
+
+  test.each([
+    ["the current password is wrong", { current: "guess" }, ["current"]],
+    ["there is no current password", { current: "" }, ["current"]],
+    ["the new one is too short", { next: "1234567" }, ["next"]],
+    ["the new one is too long", { next: "x".repeat(129) }, ["next"]],
+    ["the new one holds control characters", { next: "correct\u0000horse" }, ["next"]],
+    ["the new one is the old one", { next: right }, ["next"]],
+    ["the user does not exist", { userId: 999_999 }, 404],
+  ])("stays when %s: nothing is changed", async (title, more, expected) => {
+    const who = await user(title.replaceAll(" ", "-"));
+    expect(await refusal(quietly(store()), change(who, more))).toEqual(expected);
+    expect(await left(who)).toEqual({ sessions: 3, devices: 1, tokens: 1, grant: "alive" });
+  });
+
+  test("is not reached by guessing the password with a stolen session", async () => {
+    const who = await user("stolen");
+    const { change: context, entries } = recordedChanges(store());
+    const guesses = Array.from({ length: 15 }, () => refusal(context, change(who, { current: "guess" })));
+    const outcomes = await Promise.all(guesses);
+    expect(outcomes.filter((outcome) => outcome === 429)).toHaveLength(5);
+    expect(entries).toHaveLength(10);
+    expect(entries[0]).toMatchObject({
+      level: "warning",
+      data: { event: "password_confirmation_failed", address: "192.0.2.7" },
+    });
+    expect(await refusal({ ...context, now: after(900) }, change(who))).toBe("done");
+  });
+
+  test("is ended by one of two changes at the same moment, not by both", async () => {
+    const who = await user("twice");
+    const outcomes = await Promise.all(
+      ["battery staple 1", "battery staple 2"].map((password) =>
+        refusal(quietly(store()), change(who, { next: password })),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome !== "done")).not.toContain(500);
+  });
+});

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import type { Store } from "../../src/database/store.ts";
+import type { Problem } from "../../src/errors.ts";
+import { permissions } from "../../src/identity/permissions.ts";
+import { parsePermissionData, isAllowed } from "../../src/identity/permission-data.ts";
+import { isSetUpToken, newSetUpToken, setUp } from "../../src/identity/set-up.ts";
+import { createUser, deleteUser, listUsers } from "../../src/identity/users.ts";
+import { describeDialects, openTestStore } from "../support/dialects.ts";
+import { now, quietly, recordedChanges } from "./recorded-changes.ts";
+import { after, desk } from "./sign-in-desk.ts";
+
+const admin = { name: "admin", password: "correct horse" };
+
+const refusal = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => "done",
+    (error: unknown) => {
+      const { status, violations } = error as Problem;
+      return violations?.map(({ propertyPath }) => propertyPath) ?? status;
+    },
+  );
+
+describeDialects("the link of the first run", (dialect) => {
+  /** On a database of its own, where nobody is. */
+  const onEmpty = (title: string, work: (store: Store, link: string) => Promise<void>) =>
+    test(title, async () => {
+      const { store, close } = await openTestStore(dialect);
+      try {
+        const link = await newSetUpToken(store, now);
+        expect(link).not.toBeNull();
+        await work(store, link ?? "");
+      } finally {
+        await close();
+      }
+    });
+
+  onEmpty(
+    "makes an administrator who may do everything that administrators may, and is used up",
+    async (store, link) => {
+      expect(Buffer.from(link, "base64url")).toHaveLength(32);
+      expect(await isSetUpToken(store.read, link, now)).toBe(true);
+      const { change, entries } = recordedChanges(store);
+      const id = await setUp(change, link, admin);
+      const user = await store.read.db
+        .selectFrom("users")
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      const rights = [parsePermissionData(user.permissions)];
+      for (const { name, group } of permissions.values()) {
+        if (["api", "users", "groups", "system"].includes(group))
+          expect(isAllowed(rights, name), name).toBe(true);
+      }
+      expect(isAllowed(rights, "attachments.show_private")).toBe(true);
+      expect(await desk(store).password("admin")).toMatchObject({ kind: "complete" });
+      expect(await isSetUpToken(store.read, link, now)).toBe(false);
+      expect(await refusal(setUp(change, link, { ...admin, name: "second" }))).toBe(403);
+      expect(await newSetUpToken(store, now)).toBeNull();
+      expect(entries.map(({ kind, data }) => data?.["event"] ?? kind)).toEqual(["element_created", "set_up"]);
+    },
+  );
+
+  onEmpty("is stored as a hash only", async (store, link) => {
+    const rows = await store.read.db.selectFrom("instance").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(link);
+  });
+
+  onEmpty("is replaced by that of a new start", async (store, link) => {
+    const other = (await newSetUpToken(store, now)) ?? "";
+    expect(other).not.toBe(link);
+    expect(await isSetUpToken(store.read, link, now)).toBe(false);
+    expect(await isSetUpToken(store.read, other, now)).toBe(true);
+    expect(await refusal(setUp(quietly(store), link, admin))).toBe(403);
+  });
+
+  onEmpty("works for a week", async (store, link) => {
+    const week = 7 * 24 * 60 * 60;
+    expect(await isSetUpToken(store.read, link, after(week - 1))).toBe(true);
+    expect(await isSetUpToken(store.read, link, after(week))).toBe(false);
+  });
+
+  onEmpty("does not work any more once somebody can sign in or make users", async (store, link) => {
+    await createUser(quietly(store), { name: "tokens-only" });
+    expect(await isSetUpToken(store.read, link, now)).toBe(true);
+    for (const user of [
+      { name: "signs-in", password: "battery staple" },
+      { name: "makes-users", permissions: parsePermissionData('{"users":{"create":true}}') },
+    ]) {
+      await createUser(quietly(store), user);
+      expect(await isSetUpToken(store.read, link, now)).toBe(false);
+      expect(await refusal(setUp(quietly(store), link, admin))).toBe(403);
+      expect(await newSetUpToken(store, now)).toBeNull();
+      await deleteUser(quietly(store), user.name);
+      expect(await newSetUpToken(store, now)).not.toBeNull();
+    }
+  });
+
+  onEmpty("is not guessed: other texts are refused, and no password is looked at", async (store, link) => {
+    for (const text of ["", "x", `${link}x`, link.toUpperCase(), "\u0000", "x".repeat(100_000)]) {
+      expect(await isSetUpToken(store.read, text, now)).toBe(false);
+      expect(await refusal(setUp(quietly(store), text, { name: "@", password: "" }))).toBe(403);
+    }
+  });
+
+  onEmpty("stays usable when name or password are refused", async (store, link) => {
+    const made = (user: Partial<typeof admin>) => refusal(setUp(quietly(store), link, { ...admin, ...user }));
+    expect(await made({ name: "a b", password: "1234567" })).toEqual(["name", "password"]);
+    await createUser(quietly(store), { name: "taken" });
+    expect(await made({ name: "Taken" })).toEqual(["name"]);
+    expect(await made({})).toBe("done");
+  });
+
+  onEmpty("makes one administrator when it is used several times at the same moment", async (store, link) => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        refusal(setUp(quietly(store), link, { ...admin, name: `admin-${index}` })),
+      ),
+    );
+    expect(outcomes.sort()).toEqual([403, 403, 403, 403, "done"]);
+    expect(await listUsers(store.read)).toHaveLength(1);
+  });
+});
