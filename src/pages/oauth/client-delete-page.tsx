@@ -11,13 +11,13 @@ export function DeleteClientPage({ client }: { readonly client: ListedClient }) 
       title={`Delete “${name}”?`}
       question={
         count === 0
-          ? "It holds no live tokens at the moment."
-          : `It holds ${liveTokens(client)}. ${count === 1 ? "It ends" : "All of them end"} at once.`
+          ? "The application cannot ask for access any more. It holds no live tokens at the moment."
+          : `All access of the application ends at once: ${liveTokens(client)}.`
       }
       details={
         <p>
-          The application cannot ask for access any more, and everybody who connected it is disconnected. To
-          use it again it has to be registered anew. To stop it only for a while, make it inactive instead.
+          To use it again, it has to be registered anew and everybody has to approve it again. To stop it only
+          for a while, <a href={`${listPath}/${client.id}/edit`}>make it inactive</a> instead.
         </p>
       }
       action={`${listPath}/${client.id}/delete`}

@@ -156,8 +156,10 @@ function OnlyLevel({ tier, hint }: { readonly tier: Tier; readonly hint: string 
   const { can, includes, warning } = tierWords(tier);
   return (
     <section class="choices" aria-labelledby="level">
-      <h2 id="level">What it will be able to do</h2>
-      <p class="hint">{hint}</p>
+      <div>
+        <h2 id="level">What it will be able to do</h2>
+        <p class="hint">{hint}</p>
+      </div>
       <input type="hidden" name="oauth_scope_level" value={tier} />
       <div class="choice">
         <div>

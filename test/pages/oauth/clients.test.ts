@@ -50,7 +50,7 @@ describe.each(dialects)("the administration of clients (%s)", (dialect) => {
     const question = await admin.get(`${list}/${client.id}/delete`);
     expect(question.heading).toBe("Delete “With tokens”?");
     expect(question.words).toContain(
-      "It holds 2 access tokens and 1 refresh token. All of them end at once.",
+      "All access of the application ends at once: 2 access tokens and 1 refresh token.",
     );
     const after = await admin.submit(question);
     expect(after.path).toBe(list);

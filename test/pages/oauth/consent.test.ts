@@ -1,9 +1,10 @@
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sessionCookie } from "../../../src/pages/site/site.tsx";
 import { dialects } from "../../support/dialects.ts";
 import { visitor } from "../../support/visitor.ts";
 import type { Visited, Visitor } from "../../support/visitor.ts";
-import { answerIn, authorizePath, callback, startOAuthSite } from "./oauth-site.ts";
+import { answerIn, authorizePath, callback, newSession, startOAuthSite } from "./oauth-site.ts";
 import type { OAuthSite } from "./oauth-site.ts";
 
 describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => {
@@ -304,6 +305,46 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
       expect([answered.status, answered.location]).toEqual([403, null]);
     }
     expect(await connection(client.id)).toBeUndefined();
+  });
+
+  test("asks nobody who has given only the first of two factors", async () => {
+    const path = authorizePath(await site.client());
+    const browser = visitor(site);
+    browser.cookies.set(sessionCookie, await newSession(site.store, "admin", "second_factor"));
+    const answered = await browser.get(path, { follow: false });
+    expect([answered.status, answered.location]).toEqual([
+      303,
+      `/login?return_to=${encodeURIComponent(path)}`,
+    ]);
+  });
+
+  test("refuses the form of a session that has ended meanwhile, and grants nothing", async () => {
+    const client = await site.client();
+    const path = authorizePath(client);
+    const browser = await site.as("editor");
+    const page = await browser.get(path);
+    await site.store.transaction(async ({ db }) => {
+      const { id } = await db
+        .selectFrom("users")
+        .select("id")
+        .where("name", "=", "editor")
+        .executeTakeFirstOrThrow();
+      await db.deleteFrom("sessions").where("user_id", "=", id).execute();
+    });
+    const answered = await browser.submit(page, { form: path, button: "Approve", follow: false });
+    expect([answered.status, answered.location]).toEqual([403, null]);
+    expect(await connection(client.id)).toBeUndefined();
+  });
+
+  test("refuses the form of a client that was deleted meanwhile, without leading back to it", async () => {
+    const client = await site.client();
+    const path = authorizePath(client);
+    const page = await admin.get(path);
+    await site.store.transaction(async ({ db }) => {
+      await db.deleteFrom("oauth_clients").where("id", "=", client.id).execute();
+    });
+    const answered = await admin.submit(page, { form: path, button: "Approve", follow: false });
+    expect([answered.status, answered.location]).toEqual([401, null]);
   });
 
   test("takes parameters from the query only, never from the form", async () => {

@@ -4,6 +4,7 @@ import type { Logger } from "../../../src/contract/handler.ts";
 import type { Dialect, Store } from "../../../src/database/store.ts";
 import { commandLineActor } from "../../../src/history/log-entry.ts";
 import { insertSession, newCookieSecret } from "../../../src/identity/new-session.ts";
+import type { SignedIn } from "../../../src/identity/signed-in.ts";
 import type { Client, NewClient } from "../../../src/oauth/clients.ts";
 import { createClient } from "../../../src/oauth/clients.ts";
 import { generateEncryptionKey } from "../../../src/oauth/encryption.ts";
@@ -67,7 +68,11 @@ export async function startOAuthSite(options: OAuthSiteOptions = {}): Promise<OA
 }
 
 /** The value of the cookie of somebody who has signed in, which has tests of its own. */
-export async function newSession(store: Store, username: string): Promise<string> {
+export async function newSession(
+  store: Store,
+  username: string,
+  stage: SignedIn["stage"] = "complete",
+): Promise<string> {
   const token = newCookieSecret(randomBytes);
   await store.transaction(async (transaction) => {
     const { id } = await transaction.db
@@ -78,7 +83,7 @@ export async function newSession(store: Store, username: string): Promise<string
     await insertSession(transaction, {
       userId: id,
       token,
-      stage: "complete",
+      stage,
       remembered: false,
       address: "127.0.0.1",
       userAgent: "",
