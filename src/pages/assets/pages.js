@@ -5,8 +5,11 @@
     const button = document.createElement("button");
     button.type = "button";
     button.className = "button quiet";
-    button.textContent = "Copy";
-    button.setAttribute("aria-label", `Copy: ${figure.dataset.copy}`);
+    const say = (word) => {
+      button.textContent = word;
+      button.setAttribute("aria-label", `${word}: ${figure.dataset.copy}`);
+    };
+    say("Copy");
     const state = document.createElement("span");
     state.className = "unseen";
     state.setAttribute("role", "status");
@@ -17,15 +20,15 @@
       try {
         // There is no clipboard where the page does not come over HTTPS or from the same machine.
         await navigator.clipboard.writeText(text);
-        button.textContent = copied;
+        say(copied);
         state.textContent = copied;
       } catch {
         select();
-        button.textContent = "Selected";
+        say("Selected");
         state.textContent = "The text is selected. Copy it with the keys of your system.";
       }
       setTimeout(() => {
-        button.textContent = "Copy";
+        say("Copy");
         state.textContent = "";
       }, 3000);
     });

@@ -38,7 +38,7 @@ export function ConnectedAppsSection({ apps }: { readonly apps: readonly Connect
         </Warning>
       ))}
       <Table
-        caption="Connected apps"
+        caption="Your connected apps"
         columns={["Name", "Last used", "Expires", { title: "Revoke", hidden: true }]}
         rows={apps.map(row)}
         empty="No application is connected. It appears here when you have signed in with it and agreed."

@@ -103,7 +103,7 @@ export function SecurityEventsSection({ events, username }: SecurityEventsSectio
       description="What happened to your account lately. If something was not you, change your password and revoke your tokens."
     >
       <Table
-        caption="Security events"
+        caption="The latest security events"
         columns={["What happened", "When"]}
         rows={events.map((event) => [
           <>

@@ -28,7 +28,7 @@ export function SessionsSection({ sessions, currentId }: SessionsSectionProps) {
       description="The browsers in which you are signed in. End what you do not recognise, and then change your password."
     >
       <Table
-        caption="Sessions"
+        caption="Your sessions"
         columns={["Browser and address", "Signed in", "Last seen", { title: "End", hidden: true }]}
         rows={sessions.map(({ id, userAgent, address, createdAt, lastSeenAt }) => [
           <>

@@ -29,7 +29,7 @@ export function TokensSection({ tokens, mayCreate }: TokensSectionProps) {
       description="With a token a program of yours works with the inventory in your name, and never may do more than you."
     >
       <Table
-        caption="API tokens"
+        caption="Your API tokens"
         columns={["Name", "Last used", "Expires", { title: "Revoke", hidden: true }]}
         rows={tokens.map(row)}
         empty={

@@ -1,0 +1,97 @@
+/**
+ * Pages that no link leads to, as they are the answers to forms, in a real browser; `test/browser/pages.test.ts` finds
+ * all others.
+ */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import { Secret, TOTP } from "otpauth";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sessionCookie } from "../../../src/pages/site/site.tsx";
+import { chromiumPath, startChromium } from "../../browser/chromium.ts";
+import { enter, useSettings } from "./settings-service.ts";
+
+const executablePath = chromiumPath();
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What is wrong with a page for whoever does not see it, or sees it on a phone. */
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  );
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+    ...(sideways ? ["it scrolls sideways"] : []),
+  ];
+}
+
+describe.runIf(executablePath !== null)("answers to forms of the settings", () => {
+  const service = useSettings();
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await startChromium(executablePath!);
+  });
+
+  afterAll(() => browser?.close());
+
+  async function open(username: string, width: number, colorScheme: "light" | "dark"): Promise<Page> {
+    const { url } = service();
+    const context = await browser.newContext({
+      viewport: { width, height: 800 },
+      colorScheme,
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    const value = (await enter(service(), username)).cookies.get(sessionCookie) ?? "";
+    await context.addCookies([{ name: sessionCookie, value, url }]);
+    return context.newPage();
+  }
+
+  const looks = [
+    ["admin", 1280, "light"],
+    ["editor", 390, "dark"],
+  ] as const;
+
+  test.each(looks)("can be read by everybody, and keep what is copied (%s, %i, %s)", async (...look) => {
+    const page = await open(...look);
+    const { url } = service();
+    const send = () => page.locator("main form button").click();
+    const faults: Record<string, string[]> = {};
+
+    await page.goto(`${url}/user/settings/tokens/new`);
+    await page.locator("[name=name]").fill("In a browser");
+    await send();
+    await page.getByRole("heading", { name: "Your new token" }).waitFor();
+    const token = (await page.locator("[data-copy=Token] pre").textContent()) ?? "";
+    await page.getByRole("button", { name: "Copy: Token" }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+    await page.locator("summary").first().click();
+    faults["created token"] = await faultsOf(page);
+
+    await page.goto(`${url}/user/settings/tokens/new`);
+    await page.locator("[name=name]").fill("In a browser");
+    await send();
+    faults["refused form"] = await faultsOf(page);
+
+    await page.goto(`${url}/user/settings/second_factor`);
+    await page.locator("[name=code]").fill("000000");
+    await send();
+    faults["refused code"] = await faultsOf(page);
+    const secret = await page.locator("[name=secret]").inputValue();
+    await page.locator("[name=code]").fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "The second factor is on" }).waitFor();
+    faults["backup codes"] = await faultsOf(page);
+    await page.getByRole("link", { name: "I have kept them" }).click();
+    await page.getByRole("heading", { name: "Your settings" }).waitFor();
+    faults["settings"] = await faultsOf(page);
+
+    expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
+    await page.context().close();
+  });
+});
