@@ -1,0 +1,217 @@
+/** What a browser's session may do at the API, and what it must not be made to do. */
+import { describe, expect, it } from "vitest";
+import { createAuthenticator } from "../../src/identity/authenticator.ts";
+import { createPrincipal } from "../../src/identity/principal.ts";
+import { presetData } from "../../src/identity/permission-presets.ts";
+import type { SignedIn } from "../../src/identity/signed-in.ts";
+import type { Tier } from "../../src/identity/tier.ts";
+import { create, json, patch, useToyService, whole } from "./use-toy-service.ts";
+import type { ToyOptions } from "./toy-service.ts";
+
+const { start } = useToyService();
+
+const ada = createPrincipal(
+  { userId: 1, username: "ada", tier: null, tokenId: null, tokenName: null, client: null },
+  [presetData("all_allow")],
+);
+
+const complete: SignedIn = {
+  sessionId: 1,
+  principal: ada,
+  stage: "complete",
+  remembered: false,
+  mustChangePassword: false,
+  mustSetUpSecondFactor: false,
+  hasSecondFactor: false,
+};
+
+const sessions: Readonly<Record<string, SignedIn>> = {
+  good: complete,
+  pending: { ...complete, stage: "second_factor" },
+  password: { ...complete, mustChangePassword: true },
+  factor: { ...complete, mustSetUpSecondFactor: true },
+};
+
+/** The real authenticator without any token: whoever asks the database fails. */
+function withSessions(asked: string[] = []): ToyOptions {
+  const store = {
+    read: new Proxy({} as never, {
+      get: () => {
+        throw new Error("The database was asked.");
+      },
+    }),
+  };
+  return {
+    authenticate: createAuthenticator({
+      store,
+      findSession: ({ cookie = "" }) => {
+        asked.push(cookie);
+        return Promise.resolve(sessions[cookie.replace(/^partledger_session=/, "")] ?? null);
+      },
+    }),
+  };
+}
+
+const as = (session: string, more: Record<string, string> = {}) => ({
+  headers: { authorization: "", cookie: `partledger_session=${session}`, ...more },
+});
+const sameOrigin = { "sec-fetch-site": "same-origin" };
+
+describe("a session", () => {
+  it("reads as its user, without ceiling and without a token", async () => {
+    const service = await start(withSessions());
+    const reply = await service.ask("/api/things/1", as("good"));
+    expect(reply.status).toBe(200);
+    expect(service.calls[0]?.principal).toMatchObject({ username: "ada", tier: null, tokenId: null });
+    expect(service.log.at(-1)?.fields).toMatchObject({ user: "ada" });
+  });
+
+  it.each([
+    ["unknown or has ended", "unknown"],
+    ["waits for the second factor", "pending"],
+  ])("that %s is no credential, and not a bad one either", async (_, session) => {
+    const failures: string[] = [];
+    const service = await start({
+      ...withSessions(),
+      failures: {
+        count: (subject) => {
+          failures.push(subject);
+          return Promise.resolve({ allowed: true });
+        },
+      },
+    });
+    const reply = await service.ask("/api/things", as(session));
+    expect(reply.status).toBe(401);
+    expect(reply.headers["www-authenticate"]).toBe('Bearer realm="api"');
+    expect(failures).toEqual([]);
+  });
+
+  it("does not count beside an Authorization header, whatever that holds, and is not looked up", async () => {
+    const asked: string[] = [];
+    const service = await start(withSessions(asked));
+    for (const authorization of ["Bearer plt_wrong", "Basic YWRhOmE=", "Bearer"]) {
+      expect((await service.ask("/api/things", as("good", { authorization }))).status).toBe(401);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it("is not looked up on public operations", async () => {
+    const asked: string[] = [];
+    const service = await start(withSessions(asked));
+    expect((await service.ask("/api", as("good"))).status).toBe(200);
+    expect(asked).toEqual([]);
+  });
+
+  it("does not let a cache mix up what different people see", async () => {
+    const service = await start(withSessions());
+    const { headers } = await service.ask("/api/things", as("good"));
+    expect(headers["vary"]).toContain("Cookie");
+    expect(headers["cache-control"]).toContain("private");
+  });
+
+  it("lets no other origin read along, not even one of the same machine", async () => {
+    const service = await start(withSessions());
+    const { headers } = await service.ask("/api/things", as("good", { origin: "http://localhost:3000" }));
+    expect(headers["access-control-allow-credentials"]).toBeUndefined();
+  });
+
+  const changes: readonly [string, string, string, string | undefined, Record<string, string>][] = [
+    ["POST", "/api/things", "create", JSON.stringify(whole), json],
+    ["PATCH", "/api/things/1", "update", "{}", patch],
+    ["DELETE", "/api/things/1", "delete", undefined, {}],
+  ];
+
+  describe.each(changes)("may %s", (method, path, _, body, headers) => {
+    const attempt = async (more: Record<string, string>) => {
+      const forbidden: unknown[] = [];
+      const service = await start({
+        ...withSessions(),
+        onForbidden: (principal, attempt) => forbidden.push([principal.username, attempt.method]),
+      });
+      const ask = { ...as("good", { ...headers, ...more }), method, ...(body !== undefined && { body }) };
+      const reply = await service.ask(path, ask);
+      return { reply, forbidden, called: service.calls.length, origin: service.origin };
+    };
+
+    it("from a page of this service", async () => {
+      expect((await attempt(sameOrigin)).reply.status).toBeLessThan(300);
+    });
+
+    it.each([
+      ["another site", { "sec-fetch-site": "cross-site" }],
+      ["a neighbour on the same host", { "sec-fetch-site": "same-site", origin: "http://127.0.0.1:1" }],
+      ["another origin", { origin: "https://evil.example" }],
+      ["a sandboxed frame", { origin: "null" }],
+      ["the address bar", { "sec-fetch-site": "none" }],
+      ["nobody knows where", {}],
+    ])("not from %s: nothing happens, and it is told of", async (_where, more) => {
+      const { reply, forbidden, called } = await attempt(more as Record<string, string>);
+      expect(reply.status).toBe(403);
+      expect(reply.json()["detail"]).toMatch(/pages of this service.*API token/);
+      expect(called).toBe(0);
+      expect(forbidden).toEqual([["ada", method]]);
+    });
+  });
+
+  it("may change from a page of this service that only sends its origin, as over plain HTTP", async () => {
+    const service = await start(withSessions());
+    const { headers, ...rest } = create(whole);
+    const reply = await service.ask("/api/things", {
+      ...rest,
+      ...as("good", { ...headers, origin: service.origin }),
+    });
+    expect(reply.status).toBe(201);
+  });
+
+  it.each([
+    ["password", "Choose another password first"],
+    ["factor", "Set up a second factor first"],
+  ])(
+    "of somebody who has to do something first (%s) may do nothing else, and is told where",
+    async (session, hint) => {
+      const service = await start(withSessions());
+      for (const ask of [{}, { method: "DELETE" }]) {
+        const reply = await service.ask("/api/things/1", { ...as(session, sameOrigin), ...ask });
+        expect(reply.status).toBe(403);
+        expect(reply.json()["detail"]).toContain(hint);
+        expect(reply.json()["detail"]).toContain(`${service.origin}/user/settings`);
+      }
+      expect(service.calls).toEqual([]);
+    },
+  );
+});
+
+describe("a token of too low a tier", () => {
+  const oauth = () => ({ resourceMetadata: "https://p.example/.well-known/x", scope: "read_only edit" });
+  const tokenOf = (tier: Tier): ToyOptions => ({
+    authenticate: () => ({
+      ok: true,
+      principal: createPrincipal(
+        { userId: 1, username: "ada", tier, tokenId: 1, tokenName: "t", client: null },
+        [presetData("all_allow")],
+      ),
+    }),
+  });
+
+  it("is told which scopes it needs (RFC 6750 §3.1), and where they are given when OAuth is on", async () => {
+    const without = await start(tokenOf("read_only"));
+    const plain = await without.ask("/api/things", create(whole));
+    expect(plain.status).toBe(403);
+    expect(plain.headers["www-authenticate"]).toBe(
+      'Bearer realm="api", error="insufficient_scope", scope="read_only edit"',
+    );
+    const withOAuth = await start({ ...tokenOf("read_only"), oauth });
+    const reply = await withOAuth.ask("/api/things", create(whole));
+    expect(reply.headers["www-authenticate"]).toBe(
+      'Bearer realm="api", error="insufficient_scope", scope="read_only edit", ' +
+        'resource_metadata="https://p.example/.well-known/x"',
+    );
+  });
+
+  it("is not what a missing permission is: no better token helps there", async () => {
+    const service = await start({ oauth });
+    const reply = await service.ask("/api/things", { headers: { authorization: "Bearer noparts" } });
+    expect(reply.status).toBe(403);
+    expect(reply.headers["www-authenticate"]).toBeUndefined();
+  });
+});

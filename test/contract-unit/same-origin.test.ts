@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { isSameOrigin, provesSameOrigin } from "../../src/contract/same-origin.ts";
+
+const own = "https://parts.example";
+
+describe("the origin of a request", () => {
+  it.each([
+    // headers, not contradicted, proved
+    [{ "sec-fetch-site": "same-origin" }, true, true],
+    [{ "sec-fetch-site": "same-origin", origin: own }, true, true],
+    [{ origin: own }, true, true],
+    [{ origin: "http://192.0.2.1:8080", host: "192.0.2.1:8080" }, true, true],
+    [{}, true, false],
+    [{ host: "parts.example" }, true, false],
+    [{ referer: `${own}/` }, true, false],
+    [{ "sec-fetch-site": "same-site" }, false, false],
+    [{ "sec-fetch-site": "cross-site" }, false, false],
+    [{ "sec-fetch-site": "none" }, false, false],
+    [{ "sec-fetch-site": "cross-site", origin: own }, false, false],
+    [{ "sec-fetch-site": "same-origin", origin: "https://evil.example" }, false, false],
+    [{ origin: "https://evil.example" }, false, false],
+    [{ origin: "null" }, false, false],
+    [{ origin: "" }, false, false],
+    [{ origin: "http://parts.example" }, false, false],
+    [{ origin: `${own}:8443` }, false, false],
+    [{ origin: `${own}.evil.example` }, false, false],
+    [{ origin: "https://evil.example", host: "evil.example" }, false, false],
+  ])("of %j is told", (headers, notContradicted, proved) => {
+    expect(isSameOrigin(headers, own)).toBe(notContradicted);
+    expect(provesSameOrigin(headers, own)).toBe(proved);
+  });
+});
