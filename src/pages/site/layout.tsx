@@ -1,7 +1,7 @@
 /** The frame of every page: head, navigation, what was just done, content, footer. */
 import type { ComponentChildren } from "preact";
 import { usePage } from "./context.ts";
-import type { PageContext } from "./context.ts";
+import type { NavigationLink, PageContext } from "./context.ts";
 import { version } from "../../version.ts";
 
 export interface PageProps {
@@ -11,11 +11,13 @@ export interface PageProps {
   readonly lead?: ComponentChildren;
   /** For pages with one small form. */
   readonly narrow?: boolean;
+  /** The pages that this one lies below, the topmost first. */
+  readonly trail?: readonly NavigationLink[];
   readonly children?: ComponentChildren;
 }
 
 /** The whole document. */
-export function Page({ title, lead, narrow = false, children }: PageProps) {
+export function Page({ title, lead, narrow = false, trail = [], children }: PageProps) {
   const context = usePage();
   const { asset, instanceTitle, notice } = context;
   return (
@@ -35,6 +37,7 @@ export function Page({ title, lead, narrow = false, children }: PageProps) {
         </a>
         <Header {...context} />
         <main id="content" tabIndex={-1}>
+          {trail.length > 0 && <Trail trail={trail} />}
           <h1>{title}</h1>
           {lead !== undefined && <p class="lead">{lead}</p>}
           {notice !== null && (
@@ -47,6 +50,20 @@ export function Page({ title, lead, narrow = false, children }: PageProps) {
         <Footer {...context} />
       </body>
     </html>
+  );
+}
+
+function Trail({ trail }: { readonly trail: readonly NavigationLink[] }) {
+  return (
+    <nav class="trail" aria-label="You are below">
+      <ol>
+        {trail.map(({ href, title }) => (
+          <li>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 

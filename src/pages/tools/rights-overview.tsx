@@ -50,7 +50,7 @@ function RightsGroup({ title, rights }: RightsGroupProps) {
           <li class={may ? "allowed" : "denied"}>
             <span class="unseen">{may ? "May: " : "May not: "}</span>
             {permission.title}
-            {from !== null && <span class="muted"> · {from}</span>}
+            {from !== null && <span class="muted"> ·&nbsp;{from}</span>}
           </li>
         ))}
       </ul>
@@ -59,10 +59,10 @@ function RightsGroup({ title, rights }: RightsGroupProps) {
 }
 
 function HowMany({ allowed, all }: { readonly allowed: number; readonly all: number }) {
-  if (allowed === 0) return <Badge>nothing</Badge>;
+  if (allowed === 0) return <span class="muted">nothing</span>;
   if (allowed === all) return <Badge kind="good">everything</Badge>;
   return (
-    <Badge kind="warn">
+    <Badge>
       {allowed} of {all}
     </Badge>
   );

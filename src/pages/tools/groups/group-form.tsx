@@ -12,6 +12,7 @@ import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { formText } from "../form-text.ts";
 import { PresetField, readPreset } from "../preset-choice.tsx";
+import { groupsTrail, trailWith } from "../trail.ts";
 import { GroupField, readGroup } from "./group-field.tsx";
 import { groupPath, groupsPath, readGroupOf } from "./group-path.ts";
 import { readGroupTree } from "./group-tree.ts";
@@ -41,7 +42,11 @@ interface GroupFormProps {
 
 function GroupForm({ tree, group, values, mayGrant, faults = {} }: GroupFormProps) {
   return (
-    <Page title={group === null ? "New group" : `Edit ${group.name}`} narrow>
+    <Page
+      title={group === null ? "New group" : `Edit ${group.name}`}
+      trail={group === null ? groupsTrail : trailWith(groupsTrail, groupPath(group.id), group.name)}
+      narrow
+    >
       <ErrorSummary errors={faults} labels={labels} />
       <Form action={group === null ? newPath : groupPath(group.id, "edit")}>
         <Field

@@ -6,6 +6,7 @@ import { Page } from "../../site/layout.tsx";
 import { page } from "../../site/page.ts";
 import type { PageRoute } from "../../site/page.ts";
 import { presetOf, presetWord } from "../preset-choice.tsx";
+import { toolTrail } from "../trail.ts";
 import { groupPath, groupsPath } from "./group-path.ts";
 import { readGroupTree } from "./group-tree.ts";
 import type { GroupNode, GroupTree } from "./group-tree.ts";
@@ -15,6 +16,7 @@ function GroupList({ tree }: { readonly tree: GroupTree }) {
   return (
     <Page
       title="Groups"
+      trail={toolTrail}
       lead="What a group allows or denies holds for its users and for the groups below it, as far as these say nothing themselves."
     >
       {mayCreate && (
@@ -46,10 +48,10 @@ function row({ id, name, comment, depth, permissions, enforceSecondFactor, membe
   return [
     <div class={`level-${Math.min(depth, deepest)}`}>
       <a href={groupPath(id)}>{name}</a>
-      {comment !== "" && <div class="aside muted">{firstLine(comment)}</div>}
+      {comment !== "" && <small>{firstLine(comment)}</small>}
     </div>,
     preset === null ? "put together one by one" : presetWord(preset, { ofGroup: true }),
-    enforceSecondFactor ? <Badge kind="good">required</Badge> : <Badge>up to each user</Badge>,
+    enforceSecondFactor ? <Badge kind="good">required</Badge> : <span class="muted">up to each user</span>,
     members,
   ];
 }

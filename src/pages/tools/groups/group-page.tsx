@@ -9,6 +9,7 @@ import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { logWith } from "../log/log-path.ts";
 import { presetOf, presetWord } from "../preset-choice.tsx";
 import { RightsOverview } from "../rights-overview.tsx";
+import { groupsTrail } from "../trail.ts";
 import { userPath, usersPath } from "../users/user-path.ts";
 import { readMembers } from "../users/user-query.ts";
 import { groupPath, groupsPath, readGroupOf } from "./group-path.ts";
@@ -31,7 +32,7 @@ function GroupPage({ group, tree, members, principal }: GroupPageProps) {
   const children = tree.all.filter(({ parentId }) => parentId === group.id);
   const preset = presetOf(group.permissions);
   return (
-    <Page title={group.name}>
+    <Page title={group.name} trail={groupsTrail}>
       <Facts
         facts={[
           {
@@ -69,7 +70,6 @@ function GroupPage({ group, tree, members, principal }: GroupPageProps) {
             Delete group
           </LinkButton>
         )}
-        <LinkButton href={groupsPath}>All groups</LinkButton>
       </Actions>
       {members !== null && <Members group={group} members={members} />}
       <Section
@@ -108,7 +108,7 @@ function separated(links: readonly ComponentChildren[]) {
 
 function SecondFactor({ chain }: { readonly chain: readonly GroupNode[] }) {
   const asking = chain.find(({ enforceSecondFactor }) => enforceSecondFactor);
-  if (asking === undefined) return <Badge>up to each user</Badge>;
+  if (asking === undefined) return <span class="muted">up to each user</span>;
   return (
     <>
       <Badge kind="good">required</Badge>
@@ -131,7 +131,7 @@ function Members({
         columns={["User", "State"]}
         rows={members.map(({ id, name, disabled }) => [
           <a href={userPath(id)}>{name}</a>,
-          disabled ? <Badge kind="bad">disabled</Badge> : <Badge kind="good">enabled</Badge>,
+          disabled ? <Badge kind="bad">disabled</Badge> : "enabled",
         ])}
         empty="Nobody is in this group. Users are put into it on their own pages."
       />

@@ -9,6 +9,7 @@ import { Form, Page } from "../../site/layout.tsx";
 import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { keepPermissions, PresetField, presetOf, readPreset } from "../preset-choice.tsx";
+import { groupsTrail, trailWith } from "../trail.ts";
 import { groupPath, groupsPath, readGroupOf } from "./group-path.ts";
 import type { GroupNode } from "./group-tree.ts";
 
@@ -24,6 +25,7 @@ function PermissionsPage({ group, preset, faults = {} }: PermissionsPageProps) {
   return (
     <Page
       title={`What users of ${group.name} may do`}
+      trail={trailWith(groupsTrail, groupPath(group.id), group.name)}
       lead="It holds at once, for the groups below too, as far as they say nothing themselves."
       narrow
     >

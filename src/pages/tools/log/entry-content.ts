@@ -44,18 +44,16 @@ export function entryData({ data }: Pick<LogRow, "data">): JsonObject {
   return readObject(data);
 }
 
-/** The elements that values refer to. */
-export function targetsIn(values: readonly unknown[]): readonly Target[] {
-  return values.flatMap((value) => {
-    const target = targetOf(value);
-    return target === null ? [] : [target];
-  });
-}
-
 /** The element that an IRI names; null for every other value. */
 export function targetOf(value: unknown): Target | null {
   const parsed = typeof value === "string" ? parseIri(value) : null;
   return parsed === null ? null : { type: parsed.resource, id: parsed.id };
+}
+
+/** The same for a value of a property: users and groups name the group that they are in by its number. */
+export function referenceOf(property: string, value: unknown): Target | null {
+  const group = (property === "group" || property === "parent") && typeof value === "number";
+  return group ? { type: "Group", id: value } : targetOf(value);
 }
 
 /** Entries are written by us, but a row that cannot be read must not hide the rest of the log. */

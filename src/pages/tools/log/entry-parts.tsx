@@ -11,15 +11,15 @@ import type { Target, TargetNames } from "./target-names.ts";
 
 const commandLine = "!!!CLI ";
 
-/** Who acted. A name of the command line cannot be one of a user. */
+/** Who acted. */
 export function actorName({ username }: Pick<LogRow, "username">): string {
-  return username.startsWith(commandLine)
-    ? `${username.slice(commandLine.length)} at the command line`
-    : username;
+  return username.startsWith(commandLine) ? username.slice(commandLine.length) : username;
 }
 
 /** With what somebody acted, where it was not a browser: “API token KiCad”. */
-export function actedWith({ token_id: tokenId, client }: Pick<LogRow, "token_id" | "client">): string | null {
+export function actedWith({ username, token_id: tokenId, client }: LogRow): string | null {
+  // No user can be called like this.
+  if (username.startsWith(commandLine)) return "command line";
   if (client === null) return tokenId === null ? null : `API token ${tokenId}`;
   return tokenId === null ? client : `API token ${client}`;
 }
@@ -36,9 +36,10 @@ export function KindBadge({ kind }: Pick<LogRow, "kind">) {
   return <Badge kind={kindBadges[kind] ?? "neutral"}>{kindWord(kind)}</Badge>;
 }
 
-/** Only where it is more serious than what usually happens. */
-export function LevelBadge({ level }: Pick<LogRow, "level">) {
+/** Only where it is more serious than entries of its kind usually are. */
+export function LevelBadge({ kind, level }: Pick<LogRow, "kind" | "level">) {
   if (level === "info" || level === "notice" || level === "debug") return null;
+  if (kind === "user_not_allowed" && level === "warning") return null;
   return <Badge kind={level === "warning" ? "warn" : "bad"}>{levelWord(level)}</Badge>;
 }
 
@@ -59,7 +60,7 @@ export function TargetName({ target, names }: TargetNameProps) {
   const words = (
     <>
       {targetWord(target.type)} {target.id}
-      {name !== null && ` · ${name}`}
+      {name !== null && `\u00a0· ${name}`}
     </>
   );
   return path === null || name === null ? words : <a href={path}>{words}</a>;
@@ -101,20 +102,34 @@ export function propertyWord(property: string): string {
 
 interface ValueProps {
   readonly value: unknown;
+  /** The element that it stands for. */
+  readonly target?: Target | null;
   readonly names: TargetNames;
-  /** What stands for a value that there is not. */
-  readonly otherwise?: string;
+  readonly words?: ValueWords;
 }
 
+/** What stands for a value that is no text. */
+export interface ValueWords {
+  readonly nothing: string;
+  readonly yes: string;
+  readonly no: string;
+}
+
+export const valueWords: ValueWords = { nothing: "nothing", yes: "yes", no: "no" };
+export const permissionWords: ValueWords = { nothing: "inherited", yes: "allowed", no: "denied" };
+
 /** A stored value. All of it is text that somebody else may have written. */
-export function Value({ value, names, otherwise = "nothing" }: ValueProps) {
-  if (value === undefined || value === null || value === "") return <Muted>{otherwise}</Muted>;
-  if (typeof value === "boolean") return <>{value ? "yes" : "no"}</>;
-  if (typeof value === "number") return <>{String(value)}</>;
-  const target = targetOf(value);
+export function Value({ value, target = targetOf(value), names, words = valueWords }: ValueProps) {
+  if (isNothing(value)) return <Muted>{words.nothing}</Muted>;
   if (target !== null) return <TargetName target={target} names={names} />;
+  if (typeof value === "boolean") return <>{value ? words.yes : words.no}</>;
+  if (typeof value === "number") return <>{String(value)}</>;
   if (typeof value === "string") return <span class="value">{value}</span>;
   return <code class="value">{JSON.stringify(value)}</code>;
+}
+
+export function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === "";
 }
 
 export function Muted({ children }: { readonly children: ComponentChildren }) {

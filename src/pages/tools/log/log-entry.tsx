@@ -9,19 +9,23 @@ import { page } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { Time } from "../../site/time.tsx";
 import { pathId } from "../path-id.ts";
-import { differences, entryData, targetsIn } from "./entry-content.ts";
+import { logTrail } from "../trail.ts";
+import { differences, entryData, referenceOf } from "./entry-content.ts";
 import type { Difference } from "./entry-content.ts";
 import {
   actedWith,
   actorName,
   entryTarget,
+  isNothing,
   KindBadge,
   LevelBadge,
   Muted,
+  permissionWords,
   propertyWord,
   summaryOf,
   TargetName,
   Value,
+  valueWords,
 } from "./entry-parts.tsx";
 import { logPath, logWith } from "./log-path.ts";
 import { readLogEntry } from "./log-query.ts";
@@ -39,15 +43,12 @@ interface EntryProps {
 
 function EntryPage({ entry, changed, data, names }: EntryProps) {
   const target = entryTarget(entry);
-  const summary = entry.kind === "security_event" ? summaryOf(entry) : "";
-  const what = target === null ? "" : ` ${targetWord(target.type).toLowerCase()} ${target.id}`;
   return (
-    <Page title={summary === "" ? `${kindWord(entry.kind)}${what}` : summary}>
-      <Facts facts={factsOf({ entry, names })} />
+    <Page title={titleOf(entry, names)} trail={logTrail}>
+      <Facts facts={factsOf(entry, names)} />
       {changed.length > 0 && <Changed changed={changed} names={names} />}
       {Object.keys(data).length > 0 && <Data entry={entry} data={data} names={names} />}
       <Actions>
-        <LinkButton href={logPath}>Back to the log</LinkButton>
         {target !== null && (
           <LinkButton href={logWith({ target_type: target.type, target_id: String(target.id) })}>
             All entries of this element
@@ -59,14 +60,24 @@ function EntryPage({ entry, changed, data, names }: EntryProps) {
   );
 }
 
-function factsOf({ entry, names }: Pick<EntryProps, "entry" | "names">): readonly Fact[] {
+/** “Changed part 3 · STM32F407”, or what the event was. */
+function titleOf(entry: LogRow, names: TargetNames): string {
+  if (entry.kind === "security_event") return summaryOf(entry);
+  const target = entryTarget(entry);
+  if (target === null) return kindWord(entry.kind);
+  const name = names.of(target);
+  const title = `${kindWord(entry.kind)} ${targetWord(target.type).toLowerCase()} ${target.id}`;
+  return name === null ? title : `${title}\u00a0· ${name}`;
+}
+
+function factsOf(entry: LogRow, names: TargetNames): readonly Fact[] {
   const target = entryTarget(entry);
   return [
     {
       name: "When",
       value: (
         <>
-          {`${entry.datetime.slice(0, 10)} ${entry.datetime.slice(11, 23)} UTC`}{" "}
+          {exactly(entry.datetime)}{" "}
           <Muted>
             <Time at={entry.datetime} />
           </Muted>
@@ -79,47 +90,64 @@ function factsOf({ entry, names }: Pick<EntryProps, "entry" | "names">): readonl
       name: "What",
       value: (
         <>
-          <KindBadge kind={entry.kind} /> <LevelBadge level={entry.level} />{" "}
+          <KindBadge {...entry} /> <LevelBadge {...entry} />{" "}
           {target !== null && <TargetName target={target} names={names} />}
         </>
       ),
     },
     { name: "Level", value: levelWord(entry.level) },
-    { name: "Comment", value: <Value value={entry.comment} names={names} otherwise="none" /> },
+    {
+      name: "Comment",
+      value: isNothing(entry.comment) ? <Muted>none</Muted> : <span class="value">{entry.comment}</span>,
+    },
     { name: "Entry", value: entry.id },
   ];
+}
+
+/** To the millisecond, which is what is stored. */
+function exactly(datetime: string): string {
+  return `${datetime.slice(0, 10)} ${datetime.slice(11, 23)} UTC`;
 }
 
 function Actor({ entry }: Pick<EntryProps, "entry">) {
   const { signedIn } = usePage();
   const name = actorName(entry);
-  if (entry.user_id !== null && signedIn?.principal.can("users.read") === true) {
-    return <a href={`/tools/users/${entry.user_id}`}>{name}</a>;
-  }
-  return <>{name}</>;
+  if (entry.user_id === null || signedIn?.principal.can("users.read") !== true) return <>{name}</>;
+  return <a href={`/tools/users/${entry.user_id}`}>{name}</a>;
 }
 
 function Changed({ changed, names }: Pick<EntryProps, "changed" | "names">) {
   return (
     <Section id="changes" title="What changed">
-      <Table
-        caption="What changed"
-        columns={["Property", "Before", "After"]}
-        rows={changed.map(({ property, before, after }) => {
-          const otherwise = property.startsWith("permissions.") ? "inherited" : "nothing";
-          return [
-            <span title={property}>{propertyWord(property)}</span>,
-            <div class="removed">
-              <Value value={before} {...{ names, otherwise }} />
-            </div>,
-            <div class="added">
-              <Value value={after} {...{ names, otherwise }} />
-            </div>,
-          ];
-        })}
-        empty="Nothing."
-      />
+      <div class="changes stacking">
+        <Table
+          caption="Changed properties"
+          columns={["Property", "Before", "After"]}
+          rows={changed.map((difference) => [
+            <span title={difference.property}>{propertyWord(difference.property)}</span>,
+            <Side side="before" {...{ difference, names }} />,
+            <Side side="after" {...{ difference, names }} />,
+          ])}
+          empty="Nothing."
+        />
+      </div>
     </Section>
+  );
+}
+
+interface SideProps {
+  readonly difference: Difference;
+  readonly side: "before" | "after";
+  readonly names: TargetNames;
+}
+
+function Side({ difference, side, names }: SideProps) {
+  const { property, [side]: value } = difference;
+  const words = property.startsWith("permissions.") ? permissionWords : valueWords;
+  return (
+    <div class={isNothing(value) ? undefined : side}>
+      <Value value={value} target={referenceOf(property, value)} {...{ names, words }} />
+    </div>
   );
 }
 
@@ -133,11 +161,11 @@ function Data({ entry, data, names }: Pick<EntryProps, "entry" | "data" | "names
   return (
     <Section id="data" title={title}>
       <Table
-        caption={title}
+        caption={`${title}: all that is known`}
         columns={["Property", "Value"]}
         rows={Object.entries(data).map(([property, value]) => [
           <span title={property}>{propertyWord(property)}</span>,
-          <Value value={value} names={names} />,
+          <Value value={value} target={referenceOf(property, value)} names={names} />,
         ])}
         empty="Nothing."
       />
@@ -150,8 +178,17 @@ export function logEntryRoute({ store }: { readonly store: Store }): PageRoute {
     const entry = await readLogEntry(store.read, pathId(request));
     if (entry === null) throw problem("not-found", "There is no such entry in the log.");
     const [changed, data] = [differences(entry), entryData(entry)];
-    const values = [...changed.flatMap(({ before, after }) => [before, after]), ...Object.values(data)];
-    const targets = [...targetsIn(values), ...[entryTarget(entry) ?? []].flat()];
+    const values: readonly (readonly [string, unknown])[] = [
+      ...changed.flatMap(({ property, before, after }) => [
+        [property, before] as const,
+        [property, after] as const,
+      ]),
+      ...Object.entries(data),
+    ];
+    const targets = [
+      entryTarget(entry),
+      ...values.map(([property, value]) => referenceOf(property, value)),
+    ].filter((target) => target !== null);
     const names = await readTargetNames(store.read, request.signedIn.principal, targets);
     return page(<EntryPage {...{ entry, changed, data, names }} />);
   }

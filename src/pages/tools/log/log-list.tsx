@@ -1,5 +1,4 @@
 /** `/tools/log`: the event log, newest entries first, with the form that narrows it down. */
-import type { ComponentChildren } from "preact";
 import type { Store } from "../../../database/store.ts";
 import { Actions, ErrorSummary, LinkButton, Submit, Table } from "../../site/components.tsx";
 import { Field, Select } from "../../site/fields.tsx";
@@ -8,13 +7,13 @@ import { Page } from "../../site/layout.tsx";
 import { page } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { Time } from "../../site/time.tsx";
+import { toolTrail } from "../trail.ts";
 import {
   actedWith,
   actorName,
   entryTarget,
   KindBadge,
   LevelBadge,
-  Muted,
   summaryOf,
   TargetName,
 } from "./entry-parts.tsx";
@@ -31,8 +30,8 @@ const labels: Readonly<Record<LogField, string>> = {
   kind: "What happened",
   level: "Level",
   user: "User",
-  target_type: "Kind of element",
-  target_id: "Number of the element",
+  target_type: "Element kind",
+  target_id: "Element number",
   comment: "Comment contains",
   from: "From",
   to: "To",
@@ -51,17 +50,19 @@ interface LogListProps {
 function LogList({ asked, errors, found, names, goneOn }: LogListProps) {
   const { values } = asked;
   return (
-    <Page title="Event log" lead="Who did what, newest first. Days begin and end in UTC.">
+    <Page title="Event log" lead="Who did what, newest first. Days begin and end in UTC." trail={toolTrail}>
       <ErrorSummary errors={errors} labels={labels} />
       <Filters values={values} errors={errors} />
       {found !== null && names !== null && (
         <>
-          <Table
-            caption="Entries of the event log"
-            columns={["When", "Who", "What", "Details"]}
-            rows={found.entries.map((entry) => row(entry, names))}
-            empty={emptyWords(found, values)}
-          />
+          <div class="stacking">
+            <Table
+              caption="Entries of the event log"
+              columns={["When", "Who", "What", "Details"]}
+              rows={found.entries.map((entry) => row(entry, names))}
+              empty={emptyWords(found, values)}
+            />
+          </div>
           <Further found={found} values={values} goneOn={goneOn} />
         </>
       )}
@@ -81,34 +82,29 @@ function row(entry: LogRow, names: TargetNames) {
   const through = actedWith(entry);
   const summary = summaryOf(entry);
   return [
-    <a href={`${logPath}/${entry.id}`}>
-      <Time at={entry.datetime} />
-    </a>,
     <>
-      {actorName(entry)}
-      {through !== null && <Aside>{through}</Aside>}
+      <a href={`${logPath}/${entry.id}`}>
+        <Time at={entry.datetime} />
+      </a>
+      <small>{`${entry.datetime.slice(0, 10)} ${entry.datetime.slice(11, 19)}`}</small>
     </>,
     <>
-      <KindBadge kind={entry.kind} /> <LevelBadge level={entry.level} />
+      {actorName(entry)}
+      {through !== null && <small>{through}</small>}
+    </>,
+    <>
+      <KindBadge {...entry} /> <LevelBadge {...entry} />
       {target !== null && (
-        <Aside>
+        <small>
           <TargetName target={target} names={names} />
-        </Aside>
+        </small>
       )}
     </>,
     <>
       {summary !== "" && <span class="value">{summary}</span>}
-      {entry.comment !== null && <Aside>“{entry.comment}”</Aside>}
+      {entry.comment !== null && <small>“{entry.comment}”</small>}
     </>,
   ];
-}
-
-function Aside({ children }: { readonly children: ComponentChildren }) {
-  return (
-    <div class="aside">
-      <Muted>{children}</Muted>
-    </div>
-  );
 }
 
 function Filters({ values, errors }: Pick<AskedLog, "values"> & Pick<LogListProps, "errors">) {
@@ -119,17 +115,15 @@ function Filters({ values, errors }: Pick<AskedLog, "values"> & Pick<LogListProp
     error: errors[name],
   });
   return (
-    <form class="filters" method="get" action={logPath} role="search" aria-label="Narrow the log down">
-      <div class="fields">
-        <Select {...field("kind")} options={choices("Anything", kindWords)} />
-        <Select {...field("level")} options={choices("Any level", levelWords)} />
-        <Field {...field("user")} autocomplete="off" verbatim />
-        <Field {...field("comment")} type="search" autocomplete="off" />
-        <Select {...field("target_type")} options={choices("Any kind", targetWords)} />
-        <Field {...field("target_id")} inputMode="numeric" autocomplete="off" />
-        <Field {...field("from")} type="date" />
-        <Field {...field("to")} type="date" />
-      </div>
+    <form class="filters four" method="get" action={logPath} role="search" aria-label="Narrow the log down">
+      <Select {...field("kind")} options={choices("Anything", kindWords)} />
+      <Select {...field("level")} options={choices("Any level", levelWords)} />
+      <Field {...field("user")} autocomplete="off" verbatim />
+      <Field {...field("comment")} type="search" autocomplete="off" />
+      <Select {...field("target_type")} options={choices("Any kind", targetWords)} />
+      <Field {...field("target_id")} inputMode="numeric" autocomplete="off" />
+      <Field {...field("from")} type="date" />
+      <Field {...field("to")} type="date" />
       <Actions>
         <Submit>Show</Submit>
         {Object.keys(values).length > 0 && <LinkButton href={logPath}>Show everything</LinkButton>}

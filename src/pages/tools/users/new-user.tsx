@@ -15,6 +15,7 @@ import { readGroupTree } from "../groups/group-tree.ts";
 import type { GroupTree } from "../groups/group-tree.ts";
 import { GroupField, readGroup } from "../groups/group-field.tsx";
 import { PresetField, readPreset } from "../preset-choice.tsx";
+import { usersTrail } from "../trail.ts";
 import { minimumPasswordLength, passwordHint } from "./password-rule.ts";
 import { userPath, usersPath } from "./user-path.ts";
 
@@ -46,7 +47,7 @@ function NewUserPage({ form, tree, mayGrant, faults = {} }: NewUserPageProps) {
     error: faults[name],
   });
   return (
-    <Page title="New user" narrow>
+    <Page title="New user" trail={usersTrail} narrow>
       <ErrorSummary errors={faults} labels={labels} />
       <Form action={path}>
         <Field

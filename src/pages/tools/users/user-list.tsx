@@ -10,6 +10,7 @@ import { Time } from "../../site/time.tsx";
 import { readGroupTree } from "../groups/group-tree.ts";
 import type { GroupTree } from "../groups/group-tree.ts";
 import { wholeNumber } from "../path-id.ts";
+import { toolTrail } from "../trail.ts";
 import { readUsers } from "./user-query.ts";
 import type { UserFilter, UserPage, UserRow, UserState } from "./user-query.ts";
 import { userPath, usersPath } from "./user-path.ts";
@@ -58,7 +59,11 @@ interface UserListProps extends Asked {
 function UserList({ tree, values, errors, found, goneOn }: UserListProps) {
   const mayCreate = usePage().signedIn?.principal.can("users.create") === true;
   return (
-    <Page title="Users" lead="Who can sign in or use the service through programs, and what they may do.">
+    <Page
+      title="Users"
+      lead="Who can sign in or use the service through programs, and what they may do."
+      trail={toolTrail}
+    >
       {mayCreate && (
         <Actions>
           <LinkButton href={`${usersPath}/new`} kind="main">
@@ -114,23 +119,21 @@ function Filters({ tree, values, errors }: Pick<UserListProps, "tree" | "values"
   });
   return (
     <form class="filters" method="get" action={usersPath} role="search" aria-label="Find users">
-      <div class="fields">
-        <Field {...field("name")} type="search" autocomplete="off" verbatim />
-        <Select
-          {...field("group")}
-          options={[
-            { value: "", label: "Any" },
-            ...tree.all.map(({ id }) => ({ value: String(id), label: tree.pathOf(id) })),
-          ]}
-        />
-        <Select
-          {...field("state")}
-          options={[
-            { value: "", label: "Any" },
-            ...Object.entries(stateWords).map(([value, label]) => ({ value, label })),
-          ]}
-        />
-      </div>
+      <Field {...field("name")} type="search" autocomplete="off" verbatim />
+      <Select
+        {...field("group")}
+        options={[
+          { value: "", label: "Any" },
+          ...tree.all.map(({ id }) => ({ value: String(id), label: tree.pathOf(id) })),
+        ]}
+      />
+      <Select
+        {...field("state")}
+        options={[
+          { value: "", label: "Any" },
+          ...Object.entries(stateWords).map(([value, label]) => ({ value, label })),
+        ]}
+      />
       <Actions>
         <Submit>Show</Submit>
         {Object.keys(values).length > 0 && <LinkButton href={usersPath}>Show everybody</LinkButton>}
@@ -143,11 +146,11 @@ function row(user: UserRow, tree: GroupTree) {
   return [
     <>
       <a href={userPath(user.id)}>{user.name}</a>
-      {user.fullName !== "" && <div class="aside muted">{user.fullName}</div>}
+      {user.fullName !== "" && <small>{user.fullName}</small>}
     </>,
     user.groupId === null ? <span class="muted">none</span> : tree.pathOf(user.groupId),
     <UserStates user={user} />,
-    user.hasSecondFactor ? <Badge kind="good">on</Badge> : <Badge>off</Badge>,
+    user.hasSecondFactor ? <Badge kind="good">on</Badge> : <span class="muted">off</span>,
     <Time at={user.lastSeenAt} />,
     user.apiTokens,
   ];
@@ -157,7 +160,7 @@ function row(user: UserRow, tree: GroupTree) {
 export function UserStates({ user }: { readonly user: UserRow }) {
   return (
     <>
-      {user.disabled ? <Badge kind="bad">disabled</Badge> : <Badge kind="good">enabled</Badge>}{" "}
+      {user.disabled ? <Badge kind="bad">disabled</Badge> : "enabled"}{" "}
       {!user.hasPassword && <Badge>no password</Badge>}{" "}
       {user.hasPassword && user.mustChangePassword && <Badge kind="warn">has to change the password</Badge>}
     </>

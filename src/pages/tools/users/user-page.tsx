@@ -12,6 +12,7 @@ import { Time } from "../../site/time.tsx";
 import { logWith } from "../log/log-path.ts";
 import { presetOf, presetWord } from "../preset-choice.tsx";
 import { RightsOverview } from "../rights-overview.tsx";
+import { usersTrail } from "../trail.ts";
 import { obstacleTo, obstacleWords, readSubject, sourcesOf } from "./subject.ts";
 import type { Obstacle, Subject } from "./subject.ts";
 import { userPath, usersPath } from "./user-path.ts";
@@ -28,7 +29,7 @@ interface UserPageProps {
 function UserPage({ subject, user, principal }: UserPageProps) {
   const obstacle = obstacleTo(principal, subject);
   return (
-    <Page title={user.name} lead={user.fullName === "" ? undefined : user.fullName}>
+    <Page title={user.name} trail={usersTrail} {...(user.fullName !== "" && { lead: user.fullName })}>
       <Facts facts={factsOf(subject, user)} />
       <Actions>
         {principal.can("users.edit_infos") && (
@@ -42,7 +43,6 @@ function UserPage({ subject, user, principal }: UserPageProps) {
             </LinkButton>
           </>
         )}
-        <LinkButton href={usersPath}>All users</LinkButton>
       </Actions>
       <SignIn {...{ user, principal, obstacle }} />
       <Rights {...{ subject, principal }} />
@@ -92,7 +92,7 @@ function SignIn({ user, principal, obstacle }: ActionsProps) {
     },
     {
       name: "Second factor",
-      value: user.hasSecondFactor ? <Badge kind="good">on</Badge> : <Badge>off</Badge>,
+      value: user.hasSecondFactor ? <Badge kind="good">on</Badge> : <span class="muted">off</span>,
     },
   ];
   return (

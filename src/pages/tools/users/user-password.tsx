@@ -8,6 +8,7 @@ import { Checkbox, Field } from "../../site/fields.tsx";
 import { Form, Page } from "../../site/layout.tsx";
 import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { trailWith, usersTrail } from "../trail.ts";
 import { minimumPasswordLength, passwordHint } from "./password-rule.ts";
 import { requireOtherUser } from "./subject.ts";
 import { userPath, usersPath } from "./user-path.ts";
@@ -25,6 +26,7 @@ function PasswordPage(props: PasswordPageProps) {
   return (
     <Page
       title={`Set the password of ${name}`}
+      trail={trailWith(usersTrail, userPath(id), name)}
       lead="Everywhere the user is signed in this ends, and connected apps have to be connected anew."
       narrow
     >

@@ -5,13 +5,14 @@ import { setUserGroup, setUserPermissions } from "../../../identity/users.ts";
 import { again, attempt, refused } from "../../settings/attempt.ts";
 import type { Refused } from "../../settings/attempt.ts";
 import { changeOf } from "../../site/change.ts";
-import { Actions, ErrorSummary, LinkButton, Section, Submit } from "../../site/components.tsx";
+import { Actions, ErrorSummary, Section, Submit } from "../../site/components.tsx";
 import { Form, Page } from "../../site/layout.tsx";
 import { page, redirect } from "../../site/page.ts";
 import type { PageAnswer, PageRoute, SignedInRequest } from "../../site/page.ts";
 import { GroupField, readGroup } from "../groups/group-field.tsx";
 import { keepPermissions, PresetField, presetOf, readPreset } from "../preset-choice.tsx";
 import { RightsOverview } from "../rights-overview.tsx";
+import { trailWith, usersTrail } from "../trail.ts";
 import { readSubject, sourcesOf } from "./subject.ts";
 import type { Subject } from "./subject.ts";
 import { userPath, usersPath } from "./user-path.ts";
@@ -30,6 +31,7 @@ function PermissionsPage({ subject, group, preset, faults = {} }: PermissionsPag
   return (
     <Page
       title={`What ${account.name} may do`}
+      trail={trailWith(usersTrail, userPath(account.id), account.name)}
       lead="Own rights come first. Whatever they leave open is decided by the group, then by the groups above it."
     >
       <ErrorSummary errors={faults} labels={{ group: "Group", preset: "Own rights" }} />
@@ -37,7 +39,7 @@ function PermissionsPage({ subject, group, preset, faults = {} }: PermissionsPag
         <Form action={userPath(account.id, "group")}>
           <GroupField
             tree={tree}
-            label="Group"
+            label="Is in"
             value={group ?? String(account.groupId ?? "")}
             error={faults["group"]}
             none="In no group"
@@ -50,14 +52,13 @@ function PermissionsPage({ subject, group, preset, faults = {} }: PermissionsPag
       <Section id="own" title="Own rights">
         <Form action={userPath(account.id, "permissions")}>
           <PresetField
-            legend="Own rights"
+            legend="Given to this user"
             value={preset ?? now ?? keepPermissions}
             error={faults["preset"]}
             custom={now === null}
           />
           <Actions>
             <Submit>Save rights</Submit>
-            <LinkButton href={userPath(account.id)}>Back to {account.name}</LinkButton>
           </Actions>
         </Form>
       </Section>

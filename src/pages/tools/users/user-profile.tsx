@@ -9,6 +9,7 @@ import { Form, Page } from "../../site/layout.tsx";
 import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { formText } from "../form-text.ts";
+import { trailWith, usersTrail } from "../trail.ts";
 import { readSubject } from "./subject.ts";
 import { userPath, usersPath } from "./user-path.ts";
 
@@ -38,7 +39,7 @@ function ProfilePage({ id, name, values, faults = {} }: ProfilePageProps) {
     autocomplete: "off",
   });
   return (
-    <Page title={`Profile of ${name}`} narrow>
+    <Page title={`Profile of ${name}`} trail={trailWith(usersTrail, userPath(id), name)} narrow>
       <ErrorSummary errors={faults} labels={labels} />
       <Form action={userPath(id, "profile")}>
         <Field {...field("first_name")} maxLength={255} />

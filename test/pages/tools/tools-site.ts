@@ -1,0 +1,163 @@
+/**
+ * The pages for administrators, served by the real service with the users of `principals.ts`. Signing in has tests of
+ * its own: here sessions are put into the database.
+ */
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll } from "vitest";
+import type { Logger } from "../../../src/contract/handler.ts";
+import type { Dialect, Store } from "../../../src/database/store.ts";
+import { commandLineActor, writeLog } from "../../../src/history/log-entry.ts";
+import type { Actor, LogEntry } from "../../../src/history/log-entry.ts";
+import { createGroup } from "../../../src/identity/groups.ts";
+import type { NewGroup } from "../../../src/identity/groups.ts";
+import { insertSession, newCookieSecret } from "../../../src/identity/new-session.ts";
+import { serializePermissionData } from "../../../src/identity/permission-data.ts";
+import type { PermissionName } from "../../../src/identity/permissions.ts";
+import type { NewUser } from "../../../src/identity/user-rules.ts";
+import { createUser } from "../../../src/identity/users.ts";
+import { sessionCookie } from "../../../src/pages/site/site.tsx";
+import { insertUser } from "../../support/principals.ts";
+import { startService } from "../../support/service.ts";
+import { visitor } from "../../support/visitor.ts";
+import type { Visitor } from "../../support/visitor.ts";
+
+export interface Known extends Visitor {
+  readonly userId: number;
+  readonly username: string;
+}
+
+export interface ToolsSite {
+  readonly url: string;
+  readonly store: Store;
+  /** Texts of the statements that were run. */
+  readonly statements: string[];
+  /** Faults of the service that were logged. */
+  readonly faults: string[];
+  /** A browser in which this user is signed in. */
+  as(username: string): Promise<Known>;
+  /** Somebody new who holds exactly these permissions, in a browser. */
+  with(...permissions: readonly PermissionName[]): Promise<Known>;
+  /** Makes a user; answers the id. */
+  user(user: NewUser): Promise<number>;
+  /** Makes a group; answers the id. */
+  group(group: NewGroup): Promise<number>;
+  /** Writes entries to the log, one after the other; answers their ids. */
+  log(entries: readonly LogEntry[], actor?: Partial<Actor>, at?: Date): Promise<number[]>;
+  close(): Promise<void>;
+}
+
+export interface ToolsSiteOptions {
+  readonly dialect?: Dialect;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export async function startTools({ dialect, environment }: ToolsSiteOptions = {}): Promise<ToolsSite> {
+  const statements: string[] = [];
+  const faults: string[] = [];
+  const service = await startService({
+    ...(dialect !== undefined && { dialect }),
+    ...(environment !== undefined && { environment }),
+    parts: { onStatement: (sql) => statements.push(sql), logger: loggerInto(faults) },
+  });
+  const { url, store } = service;
+  const site: ToolsSite = {
+    url,
+    store,
+    statements,
+    faults,
+    as: async (username) => {
+      const browser = visitor({ url });
+      const userId = await userIdOf(store, username);
+      browser.cookies.set(sessionCookie, await newSession(store, userId));
+      return Object.assign(browser, { userId, username });
+    },
+    with: async (...permissions) => {
+      const username = `only-${randomBytes(6).toString("hex")}`;
+      const data = serializePermissionData(new Map(permissions.map((name) => [name, true])));
+      await store.transaction((transaction) => insertUser(transaction, username, data, false, new Date()));
+      return site.as(username);
+    },
+    user: (user) => createUser(changeBy(store), user),
+    group: (group) => createGroup(changeBy(store), group),
+    log: (entries, actor = {}, at = new Date()) => writeEntries(store, entries, actor, at),
+    close: service.close,
+  };
+  return site;
+}
+
+function loggerInto(faults: string[]): Logger {
+  const silent = (): void => undefined;
+  const logger: Logger = {
+    debug: silent,
+    info: silent,
+    warn: silent,
+    error: (fields, message) => {
+      console.error(message, fields);
+      faults.push(message);
+    },
+    child: () => logger,
+  };
+  return logger;
+}
+
+/** A site for all tests of the enclosing `describe`. */
+export function useTools(options: ToolsSiteOptions = {}): () => ToolsSite {
+  let started: ToolsSite | undefined;
+  beforeAll(async () => {
+    started = await startTools(options);
+  });
+  afterAll(() => started?.close());
+  return () => {
+    if (started === undefined) throw new Error("The site runs only while tests are running.");
+    return started;
+  };
+}
+
+export async function userIdOf({ read }: Store, username: string): Promise<number> {
+  const { id } = await read.db
+    .selectFrom("users")
+    .select("id")
+    .where("name", "=", username)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Signs a user in. @returns the value of the cookie */
+export async function newSession(store: Store, userId: number): Promise<string> {
+  const token = newCookieSecret(randomBytes);
+  await store.transaction((transaction) =>
+    insertSession(transaction, {
+      userId,
+      token,
+      stage: "complete",
+      remembered: false,
+      address: "192.0.2.7",
+      userAgent: "",
+      now: new Date(),
+    }),
+  );
+  return token;
+}
+
+/** Whoever prepares a test is nobody of the service, and leaves no traces in the log. */
+function changeBy(store: Store) {
+  return { store, now: new Date(), record: () => Promise.resolve() };
+}
+
+async function writeEntries(
+  store: Store,
+  entries: readonly LogEntry[],
+  actor: Partial<Actor>,
+  at: Date,
+): Promise<number[]> {
+  return store.transaction(async (transaction) => {
+    await writeLog(transaction, { ...commandLineActor("test"), ...actor }, at, entries);
+    const rows = await transaction.db
+      .selectFrom("log_entries")
+      .select("id")
+      .orderBy("id", "desc")
+      .limit(entries.length)
+      .execute();
+    return rows.map(({ id }) => id).reverse();
+  });
+}
