@@ -16,6 +16,11 @@ const type = "at+jwt";
 /** Seconds by which the clocks of processes may differ. When a token ends is decided to the millisecond by its row. */
 const clockTolerance = 60;
 
+/** Whether a token is too old by its own word, as far as clocks can be trusted. */
+export function isExpired({ expiry }: AccessTokenClaims, now: Date): boolean {
+  return now.getTime() / 1000 >= expiry + clockTolerance;
+}
+
 /** Nothing that we make comes near it. */
 const longestToken = 8192;
 
@@ -37,6 +42,8 @@ export interface AccessTokenClaims {
   readonly clientId: string;
   /** Absolute URIs separated by blanks, as grants hold them. */
   readonly audience: string;
+  /** Seconds since 1970. */
+  readonly expiry: number;
 }
 
 export type VerifiedToken =
@@ -85,9 +92,11 @@ export async function verifyAccessToken(
       clockTolerance,
       requiredClaims: ["iss", "sub", "aud", "client_id", "iat", "exp", "jti"],
     });
-    const { jti, aud, client_id: clientId } = payload;
-    if (jti === undefined || aud === undefined || typeof clientId !== "string") return { kind: "foreign" };
-    return { kind: "valid", claims: { jti, clientId, audience: [aud].flat().join(" ") } };
+    const { jti, aud, exp, client_id: clientId } = payload;
+    if (jti === undefined || aud === undefined || exp === undefined || typeof clientId !== "string") {
+      return { kind: "foreign" };
+    }
+    return { kind: "valid", claims: { jti, clientId, audience: [aud].flat().join(" "), expiry: exp } };
   } catch (error) {
     // The signature is looked at before the times: only a token of ours is found to be too old.
     return { kind: error instanceof errors.JWTExpired ? "expired" : "foreign" };

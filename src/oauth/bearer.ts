@@ -9,11 +9,11 @@ import { timestamp } from "../database/timestamp.ts";
 import type { Authentication, AuthenticationError } from "../identity/authenticator.ts";
 import { createPrincipal } from "../identity/principal.ts";
 import { createRightsReader, withGroupChain } from "../identity/rights.ts";
-import { verifyAccessToken } from "./access-token.ts";
 import { weakestOf } from "./family.ts";
 import type { KeyFiles } from "./keys.ts";
 import { audienceCovers } from "./resource.ts";
 import type { ProtectedPath } from "./resource.ts";
+import { createTokenReader } from "./token-reader.ts";
 
 /** Null: this is no access token of ours at all. A rejection means that the database cannot be asked. */
 export type VerifyBearer = (token: string, now: Date, path: ProtectedPath) => Promise<Authentication | null>;
@@ -67,11 +67,12 @@ const tokenWithRights = prepared((db, slot: Slot<{ jti: string }>) =>
 
 export function createBearerVerifier({ store, keyFiles, issuer, onUse }: BearerOptions): VerifyBearer {
   const rightsOf = createRightsReader();
+  const readToken = createTokenReader();
 
   return async (token, now, path) => {
     const keys = await keyFiles.load();
     if (keys === null) return null;
-    const verified = await verifyAccessToken(token, keys, issuer(), now);
+    const verified = await readToken(token, keys, issuer(), now);
     if (verified.kind === "foreign") return null;
     if (verified.kind === "expired") return failure("expired", "The access token has expired.");
     const { jti, clientId, audience } = verified.claims;

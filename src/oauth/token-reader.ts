@@ -1,0 +1,48 @@
+/**
+ * Access tokens that come again and again, as they do for an hour: checking a signature costs several times what the
+ * rest of a request's authentication does, so its outcome is remembered. Whether a token still counts is not: that is
+ * asked of the database each time.
+ */
+import { hash } from "node:crypto";
+import { isExpired, verifyAccessToken } from "./access-token.ts";
+import type { AccessTokenClaims, VerifiedToken } from "./access-token.ts";
+import type { SigningKeys } from "./keys.ts";
+
+/** As {@link verifyAccessToken}. */
+export type TokenReader = (
+  token: string,
+  keys: SigningKeys,
+  issuer: string,
+  now: Date,
+) => Promise<VerifiedToken>;
+
+/** @param capacity how many tokens are remembered, those that were first seen first forgotten */
+export function createTokenReader(capacity = 1000): TokenReader {
+  const known = new Map<string, AccessTokenClaims>();
+  let knownWith: { readonly keys: SigningKeys; readonly issuer: string } | null = null;
+
+  return async (token, keys, issuer, now) => {
+    if (knownWith?.keys !== keys || knownWith.issuer !== issuer) {
+      known.clear();
+      knownWith = { keys, issuer };
+    }
+    // Not the token itself: it has no business in memory for longer than its request.
+    const digest = hash("sha256", token, "base64url");
+    const claims = known.get(digest);
+    if (claims !== undefined) return isExpired(claims, now) ? { kind: "expired" } : { kind: "valid", claims };
+    const verified = await verifyAccessToken(token, keys, issuer, now);
+    // Another request may have brought new keys meanwhile.
+    if (verified.kind === "valid" && knownWith.keys === keys && knownWith.issuer === issuer) {
+      if (known.size >= capacity) forgetFirst(known);
+      known.set(digest, verified.claims);
+    }
+    return verified;
+  };
+}
+
+function forgetFirst(known: Map<string, unknown>): void {
+  for (const first of known.keys()) {
+    known.delete(first);
+    return;
+  }
+}

@@ -1,0 +1,75 @@
+import { generateKeyPairSync } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { signAccessToken } from "../../src/oauth/access-token.ts";
+import type { SigningKeys } from "../../src/oauth/keys.ts";
+import { createTokenReader } from "../../src/oauth/token-reader.ts";
+import { hour, minute, start } from "./authorization-server.ts";
+
+function newKeys(): SigningKeys {
+  return { kid: "test", ...generateKeyPairSync("rsa", { modulusLength: 2048 }), jwk: {} };
+}
+
+const issuer = "https://parts.example";
+const keys = newKeys();
+const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
+const sign = (jti: string, signer = keys) =>
+  signAccessToken(
+    { issuer, subject: "admin", clientId: "c", tier: "edit", resource: null, jti },
+    signer,
+    start,
+  );
+
+describe("an access token that was read before", () => {
+  it("is known again without another look at its signature", async () => {
+    const read = createTokenReader();
+    const token = await sign("one");
+    const first = await read(token, keys, issuer, start);
+    expect(first).toMatchObject({ kind: "valid", claims: { jti: "one", clientId: "c", audience: issuer } });
+    const again = await read(token, keys, issuer, after(minute));
+    expect(first.kind === "valid" && again.kind === "valid" && again.claims === first.claims).toBe(true);
+  });
+
+  it("expires all the same", async () => {
+    const read = createTokenReader();
+    const token = await sign("one");
+    expect((await read(token, keys, issuer, start)).kind).toBe("valid");
+    expect((await read(token, keys, issuer, after(hour + minute))).kind).toBe("expired");
+  });
+
+  it("is unknown with other keys and for another issuer, at once and for good", async () => {
+    const read = createTokenReader();
+    const token = await sign("one");
+    const others = newKeys();
+    expect((await read(token, keys, issuer, start)).kind).toBe("valid");
+    expect((await read(token, others, issuer, start)).kind).toBe("foreign");
+    expect((await read(token, keys, issuer, start)).kind).toBe("valid");
+    expect((await read(token, keys, "https://elsewhere.example", start)).kind).toBe("foreign");
+  });
+
+  it("is not remembered when it was signed with keys that have been replaced meanwhile", async () => {
+    const read = createTokenReader();
+    const others = newKeys();
+    const [token, other] = [await sign("one"), await sign("two", others)];
+    await Promise.all([read(token, keys, issuer, start), read(other, others, issuer, start)]);
+    expect((await read(token, others, issuer, start)).kind).toBe("foreign");
+    expect((await read(other, keys, issuer, start)).kind).toBe("foreign");
+  });
+
+  it("does not vouch for one that only begins like it", async () => {
+    const read = createTokenReader();
+    const token = await sign("one");
+    await read(token, keys, issuer, start);
+    expect((await read(`${token.slice(0, -3)}AAA`, keys, issuer, start)).kind).toBe("foreign");
+  });
+
+  it("is forgotten in favour of later ones, and read anew", async () => {
+    const read = createTokenReader(2);
+    const tokens = await Promise.all(["one", "two", "three"].map((jti) => sign(jti)));
+    const [first] = tokens;
+    const before = await read(first ?? "", keys, issuer, start);
+    for (const token of tokens) await read(token, keys, issuer, start);
+    const again = await read(first ?? "", keys, issuer, start);
+    expect(again).toEqual(before);
+    expect(again.kind === "valid" && before.kind === "valid" && again.claims === before.claims).toBe(false);
+  });
+});
