@@ -3,6 +3,7 @@
  * the authorization server is on, and none when it is off. What they do is proved where they are made.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Logger } from "../../src/contract/handler.ts";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
 import { generateKeys } from "../../src/oauth/keys.ts";
 import { api } from "../support/client.ts";
@@ -22,10 +23,19 @@ const places = declaredProtocolOperations().flatMap((operation) => {
   );
 });
 
+/** Missing keys are told to the log with each request. */
+const silent: Logger = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+  child: () => silent,
+};
+
 const pages = "text/html,application/xhtml+xml,*/*;q=0.8";
 
 describe("operations that follow a protocol of their own", () => {
-  const services: Record<"off" | "on", TestService> = {} as never;
+  const services: Record<"off" | "on" | "incomplete", TestService> = {} as never;
 
   beforeAll(async () => {
     services.off = await startService();
@@ -37,10 +47,13 @@ describe("operations that follow a protocol of their own", () => {
       },
     });
     await generateKeys(services.on.uploads, { force: false });
+    services.incomplete = await startService({
+      environment: { OAUTH_SERVER_ENABLED: "1" },
+      parts: { logger: silent },
+    });
   });
   afterAll(async () => {
-    await services.off?.close();
-    await services.on?.close();
+    for (const service of Object.values(services)) await service.close();
   });
 
   /** Nothing that means anything: it only shows who answers. */
@@ -67,6 +80,14 @@ describe("operations that follow a protocol of their own", () => {
       expect([404, 405]).not.toContain(status);
     });
   });
+
+  it.each(["/oauth/token", "/oauth/revoke"])(
+    "say that the server is not set up before they look at anything: %s",
+    async (path) => {
+      const { status, body } = await api(services.incomplete).post(path, "", { contentType: null });
+      expect([status, body["error"]]).toEqual([500, "server_error"]);
+    },
+  );
 
   it.each(["/oauth/nope", "/.well-known/nope", "/tools/nope", "/.well-known/oauth-protected-resource/nope"])(
     "leave other addresses beside them empty: %s",

@@ -6,7 +6,8 @@ import type { RecordedCase } from "../recording.ts";
 import { challenge, redirectUri, unkeptGrants, verifier } from "./phases.ts";
 import type { UnkeptGrant } from "./phases.ts";
 
-interface Tokens {
+/** What the token endpoint answers. */
+export interface Tokens {
   readonly access_token: string;
   readonly refresh_token?: string;
 }

@@ -2,20 +2,19 @@
  * Our service as the recorded one was: with the same users, clients and switches, and with what had been done to it
  * between the requests that were kept.
  */
-import { expect } from "vitest";
 import type { Logger } from "../../../../src/contract/handler.ts";
 import type { Store } from "../../../../src/database/store.ts";
 import { hashPassword } from "../../../../src/identity/password.ts";
 import { createClient } from "../../../../src/oauth/clients.ts";
 import { generateEncryptionKey } from "../../../../src/oauth/encryption.ts";
 import { generateKeys } from "../../../../src/oauth/keys.ts";
-import { send } from "../../../support/client.ts";
+import { api } from "../../../support/client.ts";
 import { startService } from "../../../support/service.ts";
 import type { TestService } from "../../../support/service.ts";
 import type { Visitor } from "../../../support/visitor.ts";
 import type { Fixture, RecordedCase } from "../recording.ts";
 import { seedFixture } from "../seed.ts";
-import type { Credentials, GrantSource } from "./credentials.ts";
+import type { Credentials, GrantSource, Tokens } from "./credentials.ts";
 import { passwords, phases, recordedClients, redirectUri } from "./phases.ts";
 import type { Phase } from "./phases.ts";
 
@@ -88,14 +87,8 @@ export function grantSource(
       return new URL(answer.location ?? "").searchParams.get("code") ?? "";
     },
     async redeem(body) {
-      const answer = await send<{ access_token: string; refresh_token?: string }>(
-        service.url,
-        "POST",
-        "/oauth/token",
-        body,
-        { accept: "application/json", contentType: form },
-      );
-      expect(answer.status, answer.text).toBe(200);
+      const options = { accept: "application/json", contentType: form, expect: 200 };
+      const answer = await api(service).post<Tokens>("/oauth/token", body, options);
       return answer.body;
     },
   };
@@ -104,18 +97,17 @@ export function grantSource(
 /** Repeats what had been done to the recorded instance just before this request. */
 export async function preparations(
   { name, request }: RecordedCase,
-  { url }: TestService,
+  service: TestService,
   credentials: Credentials,
 ): Promise<void> {
   if (name === "dcr-429") {
     // Twenty requests an hour had been made already; not all of them were kept.
-    for (let made = 0; made < 20; made++) await send(url, "POST", "/oauth/register", "{}");
+    for (let made = 0; made < 20; made++) await api(service).post("/oauth/register", "{}");
   }
   if (name === "revoked-at") {
     // The user had disconnected the application; giving the token back comes to the same.
     const token = credentials.translate(request.headers.Authorization ?? "").replace("Bearer ", "");
     const body = new URLSearchParams({ token, client_id: credentials.translate(recordedClients.edit) });
-    const answer = await send(url, "POST", "/oauth/revoke", body.toString(), { contentType: form });
-    expect(answer.status, answer.text).toBe(200);
+    await api(service).post("/oauth/revoke", body.toString(), { contentType: form, expect: 200 });
   }
 }
