@@ -30,8 +30,7 @@ async function show({ headers, signedIn }: PageRequest, parts: StartParts): Prom
   if (!/\btext\/html\b/i.test(headers.accept ?? "")) return redirect("/api/docs", { headers: vary });
   const { read } = parts.store;
   if (signedIn === null) {
-    const usable = await someoneCanSignIn(read);
-    return page(<ForVisitors {...parts} usable={usable} />);
+    return page(<ForVisitors {...parts} accounts={await accounts(read)} />);
   }
   const first = firstThingToDo(signedIn);
   if (first !== null) return redirect(`${first}?return_to=%2F`);
@@ -67,23 +66,30 @@ async function counts({ db }: Pick<Reader, "db">, { principal }: SignedIn): Prom
   return visible.map(([table, title]) => ({ title, count: Number(row[table]) }));
 }
 
-/** False on the first run: then somebody has to open the link that the service has printed. */
-async function someoneCanSignIn({ db }: Pick<Reader, "db">): Promise<boolean> {
-  const user = await db
-    .selectFrom("users")
-    .select("id")
-    .where("password_hash", "is not", null)
-    .where("disabled", "=", false)
-    .limit(1)
-    .executeTakeFirst();
-  return user !== undefined;
+/**
+ * Who there is to sign in: nobody on the first run, when the link has to be opened that the service has printed; users
+ * without a password where they were only made for tokens.
+ */
+type Accounts = "none" | "without-password" | "usable";
+
+async function accounts({ db }: Pick<Reader, "db">): Promise<Accounts> {
+  const found = await db
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(selectFrom("users").select("id")).as("some"),
+      exists(
+        selectFrom("users").select("id").where("password_hash", "is not", null).where("disabled", "=", false),
+      ).as("usable"),
+    ])
+    .executeTakeFirstOrThrow();
+  if (Boolean(found.usable)) return "usable";
+  return Boolean(found.some) ? "without-password" : "none";
 }
 
-function ForVisitors({ usable, ...parts }: StartParts & { readonly usable: boolean }) {
+function ForVisitors({ accounts: known, ...parts }: StartParts & { readonly accounts: Accounts }) {
   const { instanceTitle } = usePage();
   return (
     <Page title={instanceTitle} lead={<WhatThisIs />}>
-      {usable ? (
+      {known === "usable" ? (
         <Actions>
           <LinkButton href="/login" kind="main">
             Sign in
@@ -91,7 +97,7 @@ function ForVisitors({ usable, ...parts }: StartParts & { readonly usable: boole
           <LinkButton href="/api/docs">API documentation</LinkButton>
         </Actions>
       ) : (
-        <FirstRun />
+        <NobodyCanSignIn accounts={known} />
       )}
       <SwitchedOn {...parts} />
     </Page>
@@ -107,12 +113,23 @@ function WhatThisIs() {
   );
 }
 
-function FirstRun() {
+function NobodyCanSignIn({ accounts: known }: { readonly accounts: Exclude<Accounts, "usable"> }) {
+  const title = <strong>Nobody can sign in yet.</strong>;
+  if (known === "without-password") {
+    return (
+      <Warning>
+        <p>
+          {title} There are users, but none has a password. On the machine that the service runs on, this
+          gives one: <code>partledger user set-password NAME</code>
+        </p>
+      </Warning>
+    );
+  }
   return (
     <Warning>
       <p>
-        <strong>Nobody can sign in yet.</strong> The service has printed a link where it was started, or in
-        its log: open it to make the first account. It works once, and only the newest one does.
+        {title} The service has printed a link where it was started, or in its log: open it to make the first
+        account. It works once, and only the newest one does.
       </p>
       <p>
         On the machine itself this works as well:{" "}
@@ -125,9 +142,9 @@ function FirstRun() {
 const number = new Intl.NumberFormat("en");
 
 function ForUsers({ counts: all, ...parts }: StartParts & { readonly counts: readonly Count[] }) {
-  const { instanceTitle } = usePage();
+  const isEmpty = all.length > 0 && all.every(({ count }) => count === 0);
   return (
-    <Page title={instanceTitle} lead={<WhatThisIs />}>
+    <Page title="Your inventory">
       {all.length > 0 && (
         <dl class="counts">
           {all.map(({ title, count }) => (
@@ -137,6 +154,13 @@ function ForUsers({ counts: all, ...parts }: StartParts & { readonly counts: rea
             </div>
           ))}
         </dl>
+      )}
+      {isEmpty && (
+        <p class="empty">
+          There is nothing in it yet. Programs fill it over the API; on the machine that the service runs on,{" "}
+          <code>partledger import parts FILE.csv</code> reads a list of parts, and{" "}
+          <code>partledger demo</code> makes an inventory to look around in.
+        </p>
       )}
       <Places />
       <SwitchedOn {...parts} />

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import { makeInventory } from "../support/inventory.ts";
-import { tokens } from "../support/principals.ts";
+import { insertUser, tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { visitor } from "../support/visitor.ts";
@@ -43,6 +43,31 @@ describe("the start page", () => {
     expect(page.document.querySelector("main a[href='/login']")).not.toBeNull();
     expect(counts(page)).toEqual({});
     expect(page.words).not.toContain("Nobody can sign in yet");
+  });
+
+  it("says how somebody gets in where nobody can sign in yet", async () => {
+    const empty = await startService({
+      seed: async (store) => {
+        await store.transaction((change) => insertUser(change, "admin", "{}", false, new Date()));
+      },
+    });
+    try {
+      const page = await visitor(empty).get("/");
+      expect(page.words).toContain("partledger user set-password NAME");
+      expect(page.words).not.toContain("admin");
+    } finally {
+      await empty.close();
+    }
+  });
+
+  it("says of an empty inventory how it is filled", async () => {
+    const empty = await startService();
+    try {
+      const browser = visitor(empty);
+      expect((await browser.signIn("reader")).words).toContain("There is nothing in it yet.");
+    } finally {
+      await empty.close();
+    }
   });
 
   it("counts what its reader may see, and leads to what its reader may use", async () => {

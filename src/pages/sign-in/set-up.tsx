@@ -113,7 +113,7 @@ function SetUpPage({ token, name = "", errors = {} }: SetUpPageProps) {
   const { instanceTitle } = usePage();
   return (
     <Page title={`Welcome to ${instanceTitle}`} lead="Make the first account. It may do everything." narrow>
-      <ErrorSummary errors={errors} labels={{ name: "User name", password: "Password" }} />
+      <ErrorSummary errors={errors} />
       <Form action={path}>
         <input type="hidden" name="token" value={token} />
         <Field
