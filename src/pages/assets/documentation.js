@@ -60,6 +60,8 @@
     const response = await fetch("/api/tokens/current", {
       headers: { Accept: "application/json", Authorization: `Bearer ${token}` },
     });
+    // Known, but no API token: an application was given it.
+    if (response.status === 404) return "of an application is known.";
     const answer = await response.json();
     if (!response.ok) throw new Error(answer.detail);
     return `“${answer.name}” of ${answer.user.name} ${mayDo.get(answer.level) ?? "is known"}.`;
