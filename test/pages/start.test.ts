@@ -1,28 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { api } from "../support/client.ts";
+import { describeDialects } from "../support/dialects.ts";
 import { makeInventory } from "../support/inventory.ts";
 import { insertUser, tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { visitor } from "../support/visitor.ts";
 import type { Visited, Visitor } from "../support/visitor.ts";
-
-let service: TestService;
-let statements: string[];
-
-beforeAll(async () => {
-  statements = [];
-  service = await startService({ parts: { onStatement: (sql) => statements.push(sql) } });
-  const client = api(service, tokens.full);
-  await makeInventory(client, "LM317");
-});
-afterAll(() => service.close());
-
-async function signedIn(name: string): Promise<Visitor> {
-  const browser = visitor(service);
-  await browser.signIn(name);
-  return browser;
-}
 
 function counts({ document }: Visited): Record<string, string> {
   const entries = document
@@ -35,7 +19,24 @@ function places({ document }: Visited): (string | undefined)[] {
   return document.querySelectorAll(".cards a").map((link) => link.getAttribute("href"));
 }
 
-describe("the start page", () => {
+describeDialects("the start page", (dialect) => {
+  let service: TestService;
+  let statements: string[];
+
+  beforeAll(async () => {
+    statements = [];
+    service = await startService({ dialect, parts: { onStatement: (sql) => statements.push(sql) } });
+    const client = api(service, tokens.full);
+    await makeInventory(client, "LM317");
+  });
+  afterAll(() => service.close());
+
+  async function signedIn(name: string): Promise<Visitor> {
+    const browser = visitor(service);
+    await browser.signIn(name);
+    return browser;
+  }
+
   it("tells visitors what this is and where to sign in, and nothing of what is in it", async () => {
     const page = await visitor(service).get("/");
     expect([page.status, page.heading]).toEqual([200, "Partledger"]);
@@ -47,6 +48,7 @@ describe("the start page", () => {
 
   it("says how somebody gets in where nobody can sign in yet", async () => {
     const empty = await startService({
+      dialect,
       seed: async (store) => {
         await store.transaction((change) => insertUser(change, "admin", "{}", false, new Date()));
       },
@@ -61,7 +63,7 @@ describe("the start page", () => {
   });
 
   it("says of an empty inventory how it is filled", async () => {
-    const empty = await startService();
+    const empty = await startService({ dialect });
     try {
       const browser = visitor(empty);
       expect((await browser.signIn("reader")).words).toContain("There is nothing in it yet.");
@@ -107,7 +109,7 @@ describe("the start page", () => {
       ["API", "on"],
       ["OAuth", "off"],
     ]);
-    const withOAuth = await startService({ environment: { OAUTH_SERVER_ENABLED: "1" } });
+    const withOAuth = await startService({ dialect, environment: { OAUTH_SERVER_ENABLED: "1" } });
     try {
       expect(await switched(withOAuth)).toEqual([
         ["API", "on"],
