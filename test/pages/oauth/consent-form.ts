@@ -1,0 +1,62 @@
+/** What tests do with the form of the consent page, and what they read from the page and from what it stored. */
+import type { HTMLElement } from "node-html-parser";
+import type { GoOptions, Fields, Visited, Visitor } from "../../support/visitor.ts";
+import type { OAuthSite } from "./oauth-site.ts";
+
+/** For clients that may ask for everything. */
+export const strong = { scopes: ["read_only", "edit", "admin", "full"] };
+export const everything = "read_only edit admin full";
+
+/** Presses a button of the page at `path`, with what was filled in. */
+export async function answer(
+  browser: Visitor,
+  path: string,
+  button: "Approve" | "Deny",
+  fields: Readonly<Record<string, string>> = {},
+): Promise<Visited> {
+  return browser.submit(await browser.get(path), { form: path, button, fields, follow: false });
+}
+
+/** Sends the form of the page at `path` with other fields than it has. */
+export async function post(
+  site: OAuthSite,
+  browser: Visitor,
+  path: string,
+  fields: Fields,
+): Promise<Visited> {
+  const _csrf_token = csrfToken(await browser.get(path));
+  return browser.post(path, { _csrf_token, ...fields }, fromOwnPage(site));
+}
+
+/** As browsers send the forms of our own pages. */
+export function fromOwnPage(site: OAuthSite): GoOptions {
+  return { follow: false, headers: { Origin: site.url, "Sec-Fetch-Site": "same-origin" } };
+}
+
+export function csrfToken({ document }: Visited): string {
+  return document.querySelector("main [name=_csrf_token]")?.getAttribute("value") ?? "";
+}
+
+/** The levels that the page offers. */
+export function levels({ document }: Visited): (string | undefined)[] {
+  return document.querySelectorAll("[name=oauth_scope_level]").map((input) => input.getAttribute("value"));
+}
+
+/** What is chosen as long as nobody chooses anything else. */
+export function chosen({ document }: Visited) {
+  const value = (element: HTMLElement | null) => element?.getAttribute("value");
+  return {
+    level: value(document.querySelector("[name=oauth_scope_level][checked]")),
+    name: value(document.querySelector("[name=oauth_friendly_name]")),
+    validity: value(document.querySelector("[name=oauth_ttl_days] option[selected]")),
+  };
+}
+
+/** What is stored of the approvals of a client. */
+export function connection({ store }: OAuthSite, clientId: number) {
+  return store.read.db
+    .selectFrom("oauth_connections")
+    .select(["tier", "friendly_name", "refresh_validity"])
+    .where("oauth_client_id", "=", clientId)
+    .executeTakeFirst();
+}

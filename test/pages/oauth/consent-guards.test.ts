@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sessionCookie } from "../../../src/pages/site/site.tsx";
+import { dialects } from "../../support/dialects.ts";
+import { visitor } from "../../support/visitor.ts";
+import type { Fields, Visitor } from "../../support/visitor.ts";
+import {
+  answer,
+  chosen,
+  connection,
+  csrfToken,
+  everything,
+  fromOwnPage,
+  post,
+  strong,
+} from "./consent-form.ts";
+import { answerIn, authorizePath, callback, newSession, startOAuthSite } from "./oauth-site.ts";
+import type { OAuthSite } from "./oauth-site.ts";
+
+describe.each(dialects)("the consent page keeps out what nobody decided (%s)", (dialect) => {
+  let site: OAuthSite;
+  let admin: Visitor;
+
+  beforeAll(async () => {
+    site = await startOAuthSite({ dialect });
+    admin = await site.as("admin");
+  });
+
+  afterAll(() => site?.close());
+
+  test.each<[string, Fields]>([
+    ["a level that was not asked for", { oauth_scope_level: "full" }],
+    ["a level that does not exist", { oauth_scope_level: "root" }],
+    ["no level", {}],
+    ["two levels", { oauth_scope_level: ["read_only", "full"] }],
+    ["a list as level", { "oauth_scope_level[]": "read_only" }],
+    ["a validity of 5000 days", { oauth_scope_level: "read_only", oauth_ttl_days: "5000" }],
+    ["a validity in words", { oauth_scope_level: "read_only", oauth_ttl_days: "forever" }],
+    ["two validities", { oauth_scope_level: "read_only", oauth_ttl_days: ["1", "30"] }],
+    ["two names", { oauth_scope_level: "read_only", oauth_friendly_name: ["a", "b"] }],
+  ])("refuses %s with 400 and grants nothing", async (_what, fields) => {
+    const client = await site.client();
+    const answered = await post(site, admin, authorizePath(client), { oauth_decision: "approve", ...fields });
+    expect([answered.status, answered.location]).toEqual([400, null]);
+    expect(await connection(site, client.id)).toBeUndefined();
+  });
+
+  test.each([
+    ["too long a name", "x".repeat(256), "at most 255 characters"],
+    ["a name of several lines", "a\nb", "single line"],
+    ["a name with a NUL", "a\0b", "single line"],
+  ])("refuses %s beside its field and keeps what was chosen", async (_what, name, fault) => {
+    const client = await site.client(strong);
+    const page = await post(site, admin, authorizePath(client, { scope: everything }), {
+      oauth_decision: "approve",
+      oauth_scope_level: "edit",
+      oauth_friendly_name: name,
+      oauth_ttl_days: "90",
+    });
+    expect(page.status).toBe(422);
+    expect(page.fault("oauth_friendly_name")).toContain(fault);
+    expect(chosen(page)).toMatchObject({ level: "edit", validity: "90" });
+    expect(await connection(site, client.id)).toBeUndefined();
+  });
+
+  test("refuses a form of another site, of another session or without a token (CSRF), and grants nothing", async () => {
+    const client = await site.client();
+    const path = authorizePath(client);
+    const fields = { oauth_decision: "approve", oauth_scope_level: "read_only" };
+    const good = csrfToken(await admin.get(path));
+    const reader = await site.as("reader");
+    const foreign = csrfToken(await reader.get(path));
+    const attempts: [Readonly<Record<string, string>>, Readonly<Record<string, string>>][] = [
+      [{}, {}],
+      [{ _csrf_token: "invalid" }, {}],
+      [{ _csrf_token: foreign }, {}],
+      [{ _csrf_token: good }, { Origin: "https://evil.example" }],
+      [{ _csrf_token: good }, { Origin: "null" }],
+      [{ _csrf_token: good }, { "Sec-Fetch-Site": "cross-site" }],
+      [{ _csrf_token: good }, { "Sec-Fetch-Site": "same-site" }],
+    ];
+    for (const [more, headers] of attempts) {
+      const answered = await admin.post(
+        path,
+        { ...fields, ...more },
+        { follow: false, headers: { ...fromOwnPage(site).headers, ...headers } },
+      );
+      expect([answered.status, answered.location]).toEqual([403, null]);
+    }
+    expect(await connection(site, client.id)).toBeUndefined();
+  });
+
+  test("asks nobody who has given only the first of two factors", async () => {
+    const path = authorizePath(await site.client());
+    const browser = visitor(site);
+    browser.cookies.set(sessionCookie, await newSession(site.store, "admin", "second_factor"));
+    const answered = await browser.get(path, { follow: false });
+    expect([answered.status, answered.location]).toEqual([
+      303,
+      `/login?return_to=${encodeURIComponent(path)}`,
+    ]);
+  });
+
+  test("refuses the form of a session that has ended meanwhile, and grants nothing", async () => {
+    const client = await site.client();
+    const path = authorizePath(client);
+    const browser = await site.as("editor");
+    const page = await browser.get(path);
+    await site.store.transaction(async ({ db }) => {
+      const { id } = await db
+        .selectFrom("users")
+        .select("id")
+        .where("name", "=", "editor")
+        .executeTakeFirstOrThrow();
+      await db.deleteFrom("sessions").where("user_id", "=", id).execute();
+    });
+    const answered = await browser.submit(page, { form: path, button: "Approve", follow: false });
+    expect([answered.status, answered.location]).toEqual([403, null]);
+    expect(await connection(site, client.id)).toBeUndefined();
+  });
+
+  test("refuses the form of a client that was deleted meanwhile, without leading back to it", async () => {
+    const client = await site.client();
+    const path = authorizePath(client);
+    const page = await admin.get(path);
+    await site.store.transaction(async ({ db }) => {
+      await db.deleteFrom("oauth_clients").where("id", "=", client.id).execute();
+    });
+    const answered = await admin.submit(page, { form: path, button: "Approve", follow: false });
+    expect([answered.status, answered.location]).toEqual([401, null]);
+  });
+
+  test("takes parameters from the query only, never from the form", async () => {
+    const client = await site.client({ redirectUris: [callback, "https://other.example.invalid/"] });
+    const answered = await post(site, admin, authorizePath(client), {
+      oauth_decision: "approve",
+      oauth_scope_level: "read_only",
+      redirect_uri: "https://other.example.invalid/",
+      state: "another",
+    });
+    expect(answered.location).toMatch(/^https:\/\/client\.example\.invalid\/callback\?/);
+    expect(answerIn(answered.location)["state"]).toBe("the state");
+  });
+
+  test("may not be framed, lets forms lead to the redirect target only, and is never stored (RFC 9700 §4.16)", async () => {
+    const page = await admin.get(authorizePath(await site.client()));
+    const policy = page.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("form-action 'self' https://client.example.invalid;");
+    expect(page.headers.get("x-frame-options")).toBe("DENY");
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    expect(page.headers.get("referrer-policy")).toBe("same-origin");
+  });
+
+  const vectors = [
+    `<script>alert(1)</script>`,
+    `"><img src=x onerror=alert(1)>`,
+    `' autofocus onfocus=alert(1) x='`,
+    `</title><svg/onload=alert(1)>`,
+    "javascript:alert(1)",
+    "{{constructor.constructor('alert(1)')()}}",
+  ];
+
+  test.each(vectors)("shows the name %s of a client as text", async (name) => {
+    const page = await admin.get(authorizePath(await site.client({ name })));
+    expect(page.heading).toContain(name);
+    expect(page.text).not.toContain(name.includes("<") ? name : "\0");
+    expect(page.document.querySelectorAll("main script, main img, svg, [onerror], [onfocus]")).toHaveLength(
+      0,
+    );
+  });
+
+  test.each(vectors)("shows the name %s of a connection as text", async (name) => {
+    const path = authorizePath(await site.client());
+    await answer(admin, path, "Approve", { oauth_friendly_name: name });
+    const page = await admin.get(path);
+    expect(chosen(page).name).toBe(name);
+    expect(page.document.querySelectorAll("main script, main img, svg, [onerror], [onfocus]")).toHaveLength(
+      0,
+    );
+  });
+
+  test("shows a redirect URI that looks like code as text, and links to none", async () => {
+    const uri = "https://client.example.invalid/cb?x='onmouseover=alert(1)//&y=$(z)";
+    const page = await admin.get(authorizePath(await site.client({ redirectUris: [uri] })));
+    expect(page.words).toContain(uri);
+    expect(page.document.querySelectorAll("main a")).toHaveLength(0);
+  });
+
+  test("leaves neither code nor state in the log", async () => {
+    const client = await site.client();
+    const answered = await answer(admin, authorizePath(client, { state: "state-of-the-log" }), "Approve");
+    const { code = "" } = answerIn(answered.location);
+    const log = JSON.stringify(site.logged);
+    expect(log).not.toContain(code);
+    expect(log).not.toContain("state-of-the-log");
+  });
+});
