@@ -145,7 +145,7 @@ describe("a session", () => {
       ["the address bar", { "sec-fetch-site": "none" }],
       ["nobody knows where", {}],
     ])("not from %s: nothing happens, and it is told of", async (_where, more) => {
-      const { reply, forbidden, called } = await attempt(more as Record<string, string>);
+      const { reply, forbidden, called } = await attempt(more);
       expect(reply.status).toBe(403);
       expect(reply.json()["detail"]).toMatch(/pages of this service.*API token/);
       expect(called).toBe(0);

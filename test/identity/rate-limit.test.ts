@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { addressSubject, createFailureLimiter } from "../../src/identity/rate-limit.ts";
+import { attemptSucceeded, beginAttempt, inWords } from "../../src/identity/attempts.ts";
+import type { AttemptLimit } from "../../src/identity/attempts.ts";
+import { addressSubject, createFailureCounter, createFailureLimiter } from "../../src/identity/rate-limit.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, 0) + seconds * 1000);
@@ -71,6 +73,58 @@ describeDialects("the limit of failures", (dialect) => {
     await count("x", at(59));
     await limiter("ahead").count("y", at(60));
     expect(await check("x", at(59))).toMatchObject({ allowed: false });
+  });
+});
+
+describeDialects("attempts that are counted before they are made", (dialect) => {
+  const { store } = useTestStore(dialect);
+  const limits = (subject: string, ...most: number[]) =>
+    most.map((limit, index) => ({
+      counter: createFailureCounter({
+        kind: `attempt-${index}`,
+        limit,
+        windowSeconds: index === 0 ? 60 : 3600,
+      }),
+      subject,
+    }));
+  const succeed = (subject: readonly AttemptLimit[], at: Date) =>
+    store().transaction((transaction) => attemptSucceeded(transaction, subject, at));
+
+  test("are let through as often as every limit allows, also at the same moment", async () => {
+    const asked = limits("burst", 3, 10);
+    const verdicts = await Promise.all(Array.from({ length: 12 }, () => beginAttempt(store(), asked, at(0))));
+    expect(verdicts.filter((verdict) => verdict.allowed)).toHaveLength(3);
+    expect(await beginAttempt(store(), asked, at(20))).toEqual({ allowed: false, retryAfter: 40 });
+  });
+
+  test("count with none of the limits when one refuses; the longest wait is told", async () => {
+    const asked = limits("several", 1, 2);
+    const allowedAt = async (seconds: number) => (await beginAttempt(store(), asked, at(seconds))).allowed;
+    expect(await allowedAt(0)).toBe(true);
+    for (let time = 1; time < 10; time++) expect(await allowedAt(time)).toBe(false);
+    expect(await allowedAt(60)).toBe(true);
+    expect(await beginAttempt(store(), asked, at(61))).toEqual({ allowed: false, retryAfter: 3539 });
+  });
+
+  test("do not count once they have succeeded, each for itself", async () => {
+    const asked = limits("good", 1, 2);
+    for (let time = 0; time < 5; time++) {
+      expect(await beginAttempt(store(), asked, at(time))).toEqual(allowed);
+      await succeed(asked, at(time));
+    }
+    await succeed(asked, at(5));
+    expect(await beginAttempt(store(), asked, at(6))).toEqual(allowed);
+    expect(await beginAttempt(store(), asked, at(7))).toMatchObject({ allowed: false });
+  });
+
+  test("are told of in words", () => {
+    expect([1, 59, 89, 90, 3600].map(inWords)).toEqual([
+      "1 second",
+      "59 seconds",
+      "89 seconds",
+      "2 minutes",
+      "60 minutes",
+    ]);
   });
 });
 

@@ -1,0 +1,89 @@
+/** A browser's session at the API of the really started service. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { disableUser, setPassword, enableUser } from "../../src/identity/users.ts";
+import { passwords } from "../support/principals.ts";
+import { startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+import { visitor } from "../support/visitor.ts";
+import { quietly } from "./recorded-changes.ts";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+/** Signs in and returns how the browser's cookies ask the API. */
+async function signedIn(username: keyof typeof passwords) {
+  const browser = visitor(service);
+  await browser.signIn(username);
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`${service.url}${path}`, {
+      ...init,
+      headers: { Accept: "application/json", Cookie: cookie, ...(init.headers as Record<string, string>) },
+    });
+  const create = (name: string, headers: Record<string, string>) =>
+    ask("/api/categories", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: JSON.stringify({ name }),
+    });
+  return { browser, ask, create };
+}
+
+describe("the session of a browser", () => {
+  it("reads the API as its user, and changes things from pages of the service only", async () => {
+    const { ask, create } = await signedIn("editor");
+    expect((await ask("/api/parts")).status).toBe(200);
+    expect((await ask("/api/users")).status).toBe(403);
+    expect((await create("a", { "Sec-Fetch-Site": "same-origin" })).status).toBe(201);
+    expect((await create("b", { Origin: service.url })).status).toBe(201);
+    expect((await create("c", { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+    expect((await create("d", { Origin: "https://evil.example" })).status).toBe(403);
+    expect((await create("e", {})).status).toBe(403);
+    const list = (await (await ask("/api/categories")).json()) as { name: string }[];
+    expect(list.map(({ name }) => name)).toEqual(["a", "b"]);
+  });
+
+  it("has its changes logged under the name of its user", async () => {
+    const { create } = await signedIn("editor");
+    await create("logged", { Origin: service.url });
+    const entry = await service.store.read.db
+      .selectFrom("log_entries")
+      .select(["username", "token_id", "client"])
+      .where("kind", "=", "element_created")
+      .where("target_type", "=", "Category")
+      .orderBy("id", "desc")
+      .executeTakeFirst();
+    expect(entry).toEqual({ username: "editor", token_id: null, client: null });
+  });
+
+  it("is no API token: there is none to show", async () => {
+    const { ask } = await signedIn("editor");
+    expect((await ask("/api/tokens/current")).status).toBe(404);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ["the user is disabled", () => disableUser(quietly(service.store), "reader")],
+    ["the password is set", () => setPassword(quietly(service.store), "reader", passwords.reader)],
+  ])("is worth nothing from the moment when %s", async (_, change) => {
+    await enableUser(quietly(service.store), "reader");
+    const { ask } = await signedIn("reader");
+    expect((await ask("/api/parts")).status).toBe(200);
+    await change();
+    expect((await ask("/api/parts")).status).toBe(401);
+    await enableUser(quietly(service.store), "reader");
+    expect((await ask("/api/parts")).status).toBe(401);
+  });
+
+  it("may do nothing as long as the user has to choose another password", async () => {
+    const { ask } = await signedIn("reader");
+    await service.store.transaction(({ db }) =>
+      db.updateTable("users").set({ need_pw_change: true }).where("name", "=", "reader").execute(),
+    );
+    const answer = await ask("/api/parts");
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain("/user/settings");
+  });
+});
