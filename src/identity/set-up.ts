@@ -10,10 +10,12 @@ import { hashToken } from "./api-token.ts";
 import type { RandomBytes } from "./api-token.ts";
 import { insertUser } from "./new-user.ts";
 import { hashPassword, minimumChosenLength } from "./password.ts";
+import { fold } from "../database/fold.ts";
 import { holdersOf } from "./permission-holders.ts";
 import { presetData } from "./permission-presets.ts";
 import { securityEvent } from "./record.ts";
 import type { ChangeContext } from "./record.ts";
+import { touchUser } from "./user-row.ts";
 import { userViolations } from "./user-rules.ts";
 
 /** Where the hash of the secret is kept: `<hash> <when it was made>`. */
@@ -22,10 +24,7 @@ const instanceKey = "set_up_token";
 /** A link that was printed longer ago does not work any more: a new start prints another one. */
 const lifetime = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * The secret for a new link, which replaces the one before; null when it is not needed: some user has a password, or
- * holds the right to make users.
- */
+/** The secret for a new link, which replaces the one before; null when it is not needed: somebody can sign in. */
 export async function newSetUpToken(
   store: Pick<Store, "transaction">,
   now: Date,
@@ -56,7 +55,8 @@ export async function isSetUpToken(read: Pick<Reader, "db">, token: string, now:
 }
 
 /**
- * Makes the first administrator and uses the link up.
+ * Makes the first administrator and uses the link up. An administrator who has no password yet, as the one that comes
+ * with the demo, is given it instead: whoever may make users holds nothing back from whoever has the link.
  * @returns the id of the user
  * @throws {Problem} `forbidden` when the link does not work (any more); `unprocessable` on `name` or `password`
  */
@@ -76,10 +76,32 @@ export async function setUp(
   return store.transaction(async (transaction) => {
     await requireToken(transaction, token, now);
     await transaction.db.deleteFrom("instance").where("key", "=", instanceKey).execute();
-    const id = await insertUser(transaction, context, wanted, hash);
+    const id =
+      (await givePassword(transaction, context, name, hash)) ??
+      (await insertUser(transaction, context, wanted, hash));
     await record(transaction, securityEvent(id, { event: "set_up" }));
     return id;
   });
+}
+
+/** Null where no administrator of that name waits for a password. */
+async function givePassword(
+  transaction: Transaction,
+  { now }: ChangeContext,
+  name: string,
+  hash: string,
+): Promise<number | null> {
+  const user = await transaction.db
+    .selectFrom("users")
+    .select("id")
+    .where("name_folded", "=", fold(name))
+    .where("password_hash", "is", null)
+    .where("disabled", "=", false)
+    .executeTakeFirst();
+  const holders = user === undefined ? [] : await holdersOf(transaction, "users.create");
+  if (user === undefined || !holders.some(({ id }) => id === user.id)) return null;
+  await touchUser(transaction, user.id, now).set({ password_hash: hash, need_pw_change: false }).execute();
+  return user.id;
 }
 
 async function requireToken(transaction: Transaction, token: string, now: Date): Promise<void> {
@@ -95,6 +117,7 @@ async function isNeeded(read: Pick<Reader, "db">): Promise<boolean> {
     .selectFrom("users")
     .select("id")
     .where("password_hash", "is not", null)
+    .where("disabled", "=", false)
     .executeTakeFirst();
-  return able === undefined && (await holdersOf(read, "users.create")).length === 0;
+  return able === undefined;
 }

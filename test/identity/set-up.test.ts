@@ -4,7 +4,7 @@ import type { Problem } from "../../src/errors.ts";
 import { permissions } from "../../src/identity/permissions.ts";
 import { parsePermissionData, isAllowed } from "../../src/identity/permission-data.ts";
 import { isSetUpToken, newSetUpToken, setUp } from "../../src/identity/set-up.ts";
-import { createUser, deleteUser, listUsers } from "../../src/identity/users.ts";
+import { createUser, deleteUser, disableUser, listUsers } from "../../src/identity/users.ts";
 import { describeDialects, openTestStore } from "../support/dialects.ts";
 import { now, quietly, recordedChanges } from "./recorded-changes.ts";
 import { after, desk } from "./sign-in-desk.ts";
@@ -79,20 +79,35 @@ describeDialects("the link of the first run", (dialect) => {
     expect(await isSetUpToken(store.read, link, after(week))).toBe(false);
   });
 
-  onEmpty("does not work any more once somebody can sign in or make users", async (store, link) => {
+  onEmpty("does not work any more once somebody can sign in", async (store, link) => {
     await createUser(quietly(store), { name: "tokens-only" });
     expect(await isSetUpToken(store.read, link, now)).toBe(true);
-    for (const user of [
-      { name: "signs-in", password: "battery staple" },
-      { name: "makes-users", permissions: parsePermissionData('{"users":{"create":true}}') },
-    ]) {
-      await createUser(quietly(store), user);
-      expect(await isSetUpToken(store.read, link, now)).toBe(false);
-      expect(await refusal(setUp(quietly(store), link, admin))).toBe(403);
-      expect(await newSetUpToken(store, now)).toBeNull();
-      await deleteUser(quietly(store), user.name);
-      expect(await newSetUpToken(store, now)).not.toBeNull();
+    await createUser(quietly(store), { name: "signs-in", password: "battery staple" });
+    expect(await isSetUpToken(store.read, link, now)).toBe(false);
+    expect(await refusal(setUp(quietly(store), link, admin))).toBe(403);
+    expect(await newSetUpToken(store, now)).toBeNull();
+    await deleteUser(quietly(store), "signs-in");
+    expect(await newSetUpToken(store, now)).not.toBeNull();
+  });
+
+  onEmpty("gives a password to the administrator who has none, as after the demo", async (store, link) => {
+    const permissions = parsePermissionData('{"users":{"create":true}}');
+    const id = await createUser(quietly(store), { name: "Admin", permissions });
+    expect(await setUp(quietly(store), link, admin)).toBe(id);
+    expect(await listUsers(store.read)).toHaveLength(1);
+    expect(await desk(store).password("admin")).toMatchObject({ kind: "complete" });
+    expect(await isSetUpToken(store.read, link, now)).toBe(false);
+  });
+
+  onEmpty("takes over nobody who may not make users anyway, or is disabled", async (store, link) => {
+    const permissions = parsePermissionData('{"users":{"create":true}}');
+    await createUser(quietly(store), { name: "tokens-only" });
+    await createUser(quietly(store), { name: "left", permissions });
+    await disableUser(quietly(store), "left");
+    for (const name of ["tokens-only", "left"]) {
+      expect(await refusal(setUp(quietly(store), link, { ...admin, name }))).toEqual(["name"]);
     }
+    expect(await isSetUpToken(store.read, link, now)).toBe(true);
   });
 
   onEmpty("is not guessed: other texts are refused, and no password is looked at", async (store, link) => {
