@@ -1,0 +1,240 @@
+/** Over the started service: from the consent page to the API, and what ends access with the very next request. */
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { commandLineActor, writeLog } from "../../src/history/log-entry.ts";
+import { changePassword } from "../../src/identity/change-password.ts";
+import type { ChangeContext } from "../../src/identity/record.ts";
+import { deleteUser, disableUser, setPassword } from "../../src/identity/users.ts";
+import { createClient, deleteClient, updateClient } from "../../src/oauth/clients.ts";
+import type { Client } from "../../src/oauth/clients.ts";
+import { listConnectedApps, revokeConnectedApp } from "../../src/oauth/connections.ts";
+import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
+import { generateKeys } from "../../src/oauth/keys.ts";
+import { revokeAllGrants } from "../../src/oauth/revoke-all.ts";
+import { describeDialects } from "../support/dialects.ts";
+import { passwords, tokens as apiTokens } from "../support/principals.ts";
+import { startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+import { visitor } from "../support/visitor.ts";
+import { callback, challengeOf, post, requestParameters } from "./authorization-server.ts";
+import type { Parameters } from "./authorization-server.ts";
+
+const anotherPassword = "another password";
+
+interface Connected {
+  readonly client: Client;
+  readonly access: string;
+  readonly refresh: string;
+}
+
+describeDialects("an application with access to the API", (dialect) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService({
+      dialect,
+      environment: { OAUTH_SERVER_ENABLED: "1", OAUTH2_ENCRYPTION_KEY: generateEncryptionKey() },
+    });
+    await generateKeys(service.uploads, { force: false });
+  });
+  afterAll(() => service?.close());
+
+  it.each([
+    ["read_only", "read_only edit admin full", [200, 403]],
+    ["edit", "read_only edit admin full", [200, 201]],
+    ["full", "read_only edit admin full", [200, 201]],
+    ["edit", "edit", [200, 201]],
+  ])("of level %s, asked for as %s, reads and writes as that allows", async (tier, scope, statuses) => {
+    const { access } = await connect("admin", { scope }, { oauth_scope_level: tier });
+    const created = await api(access, "/api/footprints", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ name: `Footprint ${randomBytes(4).toString("hex")}` }),
+    });
+    expect([(await api(access, "/api/parts")).status, created.status]).toEqual(statuses);
+    if (created.status === 403) {
+      expect(created.headers.get("www-authenticate")).toMatch(
+        /error="insufficient_scope".*scope="read_only edit"|scope="read_only edit".*error="insufficient_scope"/,
+      );
+    }
+  });
+
+  it("does not do more than its user may", async () => {
+    const { access } = await connect("reader");
+    expect((await api(access, "/api/parts")).status).toBe(200);
+    expect((await api(access, "/api/users")).status).toBe(403);
+  });
+
+  it("has no token of its own in the API (reference §10)", async () => {
+    const { access } = await connect("admin");
+    expect((await api(access, "/api/tokens/current")).status).toBe(404);
+  });
+
+  it("is let in only where its token is for", async () => {
+    const { access } = await connect("admin", { resource: `${service.url}/mcp` });
+    const refused = await api(access, "/api/parts");
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get("www-authenticate")).toContain('error="invalid_token"');
+  });
+
+  it("is found in the log of what it changed", async () => {
+    const { access, client } = await connect("admin", { scope: "edit" });
+    await api(access, "/api/footprints", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ name: `Footprint ${randomBytes(4).toString("hex")}` }),
+    });
+    const entry = await service.store.read.db
+      .selectFrom("log_entries")
+      .select(["username", "client", "token_id"])
+      .where("kind", "=", "element_created")
+      .orderBy("id", "desc")
+      .executeTakeFirst();
+    expect(entry).toEqual({ username: "admin", client: client.name, token_id: null });
+  });
+
+  describe("is refused with the next request, and cannot refresh, when", () => {
+    const endings: [string, keyof typeof passwords, (connected: Connected) => Promise<unknown>][] = [
+      [
+        "the user disconnects it",
+        "editor",
+        async ({ client }) => {
+          const userId = await idOf("editor");
+          const apps = await listConnectedApps(service.store.read, userId, new Date());
+          const app = apps.find(({ clientId }) => clientId === client.clientId);
+          return revokeConnectedApp(context(), userId, app?.id ?? 0);
+        },
+      ],
+      [
+        "the user changes the password",
+        "editor",
+        async () =>
+          changePassword(context(), {
+            userId: await idOf("editor"),
+            current: passwords.editor,
+            next: anotherPassword,
+            keepSessionId: null,
+            revokeApiTokens: false,
+            address: "192.0.2.1",
+          }),
+      ],
+      [
+        "an administrator sets another password",
+        "editor",
+        async () => setPassword(context(), "editor", passwords.editor),
+      ],
+      ["its client is deleted", "editor", async ({ client }) => deleteClient(change(), client.id)],
+      [
+        "its client is switched off",
+        "editor",
+        async ({ client: { id, name, redirectUris, scopes } }) =>
+          updateClient(change(), id, { name, redirectUris, scopes, active: false }),
+      ],
+      [
+        "it gives back its refresh token (RFC 7009)",
+        "editor",
+        async ({ client, refresh }) =>
+          post(service, "/oauth/revoke", { client_id: client.clientId, token: refresh }),
+      ],
+      [
+        "new keys are made",
+        "editor",
+        async () => {
+          await generateKeys(service.uploads, { force: true });
+          await revokeAllGrants(change());
+        },
+      ],
+      ["the user is disabled", "reader", async () => disableUser(context(), "reader")],
+      ["the user is deleted", "editor", async () => deleteUser(context(), "editor")],
+    ];
+
+    it.each(endings)("%s", async (title, user, end) => {
+      const connected = await connect(user);
+      expect((await api(connected.access, "/api/parts")).status).toBe(200);
+      await end(connected);
+      const refused = await api(connected.access, "/api/parts");
+      expect(refused.status).toBe(401);
+      const challenge = refused.headers.get("www-authenticate") ?? "";
+      expect(challenge).toContain('error="invalid_token"');
+      expect(challenge).toContain(`${service.url}/.well-known/oauth-protected-resource`);
+      const again = await post(service, "/oauth/token", {
+        grant_type: "refresh_token",
+        client_id: connected.client.clientId,
+        refresh_token: connected.refresh,
+      });
+      expect([400, 401]).toContain(again.status);
+      expect(["invalid_grant", "invalid_client", "unauthorized_client"]).toContain(again.body.error);
+      expect((await api(apiTokens.readOnly, "/api/parts")).status).toBe(200);
+      if (title === "the user changes the password") await setPassword(context(), user, passwords[user]);
+    });
+  });
+
+  /** From the consent page to tokens. */
+  async function connect(
+    user: keyof typeof passwords,
+    request: Parameters = {},
+    answer: Readonly<Record<string, string>> = {},
+  ): Promise<Connected> {
+    const client = await createClient(change(), {
+      name: `Application ${randomBytes(4).toString("hex")}`,
+      redirectUris: [callback],
+      scopes: ["read_only", "edit", "admin", "full"],
+    });
+    const verifier = randomBytes(32).toString("base64url");
+    const query = new URLSearchParams({
+      ...requestParameters(client),
+      scope: "read_only",
+      ...(request as Record<string, string>),
+      code_challenge: challengeOf(verifier),
+    });
+    const browser = visitor(service);
+    const signedIn = await browser.signIn(user);
+    if (signedIn.status !== 200) throw new Error(signedIn.words);
+    const path = `/oauth/authorize?${query.toString()}`;
+    const answered = await browser.submit(await browser.get(path), {
+      form: path,
+      button: "Approve",
+      fields: answer,
+      follow: false,
+    });
+    const location = new URL(answered.location ?? "");
+    expect(location.searchParams.get("iss")).toBe(service.url);
+    const { status, body } = await post(service, "/oauth/token", {
+      grant_type: "authorization_code",
+      client_id: client.clientId,
+      code: location.searchParams.get("code") ?? "",
+      redirect_uri: callback,
+      code_verifier: verifier,
+    });
+    expect(status).toBe(200);
+    return { client, access: body.access_token ?? "", refresh: body.refresh_token ?? "" };
+  }
+
+  async function api(token: string, path: string, init: RequestInit = {}): Promise<Response> {
+    return fetch(service.url + path, {
+      ...init,
+      headers: { Accept: "application/ld+json", Authorization: `Bearer ${token}`, ...init.headers },
+    });
+  }
+
+  async function idOf(name: string): Promise<number> {
+    const { id } = await service.store.read.db
+      .selectFrom("users")
+      .select("id")
+      .where("name", "=", name)
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  function change() {
+    return { store: service.store, now: new Date(), actor: commandLineActor("tester") };
+  }
+
+  function context(): ChangeContext {
+    const now = new Date();
+    return {
+      store: service.store,
+      now,
+      record: (transaction, entry) => writeLog(transaction, commandLineActor("tester"), now, [entry]),
+    };
+  }
+});
