@@ -138,7 +138,7 @@ function keep(cookies: Map<string, string>, line: string): void {
 
 async function visited(path: string, response: Response): Promise<Visited> {
   const text = await response.text();
-  const document = parse(text, { comment: true });
+  const document = parse(text, { comment: true, blockTextElements: { script: true, style: true } });
   const isPage = response.headers.get("content-type")?.startsWith("text/html") === true;
   if (isPage) checkPage(path, response.headers, document);
   const main = document.querySelector("main");

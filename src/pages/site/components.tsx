@@ -162,38 +162,25 @@ export interface ErrorSummaryProps {
 
 /** What is wrong with a form that was sent: stands above it, leads to the fields, and is where the page begins. */
 export function ErrorSummary({ errors, labels = {} }: ErrorSummaryProps) {
-  const all = Object.entries(errors ?? {});
-  if (all.length === 0) return null;
+  const messages = Object.entries(errors ?? {}).map(([field, message]) => {
+    if (field === "") return message;
+    const label = labels[field];
+    return <a href={`#${fieldId(field)}`}>{label === undefined ? message : `${label}: ${message}`}</a>;
+  });
+  if (messages.length === 0) return null;
   return (
     <div class="errors" role="alert" tabIndex={-1} autofocus>
-      {all.length === 1 ? (
-        <p>
-          <Failing {...{ all, labels, index: 0 }} />
-        </p>
+      {messages.length === 1 ? (
+        <p>{messages}</p>
       ) : (
         <ul>
-          {all.map((_, index) => (
-            <li>
-              <Failing {...{ all, labels, index }} />
-            </li>
+          {messages.map((message) => (
+            <li>{message}</li>
           ))}
         </ul>
       )}
     </div>
   );
-}
-
-interface FailingProps {
-  readonly all: readonly (readonly [string, string])[];
-  readonly index: number;
-  readonly labels: Readonly<Record<string, string>>;
-}
-
-function Failing({ all, index, labels }: FailingProps) {
-  const [field = "", message = ""] = all[index] ?? [];
-  if (field === "") return <>{message}</>;
-  const label = labels[field];
-  return <a href={`#${fieldId(field)}`}>{label === undefined ? message : `${label}: ${message}`}</a>;
 }
 
 export interface CopyBlockProps {

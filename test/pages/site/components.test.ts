@@ -1,0 +1,202 @@
+import { h } from "preact";
+import type { ComponentChild } from "preact";
+import { renderToString } from "preact-render-to-string";
+import { parse } from "node-html-parser";
+import { describe, expect, it } from "vitest";
+import { invalid, problem } from "../../../src/errors.ts";
+import { CopyBlock, ErrorSummary, LinkButton, Table } from "../../../src/pages/site/components.tsx";
+import type { Column } from "../../../src/pages/site/components.tsx";
+import type { PageContext } from "../../../src/pages/site/context.ts";
+import { PageContextProvider } from "../../../src/pages/site/context.ts";
+import { Checkbox, Field, fieldId, Radios, Select, TextArea } from "../../../src/pages/site/fields.tsx";
+import { formFaults } from "../../../src/pages/site/forms.ts";
+import { inWords, Time } from "../../../src/pages/site/time.tsx";
+
+const now = new Date("2026-11-21T20:00:00Z");
+
+function draw(node: ComponentChild) {
+  const context: PageContext = {
+    instanceTitle: "Partledger",
+    path: "/",
+    requestId: "1",
+    signedIn: null,
+    navigation: [],
+    notice: null,
+    csrfToken: () => "token",
+    asset: (name) => name,
+    oauthEnabled: false,
+    now,
+  };
+  const html = renderToString(h(PageContextProvider.Provider, { value: context, children: node }));
+  return parse(html, { blockTextElements: { script: true, style: true } });
+}
+
+const nasty = `"'><script>alert(1)</script>&amp;`;
+
+describe("a field", () => {
+  it("is tied to its label, its hint and its fault", () => {
+    const drawn = draw(h(Field, { label: "Name", name: "user[name]", hint: "Short.", error: "Too long." }));
+    const input = drawn.querySelector("input");
+    expect(drawn.querySelector("label")?.getAttribute("for")).toBe(input?.id);
+    const described = input?.getAttribute("aria-describedby")?.split(" ") ?? [];
+    expect(described.map((id) => drawn.getElementById(id)?.textContent)).toEqual(["Short.", "Too long."]);
+    expect(input?.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("without hint and fault refers to nothing", () => {
+    const { attributes } = draw(h(Field, { label: "Name", name: "name" })).querySelector("input")!;
+    expect(attributes).toEqual({ id: "field-name", name: "name", type: "text" });
+  });
+
+  it("shows what was typed as it was typed, whatever it is", () => {
+    const fields = [
+      h(Field, { label: nasty, name: "a", value: nasty, hint: nasty, error: nasty, placeholder: nasty }),
+      h(TextArea, { label: nasty, name: "a", value: nasty }),
+      h(TextArea, { label: nasty, name: "a", value: "</textarea><script>" }),
+      h(Select, { label: nasty, name: "a", value: nasty, options: [{ value: nasty, label: nasty }] }),
+      h(Checkbox, { label: nasty, name: "a", value: nasty }),
+      h(Radios, { legend: nasty, name: "a", options: [{ value: "x", label: nasty, warning: nasty }] }),
+    ];
+    for (const field of fields) {
+      const drawn = draw(field);
+      expect(drawn.querySelector("script")).toBeNull();
+      expect(drawn.toString()).not.toContain("<script");
+    }
+    expect(draw(fields[0]).querySelector("input")?.getAttribute("value")).toBe(nasty);
+    expect(draw(fields[3]).querySelector("option")?.getAttribute("value")).toBe(nasty);
+  });
+
+  it("for a password never shows one", () => {
+    const field = h(Field, { label: "Password", name: "p", type: "password", value: "geheim" });
+    expect(draw(field).toString()).not.toContain("geheim");
+  });
+
+  it("of several lines keeps a line break at the beginning", () => {
+    const html = renderToString(h(TextArea, { label: "Text", name: "t", value: "\n\na" }));
+    expect(html).toContain(">\n\n\na</textarea>");
+  });
+
+  it("for names and codes is left alone by phones", () => {
+    const { attributes } = draw(h(Field, { label: "N", name: "n", verbatim: true })).querySelector("input")!;
+    expect(attributes).toMatchObject({ autocapitalize: "none", autocorrect: "off", spellcheck: "false" });
+  });
+
+  it.each([
+    ["name", "field-name"],
+    ["scopes[]", "field-scopes"],
+    ["eda_info.value", "field-eda-info-value"],
+    ["_auth_code", "field-auth-code"],
+  ])("called %s has an id that can stand in an address", (name, id) => {
+    expect(fieldId(name)).toBe(id);
+  });
+
+  it("marks the chosen of several values, and only that", () => {
+    const options = ["a", "b", "c"].map((value) => ({ value, label: value }));
+    const select = draw(h(Select, { label: "S", name: "s", options, value: "b" }));
+    expect(select.querySelectorAll("[selected]").map((each) => each.getAttribute("value"))).toEqual(["b"]);
+    const radios = draw(h(Radios, { legend: "R", name: "r", options, value: "c" }));
+    expect(radios.querySelectorAll("[checked]").map((each) => each.getAttribute("value"))).toEqual(["c"]);
+    const ids = radios.querySelectorAll("input").map(({ id }) => id);
+    expect(new Set(ids).size).toBe(3);
+  });
+});
+
+describe("a table", () => {
+  it("names its columns and rows, and can be scrolled by keyboard", () => {
+    const columns: Column[] = [
+      { title: "Name" },
+      { title: "Parts", numeric: true },
+      { title: "Actions", hidden: true },
+    ];
+    const rows = [
+      ["A", 1, h(LinkButton, { href: "/a", children: "Edit" })],
+      ["B", 2, null],
+    ];
+    const drawn = draw(h(Table, { caption: "Things", columns, rows, empty: "None." }));
+    const region = drawn.querySelector("[role=region]");
+    expect([region?.getAttribute("tabindex"), region?.getAttribute("aria-label")]).toEqual(["0", "Things"]);
+    expect(drawn.querySelectorAll("th[scope=col]").map(({ textContent }) => textContent)).toEqual([
+      "Name",
+      "Parts",
+      "Actions",
+    ]);
+    expect(drawn.querySelectorAll("th[scope=row]").map(({ textContent }) => textContent)).toEqual(["A", "B"]);
+    expect(drawn.querySelectorAll("td.numeric").map(({ textContent }) => textContent)).toEqual(["1", "2"]);
+  });
+
+  it("without rows says what to do", () => {
+    const drawn = draw(h(Table, { caption: "Tokens", columns: ["Name"], rows: [], empty: "Make one." }));
+    expect([drawn.querySelector("table"), drawn.textContent]).toEqual([null, "Make one."]);
+  });
+});
+
+describe("what is wrong with a form", () => {
+  it("is said above it, and leads to the fields", () => {
+    const errors = { name: "Too short.", "": "Nothing was saved.", url: "Not an address." };
+    const drawn = draw(h(ErrorSummary, { errors, labels: { url: "Address" } }));
+    const box = drawn.querySelector("[role=alert]");
+    expect([box?.getAttribute("tabindex"), box?.hasAttribute("autofocus")]).toEqual(["-1", true]);
+    expect(drawn.querySelectorAll("li").map(({ textContent }) => textContent)).toEqual([
+      "Too short.",
+      "Nothing was saved.",
+      "Address: Not an address.",
+    ]);
+    const links = drawn.querySelectorAll("a").map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["#field-name", "#field-url"]);
+  });
+
+  it.each([null, undefined, {}])("is nothing where there is nothing: %j", (errors) => {
+    expect(draw(h(ErrorSummary, { errors })).toString()).toBe("");
+  });
+
+  it("is taken from a refused change by field, the first of each", () => {
+    const violation = (propertyPath: string, message: string) => ({ propertyPath, message, code: "x" });
+    const error = invalid([violation("name", "A"), violation("name", "B"), violation("", "C")]);
+    expect(formFaults(error)).toEqual({ name: "A", "": "C" });
+    expect(formFaults(problem("unprocessable", "Not so."))).toEqual({ "": "Not so." });
+  });
+
+  it.each([problem("conflict"), problem("internal"), new Error("x"), "x", null, undefined])(
+    "is nothing that a form could show when something else went wrong: %s",
+    (error) => {
+      expect(formFaults(error)).toBeNull();
+    },
+  );
+});
+
+describe("an instant", () => {
+  it.each([
+    ["2026-11-21T20:00:00Z", "just now"],
+    ["2026-11-21T19:59:01Z", "just now"],
+    ["2026-11-21T19:59:00Z", "1 minute ago"],
+    ["2026-11-21T17:00:01Z", "2 hours ago"],
+    ["2026-11-20T19:00:00Z", "1 day ago"],
+    ["2026-11-07T20:00:01Z", "13 days ago"],
+    ["2026-11-07T20:00:00Z", "7 November 2026"],
+    ["2026-05-12T23:59:59Z", "12 May 2026"],
+    ["2026-11-21T20:00:30Z", "in a moment"],
+    ["2026-11-21T20:30:00Z", "in 30 minutes"],
+    ["2026-11-23T20:00:00Z", "in 2 days"],
+    ["2027-11-21T20:00:00Z", "21 November 2027"],
+  ])("%s is said as “%s”", (at, words) => {
+    expect(inWords(new Date(at), now)).toBe(words);
+  });
+
+  it("is there to the second for whoever points at it, and for programs", () => {
+    const time = draw(h(Time, { at: "2026-11-21T17:00:01.123Z" })).querySelector("time");
+    expect(time?.getAttribute("datetime")).toBe("2026-11-21T17:00:01.123Z");
+    expect(time?.getAttribute("title")).toBe("2026-11-21 17:00:01 UTC");
+  });
+
+  it("that never was is said as well", () => {
+    expect(draw(h(Time, { at: null })).textContent).toBe("never");
+    expect(draw(h(Time, { at: null, otherwise: "does not expire" })).textContent).toBe("does not expire");
+  });
+});
+
+describe("text to take along", () => {
+  it("is there to the character", () => {
+    const text = `curl -H "Authorization: Bearer x" \\\n  'http://a/?b=<c>&d'`;
+    expect(draw(h(CopyBlock, { label: "curl", text })).querySelector("code")?.textContent).toBe(text);
+  });
+});
