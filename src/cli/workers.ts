@@ -48,6 +48,7 @@ export interface Workers {
 export function startWorkers(count: number, logger: Logger): Workers {
   cluster.setupPrimary({ exec: process.argv[1] ?? "", args: process.argv.slice(2) });
   const alive = new Set<Worker>();
+  const ready = new WeakSet<Worker>();
   let stopping = false;
   let fail: (reason: CommandFailed) => void = () => undefined;
   const failed = new Promise<never>((_resolve, reject) => (fail = reject));
@@ -62,6 +63,7 @@ export function startWorkers(count: number, logger: Logger): Workers {
     alive.add(worker);
     logger.info({ pid: worker.process.pid }, "A worker is started.");
     worker.once("listening", ({ address, port }) => {
+      ready.add(worker);
       listenedCount += 1;
       if (listenedCount === count) listened({ address, port });
     });
@@ -82,7 +84,11 @@ export function startWorkers(count: number, logger: Logger): Workers {
     stop: async () => {
       stopping = true;
       const ended = [...alive].map((worker) => new Promise((resolve) => worker.once("exit", resolve)));
-      for (const worker of alive) worker.send(stopMessage);
+      for (const worker of alive) {
+        // One that is still starting does not listen to messages yet, and has nothing under way.
+        if (ready.has(worker) && worker.isConnected()) worker.send(stopMessage);
+        else worker.process.kill("SIGTERM");
+      }
       await Promise.all(ended);
     },
   };

@@ -1,7 +1,7 @@
 /** `serve`: how it starts, logs, refuses to start and ends. */
 import { describe, expect, it } from "vitest";
 import { startProcess } from "../support/process.ts";
-import { directory, done, partledger, useDirectory } from "./program.ts";
+import { ada, directory, done, partledger, useDirectory } from "./program.ts";
 
 useDirectory();
 
@@ -24,6 +24,44 @@ describe("serving", () => {
     const running = await startProcess([], { directory });
     await running.stop("SIGTERM");
     expect((await done(["demo"])).stdout).toContain("plt_");
+  });
+
+  it.each([
+    ["one process", [] as string[], {}, /^http:\/\/127\.0\.0\.1:\d+$/],
+    ["several", ["--workers", "2"], { PUBLIC_URL: "https://parts.example" }, /^https:\/\/parts\.example$/],
+  ])(
+    "prints a link for the first administrator, a new one at each start, until somebody can sign in (%s)",
+    async (_, parameters, environment, address) => {
+      const start = async () => {
+        const running = await startProcess(parameters, { directory, environment });
+        const { stdout, stderr } = await running.stop("SIGTERM");
+        const [, base = "", token = ""] = /^ {2}(.*)\/set-up\?token=(.*)$/m.exec(stdout) ?? [];
+        if (token !== "") expect(stderr).not.toContain(token);
+        return { base, token };
+      };
+      const [first, second] = [await start(), await start()];
+      for (const { base, token } of [first, second]) {
+        expect(base).toMatch(address);
+        expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+      }
+      expect(second.token).not.toBe(first.token);
+      await done([...ada, "--password-stdin"], "correct horse\n");
+      expect((await start()).token).toBe("");
+    },
+  );
+
+  it("lets the link make an administrator who can sign in", async () => {
+    const running = await startProcess([], { directory });
+    try {
+      await until(() => running.stdout().includes("/set-up?token="));
+      const [link = ""] = /http\S*\/set-up\?token=\S+/.exec(running.stdout()) ?? [];
+      const response = await fetch(link);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('type="password"');
+      expect((await fetch(`${link.slice(0, -1)}_`)).status).not.toBe(200);
+    } finally {
+      await running.stop("SIGTERM");
+    }
   });
 
   it("logs a line of JSON for each request, without secrets", async () => {

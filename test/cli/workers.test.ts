@@ -28,7 +28,7 @@ function workersOf({ stderr }: RunningProcess): number[] {
   return [...stderr().matchAll(/"pid":(\d+),"msg":"A worker is started\."/g)].map(([, pid]) => Number(pid));
 }
 
-it("lets workers write to one database, replaces one that dies, and stops them all", async () => {
+it("lets workers write to one database, replaces those that die, and stops all, starting ones as well", async () => {
   const token = await tokenOf("ada");
   const running = await startProcess(["--workers", "2"], { directory });
   const create = async (name: string): Promise<number> => {
@@ -57,6 +57,8 @@ it("lets workers write to one database, replaces one that dies, and stops them a
   expect(running.stderr()).toContain("A worker died.");
   await expect.poll(() => create(`d${Math.random()}`), { timeout: 20_000 }).toBe(201);
 
+  process.kill(workers[1] ?? 0, "SIGKILL");
+  await expect.poll(() => workersOf(running).length, { timeout: 20_000, interval: 5 }).toBe(4);
   const { code } = await running.stop("SIGTERM");
   expect(code).toBe(0);
 }, 90_000);

@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import { InvalidArgumentError, Option } from "commander";
 import type { Config } from "../../config.ts";
 import type { Logger } from "../../contract/handler.ts";
+import type { Store } from "../../database/store.ts";
 import type { Service } from "../../service.ts";
 import { CommandFailed } from "../failure.ts";
 import type { Terminal } from "../terminal.ts";
@@ -55,6 +56,7 @@ async function serve(terminal: Terminal, { host, port, workers }: ServeOptions):
       const { url } = await startListening(config, service);
       if (!isWorker()) {
         await announce(terminal, config, url);
+        await invite(terminal, service.store, config.publicUrl ?? url);
         await warnOfOAuth(config, logger);
       }
       logger.info({ signal: await stopped.signal }, "Stopping: what is under way is finished.");
@@ -90,7 +92,9 @@ async function serveWithWorkers(
   try {
     const where = await Promise.race([workers.listening, workers.failed, stopped.signal.then(() => null)]);
     if (where !== null) {
-      await announce(terminal, config, urlOf(where));
+      const url = urlOf(where);
+      await announce(terminal, config, url);
+      await inviteWithStore(terminal, config, url);
       await warnOfOAuth(config, logger);
     }
     logger.info({ signal: await Promise.race([stopped.signal, workers.failed]) }, "Stopping the workers.");
@@ -133,6 +137,27 @@ async function announce(terminal: Terminal, config: Config, url: string): Promis
   const reached = config.publicUrl ?? url;
   if (reached !== url) print(terminal, `It is reached at ${reached}`);
   print(terminal, `Documentation: ${reached}/api/docs`);
+}
+
+/** Where nobody can sign in yet: a link for the first administrator, on standard output, as logs are kept. */
+async function invite(terminal: Terminal, store: Store, address: string): Promise<void> {
+  const { newSetUpToken } = await import("../../identity/set-up.ts");
+  const token = await newSetUpToken(store, terminal.now());
+  if (token === null) return;
+  print(terminal, "Nobody can sign in yet. Whoever opens this link becomes the administrator:");
+  print(terminal, `  ${address}/set-up?token=${token}`);
+}
+
+/** The workers have the stores; the first process opens one for this only. */
+async function inviteWithStore(terminal: Terminal, config: Config, url: string): Promise<void> {
+  const { openStore } = await import("../../database/connect.ts");
+  const { storeOptions } = await import("../open.ts");
+  const store = await openStore(config.databaseUrl, storeOptions(config));
+  try {
+    await invite(terminal, store, config.publicUrl ?? url);
+  } finally {
+    await store.close();
+  }
 }
 
 /** The start goes on without: everything else works, and what is missing can be made while the service runs. */
