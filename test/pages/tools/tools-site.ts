@@ -11,6 +11,7 @@ import type { Actor, LogEntry } from "../../../src/history/log-entry.ts";
 import { createGroup } from "../../../src/identity/groups.ts";
 import type { NewGroup } from "../../../src/identity/groups.ts";
 import { insertSession, newCookieSecret } from "../../../src/identity/new-session.ts";
+import { hashPassword } from "../../../src/identity/password.ts";
 import { serializePermissionData } from "../../../src/identity/permission-data.ts";
 import type { PermissionName } from "../../../src/identity/permissions.ts";
 import type { NewUser } from "../../../src/identity/user-rules.ts";
@@ -51,6 +52,9 @@ export interface ToolsSiteOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
+/** A hash of the usual cost for every user of every test would take minutes. */
+const cheap = { ln: 4, r: 8, p: 1 };
+
 export async function startTools({ dialect, environment }: ToolsSiteOptions = {}): Promise<ToolsSite> {
   const statements: string[] = [];
   const faults: string[] = [];
@@ -77,7 +81,15 @@ export async function startTools({ dialect, environment }: ToolsSiteOptions = {}
       await store.transaction((transaction) => insertUser(transaction, username, data, false, new Date()));
       return site.as(username);
     },
-    user: (user) => createUser(changeBy(store), user),
+    user: async ({ password, ...user }) => {
+      const id = await createUser(changeBy(store), user);
+      if (password === undefined) return id;
+      const hash = await hashPassword(password, cheap);
+      await store.transaction(({ db }) =>
+        db.updateTable("users").set({ password_hash: hash }).where("id", "=", id).execute(),
+      );
+      return id;
+    },
     group: (group) => createGroup(changeBy(store), group),
     log: (entries, actor = {}, at = new Date()) => writeEntries(store, entries, actor, at),
     close: service.close,

@@ -1,6 +1,6 @@
 /** `/tools/groups`: all groups as the tree that they form. */
 import type { Store } from "../../../database/store.ts";
-import { Actions, Badge, LinkButton, Table } from "../../site/components.tsx";
+import { Actions, LinkButton, Table } from "../../site/components.tsx";
 import { usePage } from "../../site/context.ts";
 import { Page } from "../../site/layout.tsx";
 import { page } from "../../site/page.ts";
@@ -10,6 +10,7 @@ import { toolTrail } from "../trail.ts";
 import { groupPath, groupsPath } from "./group-path.ts";
 import { readGroupTree } from "./group-tree.ts";
 import type { GroupNode, GroupTree } from "./group-tree.ts";
+import { SecondFactorRule } from "./second-factor-rule.tsx";
 
 function GroupList({ tree }: { readonly tree: GroupTree }) {
   const mayCreate = usePage().signedIn?.principal.can("groups.create") === true;
@@ -29,7 +30,7 @@ function GroupList({ tree }: { readonly tree: GroupTree }) {
       <Table
         caption="Groups"
         columns={["Group", "Own rights", "Second factor", { title: "Users", numeric: true }]}
-        rows={tree.all.map(row)}
+        rows={tree.all.map((group) => row(group, tree))}
         empty={
           mayCreate
             ? "There is no group yet. Make one for people who may do the same things."
@@ -43,7 +44,7 @@ function GroupList({ tree }: { readonly tree: GroupTree }) {
 /** Deeper levels are not told apart by their distance from the edge. */
 const deepest = 6;
 
-function row({ id, name, comment, depth, permissions, enforceSecondFactor, members }: GroupNode) {
+function row({ id, name, comment, depth, permissions, members }: GroupNode, tree: GroupTree) {
   const preset = presetOf(permissions);
   return [
     <div class={`level-${Math.min(depth, deepest)}`}>
@@ -51,7 +52,7 @@ function row({ id, name, comment, depth, permissions, enforceSecondFactor, membe
       {comment !== "" && <small>{firstLine(comment)}</small>}
     </div>,
     preset === null ? "put together one by one" : presetWord(preset, { ofGroup: true }),
-    enforceSecondFactor ? <Badge kind="good">required</Badge> : <span class="muted">up to each user</span>,
+    <SecondFactorRule chain={tree.chainOf(id)} />,
     members,
   ];
 }

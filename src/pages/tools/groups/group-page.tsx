@@ -14,6 +14,7 @@ import { userPath, usersPath } from "../users/user-path.ts";
 import { readMembers } from "../users/user-query.ts";
 import { groupPath, groupsPath, readGroupOf } from "./group-path.ts";
 import type { GroupNode, GroupTree } from "./group-tree.ts";
+import { SecondFactorRule } from "./second-factor-rule.tsx";
 
 /** More members than this are looked up in the list of users. */
 const shownMembers = 50;
@@ -44,7 +45,7 @@ function GroupPage({ group, tree, members, principal }: GroupPageProps) {
             value:
               children.length === 0 ? <span class="muted">none</span> : separated(children.map(groupLink)),
           },
-          { name: "Second factor", value: <SecondFactor chain={chain} /> },
+          { name: "Second factor", value: <SecondFactorRule chain={chain} /> },
           {
             name: "Comment",
             value: (
@@ -104,17 +105,6 @@ function separated(links: readonly ComponentChildren[]) {
       {link}
     </>
   ));
-}
-
-function SecondFactor({ chain }: { readonly chain: readonly GroupNode[] }) {
-  const asking = chain.find(({ enforceSecondFactor }) => enforceSecondFactor);
-  if (asking === undefined) return <span class="muted">up to each user</span>;
-  return (
-    <>
-      <Badge kind="good">required</Badge>
-      {asking !== chain[0] && <span class="muted"> by {asking.name}</span>}
-    </>
-  );
 }
 
 function Members({

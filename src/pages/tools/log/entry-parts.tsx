@@ -6,7 +6,7 @@ import type { BadgeProps } from "../../site/components.tsx";
 import { permissions, isPermissionName } from "../../../identity/permissions.ts";
 import { changedProperties, entryData, targetOf } from "./entry-content.ts";
 import type { LogRow } from "./log-query.ts";
-import { eventWord, kindWord, levelWord, spelledOut, targetWord } from "./log-words.ts";
+import { eventWord, kindWord, levelWord, namedProperty, targetWord } from "./log-words.ts";
 import type { Target, TargetNames } from "./target-names.ts";
 
 const commandLine = "!!!CLI ";
@@ -78,7 +78,7 @@ export function summaryOf(entry: LogRow): string {
   const data = entryData(entry);
   switch (entry.kind) {
     case "security_event":
-      return eventWord(data["event"]);
+      return eventAbout(data);
     case "user_not_allowed":
       return [data["method"], data["path"]].filter((part) => typeof part === "string").join(" ");
     case "element_edited":
@@ -91,13 +91,20 @@ export function summaryOf(entry: LogRow): string {
   }
 }
 
+/** The event, and the token or application that it was about. */
+function eventAbout(data: Readonly<Record<string, unknown>>): string {
+  const word = eventWord(data["event"]);
+  const about = data["token"] ?? data["client"] ?? data["name"];
+  return typeof about === "string" ? `${word}: “${about}”` : word;
+}
+
 /** `permissions.parts.read` → “See parts”; everything else is spelled out. */
 export function propertyWord(property: string): string {
   const permission = property.replace(/^permissions\./, "");
   if (permission !== property && isPermissionName(permission)) {
     return permissions.get(permission)?.title ?? permission;
   }
-  return spelledOut(property);
+  return namedProperty(property);
 }
 
 interface ValueProps {

@@ -49,6 +49,16 @@ const eventWords: Words<string> = {
   backup_codes_renewed: "New backup codes made",
   token_created: "API token made",
   token_revoked: "API token revoked",
+  set_up: "Made the first administrator",
+  password_confirmation_failed: "Gave a wrong password to confirm a change",
+  session_ended: "A session was ended",
+  other_sessions_ended: "All other sessions were ended",
+  signed_out_everywhere: "Signed out everywhere by an administrator",
+  oauth_client_registered: "OAuth client registered",
+  oauth_client_edited: "OAuth client changed",
+  oauth_client_deleted: "OAuth client deleted",
+  oauth_clients_expired: "OAuth clients removed that nobody used",
+  oauth_keys_replaced: "The keys of the OAuth server were replaced",
   refresh_token_replayed: "A refresh token was used twice: the application was disconnected",
   authorization_code_replayed: "An authorization code was used twice: the application was disconnected",
 };
@@ -67,8 +77,24 @@ export function eventWord(event: unknown): string {
   return typeof event === "string" ? wordIn(eventWords, event) : "Security event";
 }
 
-/** `need_pw_change` → “Need pw change”: names of properties and codes that nobody gave a word. */
-export function spelledOut(name: string): string {
+/** Properties whose names do not say it by themselves. */
+const propertyWords: Words<string> = {
+  id: "Number",
+  ipn: "IPN",
+  gtin: "GTIN",
+  minamount: "Minimum amount",
+  favorite: "Favourite",
+  aboutMe: "About",
+  need_pw_change: "Has to change the password",
+  enforce_2fa: "Users must use a second factor",
+  operationId: "Operation",
+};
+
+/** What a property is called. */
+export const namedProperty = (property: string): string => wordIn(propertyWords, property);
+
+/** `manufacturer_product_url` → “Manufacturer product url”: names and codes that nobody gave a word. */
+function spelledOut(name: string): string {
   const words = name
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
     .replaceAll(/[_.]+/g, " ")

@@ -1,0 +1,15 @@
+/** Whether the users of a group must use a second factor, and which group asks for it. */
+import { Badge } from "../../site/components.tsx";
+import type { GroupNode } from "./group-tree.ts";
+
+/** @param props.chain the group and those above it, nearest first */
+export function SecondFactorRule({ chain }: { readonly chain: readonly GroupNode[] }) {
+  const asking = chain.find(({ enforceSecondFactor }) => enforceSecondFactor);
+  if (asking === undefined) return <span class="muted">up to each user</span>;
+  return (
+    <>
+      <Badge kind="good">required</Badge>
+      {asking !== chain[0] && <span class="muted"> by {asking.name}</span>}
+    </>
+  );
+}

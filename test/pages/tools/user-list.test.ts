@@ -1,0 +1,173 @@
+import { beforeAll, expect, test } from "vitest";
+import { timestamp } from "../../../src/database/timestamp.ts";
+import { describeDialects } from "../../support/dialects.ts";
+import type { Visited } from "../../support/visitor.ts";
+import { useTools, userIdOf } from "./tools-site.ts";
+
+describeDialects("the list of users", (dialect) => {
+  const site = useTools({ dialect });
+  let lab: number;
+
+  beforeAll(async () => {
+    const company = await site().group({ name: "Company" });
+    lab = await site().group({ name: "Lab", parentId: company });
+    await site().user({
+      name: "Ada",
+      firstName: "Augusta",
+      lastName: "Lovelace",
+      groupId: lab,
+      password: "correct horse",
+      needPasswordChange: true,
+    });
+    await site().user({ name: "grace_h", firstName: "Grace", lastName: "Hopper", groupId: lab });
+    for (let number = 0; number < 60; number += 1) {
+      await site().user({ name: `worker-${String(number).padStart(2, "0")}`, groupId: company });
+    }
+    await site().store.transaction(async ({ db }) => {
+      await db.updateTable("users").set({ totp_secret: "ABC" }).where("name", "=", "grace_h").execute();
+    });
+  });
+
+  async function list(query = ""): Promise<Visited> {
+    return (await site().as("admin")).get(`/tools/users${query}`);
+  }
+
+  /** The cells of a user's row as they are read. */
+  function rowOf(page: Visited, name: string): string[] {
+    const row = page.document
+      .querySelectorAll("tbody tr")
+      .find((each) => each.querySelector("th a")?.textContent === name);
+    return row?.childNodes.map((cell) => cell.textContent.replaceAll(/\s+/g, " ").trim()) ?? [];
+  }
+
+  function names(page: Visited): string[] {
+    return page.document.querySelectorAll("tbody th a").map((link) => link.textContent);
+  }
+
+  test("shows name, group, state, second factor, when last seen and how many tokens", async () => {
+    const page = await list();
+    expect(page.status).toBe(200);
+    expect(rowOf(page, "Ada")).toEqual([
+      "AdaAugusta Lovelace",
+      "Company → Lab",
+      "enabled has to change the password",
+      "off",
+      "never",
+      "0",
+    ]);
+    expect(rowOf(page, "grace_h")).toEqual([
+      "grace_hGrace Hopper",
+      "Company → Lab",
+      "enabled no password",
+      "on",
+      "never",
+      "0",
+    ]);
+    expect(rowOf(page, "disabled")[2]).toBe("disabled");
+    // One of the five tokens of admin has expired.
+    expect(rowOf(page, "admin").slice(-2)).toEqual(["just now", "4"]);
+  });
+
+  test("says when somebody was seen last, with a browser or through a token", async () => {
+    const now = new Date();
+    const hoursAgo = (hours: number) => timestamp(new Date(now.getTime() - hours * 3_600_000));
+    const editor = await userIdOf(site().store, "editor");
+    await site().store.transaction(async ({ db }) => {
+      await db
+        .updateTable("api_tokens")
+        .set({ last_time_used: hoursAgo(5) })
+        .where("user_id", "=", editor)
+        .execute();
+    });
+    expect(rowOf(await list(), "editor")[4]).toBe("5 hours ago");
+    await site().as("editor");
+    await site().store.transaction(async ({ db }) => {
+      await db
+        .updateTable("sessions")
+        .set({ last_seen_at: hoursAgo(3) })
+        .where("user_id", "=", editor)
+        .execute();
+    });
+    expect(rowOf(await list(), "editor")[4]).toBe("3 hours ago");
+  });
+
+  test("goes on page by page, everybody once", async () => {
+    const first = await list();
+    const second = await (
+      await site().as("admin")
+    ).get(
+      first.document
+        .querySelectorAll("main .actions a")
+        .find((link) => link.textContent === "More users")
+        ?.getAttribute("href") ?? "",
+    );
+    const all = [...names(first), ...names(second)];
+    expect(names(first)).toHaveLength(50);
+    expect(new Set(all).size).toBe(all.length);
+    expect(first.words).toContain(`${all.length} users`);
+    expect(all.map((name) => name.toLowerCase())).toEqual(all.map((name) => name.toLowerCase()).sort());
+    expect(second.words).toContain("Back to the first");
+  });
+
+  test.each([
+    ["a part of the user name", "name=RACE_", ["grace_h"]],
+    ["a part of first and last name", "name=augusta%20love", ["Ada"]],
+    ["signs that mean something in SQL", "name=%25", []],
+    ["an underscore as itself", "name=_", ["grace_h"]],
+    ["a quotation mark", "name=%27%20or%201%3D1--", []],
+    ["the state", "state=disabled", ["disabled"]],
+    ["the state and the name", "state=enabled&name=disabled", []],
+    ["fields left empty", "name=ada&group=&state=", ["Ada"]],
+  ])("finds by %s", async (_what, query, expected) => {
+    expect(names(await list(`?${query}`))).toEqual(expected);
+  });
+
+  test("finds by group, and keeps what was asked for in the form", async () => {
+    const page = await list(`?group=${lab}&name=a`);
+    expect(names(page)).toEqual(["Ada", "grace_h"]);
+    expect(page.document.querySelector("select[name=group] option[selected]")?.textContent).toBe(
+      "Company → Lab",
+    );
+    expect(page.document.querySelector("input[name=name]")?.getAttribute("value")).toBe("a");
+  });
+
+  test("says so where nobody fits", async () => {
+    const page = await list("?name=nobody-like-this");
+    expect(page.words).toContain("Nobody fits.");
+    expect(page.words).toContain("0 users");
+  });
+
+  test.each([
+    ["group=abc", "group", "There is no such group."],
+    ["group=999999", "group", "There is no such group."],
+    ["group=-1", "group", "There is no such group."],
+    ["state=asleep", "state", "This is none of the choices."],
+    ["name=%00", "name", "No name is like this."],
+    [`name=${"x".repeat(300)}`, "name", "No name is like this."],
+  ])("answers %s with 400 and a word beside the field", async (query, field, fault) => {
+    const page = await list(`?${query}`);
+    expect(page.status).toBe(400);
+    expect(page.fault(field)).toBe(fault);
+    expect(site().faults).toEqual([]);
+  });
+
+  test.each(["after=%00", "after=zzzz", "after=%27", "group=1&group=2", "unknown=1"])(
+    "is not upset by %s",
+    async (query) => {
+      expect([200, 400]).toContain((await list(`?${query}`)).status);
+      expect(site().faults).toEqual([]);
+    },
+  );
+
+  test("takes the same number of statements for one user as for fifty", async () => {
+    const admin = await site().as("admin");
+    const cost = async (path: string): Promise<number> => {
+      const before = site().statements.length;
+      await admin.get(path);
+      return site().statements.length - before;
+    };
+    const one = await cost("/tools/users?name=ada");
+    expect(await cost("/tools/users")).toBe(one);
+    expect(one).toBeLessThanOrEqual(4);
+  });
+});
