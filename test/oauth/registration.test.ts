@@ -129,7 +129,7 @@ describeDialects("dynamic client registration (RFC 7591) registers", (dialect) =
     const { body } = await register({ redirect_uris: [cb], client_name: "My MCP Client" });
     expect((await logEntries(store())).at(-1)).toMatchObject({
       kind: "security_event",
-      username: "!!!OAuth",
+      username: "OAuth registration",
       client: "My MCP Client",
       data: {
         event: "oauth_client_registered",
