@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { commandLineActor } from "../../src/history/log-entry.ts";
 import { updateClient } from "../../src/oauth/clients.ts";
 import type { Client } from "../../src/oauth/clients.ts";
+import { useAuthorizationServer } from "./authorization-server.ts";
 import {
   authorize,
   callback,
   challengeOf,
   registerClient,
   requestParameters,
-  useAuthorizationServer,
   validRequest,
   verifier,
-} from "./authorization-server.ts";
-import type { Parameters } from "./authorization-server.ts";
+} from "./flow.ts";
+import type { Parameters } from "./flow.ts";
 
 describe("an authorization request (RFC 6749 §4.1.1)", () => {
   const started = useAuthorizationServer();

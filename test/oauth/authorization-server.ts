@@ -1,8 +1,4 @@
-/**
- * A started authorization server with a clock of its own, and what a client does with it: from the authorization
- * request to the tokens. The consent page is left out: its answer is given directly.
- */
-import { createHash } from "node:crypto";
+/** A started authorization server with a clock of its own. What a client does with it: `flow.ts`. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,26 +6,15 @@ import { afterAll, beforeAll } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import type { Logger } from "../../src/contract/handler.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
-import { commandLineActor } from "../../src/history/log-entry.ts";
-import { parsePermissionData } from "../../src/identity/permission-data.ts";
-import { createPrincipal } from "../../src/identity/principal.ts";
-import type { SignedIn } from "../../src/identity/signed-in.ts";
-import type { Tier } from "../../src/identity/tier.ts";
-import type { AuthorizationRequest, AuthorizationVerdict } from "../../src/oauth/authorization-request.ts";
-import type { ConsentDecision } from "../../src/oauth/authorization.ts";
-import { createClient } from "../../src/oauth/clients.ts";
-import type { Client, NewClient } from "../../src/oauth/clients.ts";
 import { createOAuthServer } from "../../src/oauth/create-oauth.ts";
 import type { OAuthServer } from "../../src/oauth/create-oauth.ts";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
 import { generateKeys } from "../../src/oauth/keys.ts";
-import type { ProtectedPath } from "../../src/oauth/resource.ts";
 import { openTestStore } from "../support/dialects.ts";
 import { seedPrincipals } from "../support/principals.ts";
 import { startWeb } from "../support/web.ts";
 import type { StartedWeb } from "../support/web.ts";
 
-export const callback = "https://client.example.invalid/callback";
 export const start = new Date("2026-11-21T10:00:00.000Z");
 
 export const second = 1000;
@@ -125,218 +110,4 @@ export function useAuthorizationServer(dialect: Dialect = "sqlite"): () => Autho
   });
   afterAll(() => started?.close());
   return () => started!;
-}
-
-/** Registers a client; by default one that may ask for everything. */
-export async function registerClient(
-  { store, now }: AuthorizationServer,
-  client: Partial<NewClient> = {},
-): Promise<Client> {
-  return createClient(
-    { store, now: now(), actor: commandLineActor("tester") },
-    {
-      name: "Test client",
-      redirectUris: [callback],
-      scopes: ["read_only", "edit", "admin", "full"],
-      ...client,
-    },
-  );
-}
-
-/** Somebody signed in with a browser. */
-export async function signIn({ store }: AuthorizationServer, name = "admin"): Promise<SignedIn> {
-  const user = await store.read.db
-    .selectFrom("users")
-    .select(["id", "permissions"])
-    .where("name", "=", name)
-    .executeTakeFirstOrThrow();
-  const credential = { userId: user.id, username: name, tier: null, tokenId: null, tokenName: null };
-  return {
-    sessionId: 1,
-    principal: createPrincipal({ ...credential, client: null }, [parsePermissionData(user.permissions)]),
-    stage: "complete",
-    remembered: false,
-    mustChangePassword: false,
-    mustSetUpSecondFactor: false,
-    hasSecondFactor: false,
-  };
-}
-
-export const verifier = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
-
-export function challengeOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
-}
-
-/** `undefined` leaves one out, a list repeats it. */
-export type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
-
-/** The parameters of a faultless authorization request. */
-export function requestParameters({ clientId }: Pick<Client, "clientId">): Record<string, string> {
-  return {
-    response_type: "code",
-    client_id: clientId,
-    redirect_uri: callback,
-    state: "af0ifjsldkj",
-    scope: "read_only edit",
-    code_challenge: challengeOf(verifier),
-    code_challenge_method: "S256",
-  };
-}
-
-/** Sends an authorization request: its parameters, or a query as it is. */
-export async function authorize(
-  { server, now }: Pick<AuthorizationServer, "server" | "now">,
-  parameters: Parameters | string,
-): Promise<AuthorizationVerdict> {
-  const given = typeof parameters === "string" ? parameters : formText(parameters);
-  return server.authorization.read(given, now(), quietLogger);
-}
-
-/** The request of a faultless verdict. */
-export function validRequest(verdict: AuthorizationVerdict): AuthorizationRequest {
-  if (verdict.kind !== "valid") throw new Error(`It was ${verdict.kind}: ${JSON.stringify(verdict)}`);
-  return verdict.request;
-}
-
-export interface Flow {
-  readonly client?: Client;
-  readonly user?: string;
-  readonly tier?: Tier;
-  readonly validity?: ConsentDecision["refreshValidity"];
-  readonly friendlyName?: string | null;
-  /** Change the authorization request. */
-  readonly request?: Parameters;
-}
-
-export interface Approved {
-  readonly client: Client;
-  readonly code: string;
-  readonly location: URL;
-}
-
-/** Has a user approve a client's request. */
-export async function approve(started: AuthorizationServer, flow: Flow = {}): Promise<Approved> {
-  const client = flow.client ?? (await registerClient(started));
-  const request = validRequest(await authorize(started, { ...requestParameters(client), ...flow.request }));
-  const location = new URL(
-    await started.server.authorization.approve(
-      request,
-      await signIn(started, flow.user),
-      {
-        tier: flow.tier ?? "edit",
-        friendlyName: flow.friendlyName ?? null,
-        refreshValidity: flow.validity ?? "30",
-      },
-      started.now(),
-    ),
-  );
-  return { client, code: location.searchParams.get("code") ?? "", location };
-}
-
-export interface TokenAnswer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: Record<string, unknown> & {
-    readonly error?: string;
-    readonly error_description?: string;
-    readonly access_token?: string;
-    readonly refresh_token?: string;
-    readonly scope?: string;
-  };
-}
-
-/** Sends a form to an endpoint. */
-export async function post(
-  { url }: Pick<AuthorizationServer, "url">,
-  path: string,
-  form: Parameters | string,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<TokenAnswer> {
-  const response = await fetch(`${url}${path}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
-    body: typeof form === "string" ? form : formText(form),
-  });
-  const text = await response.text();
-  const body = (text === "" ? {} : JSON.parse(text)) as TokenAnswer["body"];
-  return { status: response.status, headers: response.headers, body };
-}
-
-/** Exchanges a code. */
-export function exchangeCode(
-  started: AuthorizationServer,
-  { client, code }: Pick<Approved, "client" | "code">,
-  change: Parameters = {},
-): Promise<TokenAnswer> {
-  return post(started, "/oauth/token", {
-    grant_type: "authorization_code",
-    client_id: client.clientId,
-    code,
-    redirect_uri: callback,
-    code_verifier: verifier,
-    ...change,
-  });
-}
-
-export interface Tokens {
-  readonly client: Client;
-  readonly access: string;
-  readonly refresh: string;
-  readonly answer: TokenAnswer;
-}
-
-/** The whole way to tokens. */
-export async function obtainTokens(started: AuthorizationServer, flow: Flow = {}): Promise<Tokens> {
-  const approved = await approve(started, flow);
-  const answer = await exchangeCode(started, approved);
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
-  const { access_token: access = "", refresh_token: refresh = "" } = answer.body;
-  return { client: approved.client, access, refresh, answer };
-}
-
-export function refreshTokens(
-  started: AuthorizationServer,
-  { client, refresh }: Pick<Tokens, "client" | "refresh">,
-  change: Parameters = {},
-): Promise<TokenAnswer> {
-  return post(started, "/oauth/token", {
-    grant_type: "refresh_token",
-    client_id: client.clientId,
-    refresh_token: refresh,
-    ...change,
-  });
-}
-
-/** What a protected path makes of an access token: its tier, or why it is refused; `unknown` when it is none of ours. */
-export async function useToken(
-  { server, now }: AuthorizationServer,
-  token: string | undefined,
-  path: ProtectedPath = "/api",
-): Promise<string> {
-  const verdict = await server.verifyBearer(token ?? "", now(), path);
-  if (verdict === null) return "unknown";
-  return verdict.ok ? String(verdict.principal.tier) : verdict.error;
-}
-
-/** The security events of the log that name a user, oldest first. */
-export async function securityEvents({ store }: AuthorizationServer): Promise<Record<string, unknown>[]> {
-  const rows = await store.read.db
-    .selectFrom("log_entries")
-    .select(["data", "level"])
-    .where("kind", "=", "security_event")
-    .where("target_type", "=", "User")
-    .orderBy("id")
-    .execute();
-  return rows.map(({ data, level }) => ({
-    ...(JSON.parse(data ?? "{}") as Record<string, unknown>),
-    level,
-  }));
-}
-
-function formText(parameters: Parameters): string {
-  const pairs = Object.entries(parameters).flatMap(([name, value]) =>
-    [value ?? []].flat().map((one): [string, string] => [name, one]),
-  );
-  return new URLSearchParams(pairs).toString();
 }

@@ -5,19 +5,18 @@ import { deleteClient, updateClient } from "../../src/oauth/clients.ts";
 import type { Client } from "../../src/oauth/clients.ts";
 import { redirectTarget } from "../../src/oauth/consent-offer.ts";
 import { describeDialects } from "../support/dialects.ts";
+import { day, useAuthorizationServer } from "./authorization-server.ts";
 import {
   approve,
   authorize,
   callback,
-  day,
   registerClient,
   requestParameters,
   securityEvents,
   signIn,
-  useAuthorizationServer,
   validRequest,
-} from "./authorization-server.ts";
-import type { Parameters } from "./authorization-server.ts";
+} from "./flow.ts";
+import type { Parameters } from "./flow.ts";
 
 describeDialects("the question to the user", (dialect) => {
   const started = useAuthorizationServer(dialect);

@@ -1,24 +1,14 @@
-import { createHmac, generateKeyPairSync } from "node:crypto";
-import { SignJWT, decodeJwt, decodeProtectedHeader } from "jose";
-import type { JWTHeaderParameters, JWTPayload } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { commandLineActor } from "../../src/history/log-entry.ts";
 import { endSignIns } from "../../src/identity/endings.ts";
 import { createBearerVerifier } from "../../src/oauth/bearer.ts";
 import { deleteClient, updateClient } from "../../src/oauth/clients.ts";
 import { createKeyFiles } from "../../src/oauth/keys.ts";
 import type { ProtectedPath } from "../../src/oauth/resource.ts";
-import { describeDialects, openTestStore } from "../support/dialects.ts";
-import {
-  hour,
-  obtainTokens,
-  refreshTokens,
-  signIn,
-  startAuthorizationServer,
-  useAuthorizationServer,
-  useToken,
-} from "./authorization-server.ts";
-import type { AuthorizationServer, Tokens } from "./authorization-server.ts";
+import { describeDialects } from "../support/dialects.ts";
+import { hour, useAuthorizationServer } from "./authorization-server.ts";
+import { obtainTokens, refreshTokens, signIn, useToken } from "./flow.ts";
+import type { Tokens } from "./flow.ts";
 
 describeDialects("an access token", (dialect) => {
   const started = useAuthorizationServer(dialect);
@@ -197,133 +187,6 @@ describe("the audience of an access token (RFC 8707, RFC 9068 §4)", () => {
       expect(await useToken(started(), access, path)).toBe(opened.includes(path) ? "edit" : "invalid_token");
     }
   });
-});
-
-describe("what only looks like an access token (RFC 8725, RFC 9068 §4)", () => {
-  let started: AuthorizationServer;
-  let genuine: { readonly header: JWTHeaderParameters; readonly claims: JWTPayload; readonly text: string };
-  let code: string;
-  beforeAll(async () => {
-    started = await startAuthorizationServer();
-    const { access, refresh } = await obtainTokens(started);
-    const header = decodeProtectedHeader(access) as JWTHeaderParameters;
-    genuine = { header, claims: decodeJwt(access), text: access };
-    code = refresh;
-  });
-  afterAll(() => started.close());
-
-  const keys = async () => (await createKeyFiles(started.uploads).load()) ?? fail();
-  const sign = async (
-    change: { readonly header?: object; readonly claims?: object },
-    key?: CryptoKey | Uint8Array,
-  ) =>
-    new SignJWT({ ...genuine.claims, ...change.claims })
-      .setProtectedHeader({ ...genuine.header, ...change.header })
-      .sign(key ?? (await keys()).privateKey);
-  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-
-  it("is none of these: the same facts, signed again with our key, are taken", async () => {
-    expect(await useToken(started, await sign({}))).toBe("edit");
-  });
-
-  it.each<[string, () => Promise<string> | string]>([
-    [
-      "no signature (alg none)",
-      () => `${encode({ ...genuine.header, alg: "none" })}.${encode(genuine.claims)}.`,
-    ],
-    [
-      "alg none in other letters",
-      () => `${encode({ ...genuine.header, alg: "NONE" })}.${encode(genuine.claims)}.`,
-    ],
-    [
-      "our public key as a shared secret (alg HS256)",
-      async () => {
-        const { publicKey } = await keys();
-        const pem = publicKey.export({ type: "spki", format: "pem" });
-        const text = `${encode({ ...genuine.header, alg: "HS256" })}.${encode(genuine.claims)}`;
-        return `${text}.${createHmac("sha256", pem).update(text).digest("base64url")}`;
-      },
-    ],
-    ["another algorithm of the same key (PS256)", () => sign({ header: { alg: "PS256" } })],
-    ["another algorithm of the same key (RS512)", () => sign({ header: { alg: "RS512" } })],
-    ["another key", () => sign({}, generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey as never)],
-    [
-      "another key that it brings along",
-      () => {
-        const pair = generateKeyPairSync("rsa", { modulusLength: 2048 });
-        return sign({ header: { jwk: pair.publicKey.export({ format: "jwk" }) } }, pair.privateKey as never);
-      },
-    ],
-    ["another issuer", () => sign({ claims: { iss: "https://evil.example" } })],
-    ["another type (typ JWT)", () => sign({ header: { typ: "JWT" } })],
-    ["no type", () => sign({ header: { typ: undefined } })],
-    ["no audience", () => sign({ claims: { aud: undefined } })],
-    ["no expiry", () => sign({ claims: { exp: undefined } })],
-    ["no identifier", () => sign({ claims: { jti: undefined } })],
-    ["no client", () => sign({ claims: { client_id: undefined } })],
-    ["a start in the future", () => sign({ claims: { nbf: Number(genuine.claims.nbf) + 3600 } })],
-    ["a critical extension nobody knows", () => unknownCritical()],
-    ["a signature that was cut off", () => genuine.text.slice(0, -10)],
-    [
-      "a signature of another token",
-      async () =>
-        `${genuine.text.split(".").slice(0, 2).join(".")}.${(await sign({ claims: { sub: "x" } })).split(".")[2]}`,
-    ],
-    [
-      "other facts than were signed",
-      () => genuine.text.replace(/\.[^.]+\./, `.${encode({ ...genuine.claims, sub: "x" })}.`),
-    ],
-    ["a refresh token", () => code],
-    ["nothing", () => ""],
-    ["many kilobytes", () => `${genuine.text}${"A".repeat(20_000)}`],
-  ])("is unknown with %s", async (_, make) => {
-    expect(await useToken(started, await make())).toBe("unknown");
-  });
-
-  it.each<[string, object, string]>([
-    ["an identifier that was never given out", { jti: "A".repeat(43) }, "invalid_token"],
-    ["another client", { client_id: "0".repeat(32) }, "invalid_token"],
-    ["an audience elsewhere", { aud: "https://evil.example" }, "invalid_token"],
-    ["a time that is over", { exp: 1 }, "expired"],
-  ])("is refused with %s, though signed with our key", async (_, claims, verdict) => {
-    expect(await useToken(started, await sign({ claims }))).toBe(verdict);
-  });
-
-  it("cannot raise its tier: the row decides", async () => {
-    const access = await sign({ claims: { scope: "full", scopes: ["full"] } });
-    expect(await useToken(started, access)).toBe("edit");
-  });
-
-  it("is what tokens become when the service is reached at another address", async () => {
-    const elsewhere = createBearerVerifier({
-      store: started.store,
-      keyFiles: createKeyFiles(started.uploads),
-      issuer: () => "https://parts.example",
-      onUse: () => undefined,
-    });
-    expect(await elsewhere(genuine.text, started.now(), "/api")).toBeNull();
-  });
-
-  it("is never asked of the database", async () => {
-    const { store, close } = await openTestStore("sqlite");
-    await close();
-    const verify = createBearerVerifier({
-      store,
-      keyFiles: createKeyFiles(started.uploads),
-      issuer: () => started.url,
-      onUse: () => undefined,
-    });
-    expect(await verify("plt_made-up", started.now(), "/api")).toBeNull();
-    await expect(verify(genuine.text, started.now(), "/api")).rejects.toThrow();
-  });
-
-  async function unknownCritical(): Promise<string> {
-    const { privateKey } = await keys();
-    const header = { ...genuine.header, crit: ["exp"], exp: 1 };
-    return new SignJWT(genuine.claims)
-      .setProtectedHeader(header)
-      .sign(privateKey, { crit: { exp: true } });
-  }
 });
 
 function fail(): never {

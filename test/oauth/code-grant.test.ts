@@ -1,21 +1,18 @@
-import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
 import { commandLineActor } from "../../src/history/log-entry.ts";
 import { deleteClient, updateClient } from "../../src/oauth/clients.ts";
 import { describeDialects } from "../support/dialects.ts";
+import { minute, useAuthorizationServer } from "./authorization-server.ts";
 import {
   approve,
   callback,
   exchangeCode,
-  hour,
-  minute,
   obtainTokens,
   refreshTokens,
   registerClient,
   securityEvents,
-  useAuthorizationServer,
   useToken,
-} from "./authorization-server.ts";
+} from "./flow.ts";
 
 describeDialects("a code", (dialect) => {
   const started = useAuthorizationServer(dialect);
@@ -217,101 +214,5 @@ describe("a code", () => {
     for (const secret of [approved.code, body.access_token, body.refresh_token]) {
       expect(stored).not.toContain(secret);
     }
-  });
-});
-
-describe("the tokens that a code gives", () => {
-  const started = useAuthorizationServer();
-
-  it.each([
-    ["read_only", "read_only"],
-    ["edit", "read_only edit"],
-    ["admin", "read_only edit admin"],
-    ["full", "read_only edit admin full"],
-  ] as const)("of the tier %s have the scopes %s: each holds the weaker ones", async (tier, scope) => {
-    const { access, answer } = await obtainTokens(started(), {
-      tier,
-      request: { scope: "read_only edit admin full" },
-    });
-    expect(answer.body.scope).toBe(scope);
-    expect(decodeJwt(access)).toMatchObject({ scope, scopes: scope.split(" ") });
-    expect(await useToken(started(), access)).toBe(tier);
-  });
-
-  it("are narrowed by the consent: level edit of read_only edit full (reference, test-cases §10)", async () => {
-    const client = await registerClient(started(), { scopes: ["read_only", "edit", "full"] });
-    const { answer } = await obtainTokens(started(), {
-      client,
-      tier: "edit",
-      request: { scope: "read_only edit full" },
-    });
-    expect(answer.body.scope).toBe("read_only edit");
-  });
-
-  it("go no further than what the client is registered for by now", async () => {
-    const approved = await approve(started(), { tier: "full", request: { scope: "full" } });
-    await started().store.transaction(async ({ db }) => {
-      const { id } = approved.client;
-      await db.updateTable("oauth_clients").set({ scopes: "read_only" }).where("id", "=", id).execute();
-    });
-    expect((await exchangeCode(started(), approved)).body.scope).toBe("read_only");
-  });
-
-  it("have no refresh token when the user wants none", async () => {
-    const { answer } = await obtainTokens(started(), { validity: "none" });
-    expect(answer.body).not.toHaveProperty("refresh_token");
-  });
-
-  it("have no refresh token for a client that did not register for one", async () => {
-    const client = await registerClient(started(), { grantTypes: ["authorization_code"] });
-    const { answer } = await obtainTokens(started(), { client });
-    expect(answer.body).not.toHaveProperty("refresh_token");
-  });
-
-  it("say who may do what, where and until when (RFC 9068 §2)", async () => {
-    const { client, access } = await obtainTokens(started());
-    const now = started().now().getTime() / 1000;
-    expect(decodeJwt(access)).toEqual({
-      iss: started().url,
-      sub: "admin",
-      aud: started().url,
-      client_id: client.clientId,
-      iat: now,
-      nbf: now,
-      exp: now + hour / 1000,
-      jti: expect.stringMatching(/^[\w-]{43}$/) as string,
-      scope: "read_only edit",
-      scopes: ["read_only", "edit"],
-    });
-  });
-
-  it.each([
-    ["what was asked for", ["/api"], undefined, "/api"],
-    ["several, when several were asked for", ["/mcp", "/api"], undefined, ["/api", "/mcp"]],
-    ["one of those that were granted (RFC 8707 §2.2)", ["/mcp", "/api"], "/mcp", "/mcp"],
-    ["one part of the whole service", [], "/eda-api", "/eda-api"],
-    ["the service as a whole, when it is named", [""], undefined, ""],
-  ])("are for %s", async (_, asked, wanted, audience) => {
-    const { url } = started();
-    const approved = await approve(started(), { request: { resource: asked.map((path) => url + path) } });
-    const { body } = await exchangeCode(started(), approved, {
-      ...(wanted !== undefined && { resource: url + wanted }),
-    });
-    expect(decodeJwt(body.access_token ?? "")["aud"]).toEqual(
-      typeof audience === "string" ? url + audience : audience.map((path) => url + path),
-    );
-  });
-
-  it.each([
-    ["beyond what was granted (RFC 8707 §2.2)", "/api", "/mcp"],
-    ["wider than what was granted", "/api", ""],
-    ["of another service", "", "https://elsewhere.example/"],
-  ])("are refused for a resource %s, and the code stays good", async (_, granted, wanted) => {
-    const { url } = started();
-    const approved = await approve(started(), { request: { resource: url + granted } });
-    const resource = wanted.startsWith("https:") ? wanted : url + wanted;
-    const answer = await exchangeCode(started(), approved, { resource });
-    expect([answer.status, answer.body.error]).toEqual([400, "invalid_target"]);
-    expect((await exchangeCode(started(), approved)).status).toBe(200);
   });
 });

@@ -2,19 +2,16 @@ import { expect, it } from "vitest";
 import { listConnectedApps, revokeConnectedApp } from "../../src/oauth/connections.ts";
 import type { IdentityEntry } from "../../src/identity/record.ts";
 import { describeDialects } from "../support/dialects.ts";
+import { day, hour, minute, useAuthorizationServer } from "./authorization-server.ts";
 import {
   approve,
-  day,
   exchangeCode,
-  hour,
-  minute,
   obtainTokens,
   refreshTokens,
   registerClient,
   signIn,
-  useAuthorizationServer,
   useToken,
-} from "./authorization-server.ts";
+} from "./flow.ts";
 
 describeDialects("connected apps (reference §12)", (dialect) => {
   const started = useAuthorizationServer(dialect);

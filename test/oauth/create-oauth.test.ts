@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  obtainTokens,
-  registerClient,
-  startAuthorizationServer,
-  useAuthorizationServer,
-} from "./authorization-server.ts";
+import { startAuthorizationServer, useAuthorizationServer } from "./authorization-server.ts";
+import { obtainTokens, registerClient } from "./flow.ts";
 
 describe("the authorization server as a whole", () => {
   const started = useAuthorizationServer();

@@ -17,8 +17,8 @@ import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { visitor } from "../support/visitor.ts";
 import type { Visitor } from "../support/visitor.ts";
-import { callback, challengeOf, post, requestParameters } from "./authorization-server.ts";
-import type { Parameters } from "./authorization-server.ts";
+import { callback, challengeOf, post, requestParameters } from "./flow.ts";
+import type { Parameters } from "./flow.ts";
 
 const anotherPassword = "another password";
 

@@ -3,19 +3,9 @@ import { createJanitor } from "../../src/oauth/janitor.ts";
 import type { Janitor } from "../../src/oauth/janitor.ts";
 import type { Store } from "../../src/database/store.ts";
 import { describeDialects } from "../support/dialects.ts";
-import {
-  approve,
-  day,
-  exchangeCode,
-  hour,
-  obtainTokens,
-  refreshTokens,
-  registerClient,
-  second,
-  useAuthorizationServer,
-  useToken,
-} from "./authorization-server.ts";
+import { day, hour, second, useAuthorizationServer } from "./authorization-server.ts";
 import type { AuthorizationServer } from "./authorization-server.ts";
+import { approve, exchangeCode, obtainTokens, refreshTokens, registerClient, useToken } from "./flow.ts";
 
 describeDialects("the janitor", (dialect) => {
   const started = useAuthorizationServer(dialect);

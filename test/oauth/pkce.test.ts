@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isPkceText, verifierMatches } from "../../src/oauth/pkce.ts";
+import { useAuthorizationServer } from "./authorization-server.ts";
 import {
   approve,
   authorize,
@@ -7,9 +8,8 @@ import {
   exchangeCode,
   registerClient,
   requestParameters,
-  useAuthorizationServer,
   verifier,
-} from "./authorization-server.ts";
+} from "./flow.ts";
 
 /** The example of RFC 7636 appendix B. */
 const example = {

@@ -2,20 +2,18 @@ import { describe, expect, it } from "vitest";
 import { commandLineActor } from "../../src/history/log-entry.ts";
 import { updateClient } from "../../src/oauth/clients.ts";
 import { describeDialects } from "../support/dialects.ts";
+import { hour, second, useAuthorizationServer } from "./authorization-server.ts";
 import {
   approve,
   exchangeCode,
-  hour,
   obtainTokens,
   post,
   refreshTokens,
   registerClient,
-  second,
   securityEvents,
-  useAuthorizationServer,
   useToken,
-} from "./authorization-server.ts";
-import type { Parameters, Tokens } from "./authorization-server.ts";
+} from "./flow.ts";
+import type { Parameters, Tokens } from "./flow.ts";
 
 describeDialects("giving back a token (RFC 7009)", (dialect) => {
   const started = useAuthorizationServer(dialect);

@@ -6,20 +6,19 @@ import { problem } from "../../src/errors.ts";
 import { generateKeys } from "../../src/oauth/keys.ts";
 import { startWeb } from "../support/web.ts";
 import type { StartedWeb } from "../support/web.ts";
+import { minute, startAuthorizationServer, useAuthorizationServer } from "./authorization-server.ts";
+import type { AuthorizationServer } from "./authorization-server.ts";
 import {
   approve,
   callback,
   exchangeCode,
-  minute,
   obtainTokens,
   post,
   refreshTokens,
-  startAuthorizationServer,
-  useAuthorizationServer,
   useToken,
   verifier,
-} from "./authorization-server.ts";
-import type { Approved, AuthorizationServer, Parameters } from "./authorization-server.ts";
+} from "./flow.ts";
+import type { Approved, Parameters } from "./flow.ts";
 
 const basic = (name: string, password = ""): string =>
   `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}`;

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { findClient } from "../../src/oauth/clients.ts";
 import { createUsage } from "../../src/oauth/usage.ts";
 import { describeDialects } from "../support/dialects.ts";
-import { approve, minute, start, useAuthorizationServer } from "./authorization-server.ts";
+import { minute, start, useAuthorizationServer } from "./authorization-server.ts";
+import { approve } from "./flow.ts";
 
 describeDialects("the last use of connections and clients", (dialect) => {
   const started = useAuthorizationServer(dialect);
