@@ -13,6 +13,11 @@ export const missingCookie =
   "Your browser did not send the cookie that this form belongs to. Either you have been signed out since the form " +
   "was opened, or cookies are blocked: allow them for this address, reload the page and send the form again.";
 
+/** Shown where the browser says that it is on a page of the service, but at another address: a proxy stands between. */
+export const wrongAddress =
+  "This form was sent from an address that the service does not know as its own. Whoever runs it has to set " +
+  "PUBLIC_URL to the address that browsers use.";
+
 const titles: Readonly<Record<number, string>> = {
   400: "This request cannot be understood",
   403: "This is not allowed",

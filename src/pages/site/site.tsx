@@ -4,16 +4,16 @@
  */
 import { randomBytes } from "node:crypto";
 import { renderToString } from "preact-render-to-string";
-import { FaultPage, invalidCsrfToken, missingCookie } from "./fault-page.tsx";
+import { FaultPage } from "./fault-page.tsx";
+import { guardForm } from "./form-guard.tsx";
 import type { NavigationLink, PageContext } from "./context.ts";
 import { PageContextProvider } from "./context.ts";
 import { createCookieJar } from "./cookies.ts";
-import { csrfToken, isCsrfToken } from "./csrf.ts";
+import { csrfToken } from "./csrf.ts";
 import { readNotice, writeNotice } from "./notice.ts";
 import type { Cookie, PageAnswer, PageRequest, PageRoute, SignedInRequest } from "./page.ts";
 import { page, redirect } from "./page.ts";
 import { loginPath } from "./return-to.ts";
-import { isSameOrigin } from "../../contract/same-origin.ts";
 import { permission } from "../../identity/permissions.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { Principal } from "../../identity/principal.ts";
@@ -97,7 +97,7 @@ export function createSite(options: SiteOptions): Site {
     const early = (await route.ahead?.(request)) ?? null;
     if (early !== null) return early;
     if (request.method === "POST") {
-      const refused = guardForm(request, secret);
+      const refused = guardForm(request, secret, new URL(baseUrl()).origin);
       if (refused !== null) return refused;
     }
     if (route.access === "public") return route.handle(request);
@@ -112,20 +112,6 @@ export function createSite(options: SiteOptions): Site {
     }
     const known: SignedInRequest = { ...request, signedIn };
     return route.handle(known);
-  }
-
-  function guardForm(request: PageRequest, secret: string | null): PageAnswer | null {
-    const type = (request.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase();
-    if (type !== "application/x-www-form-urlencoded") {
-      const detail = "Forms are sent as application/x-www-form-urlencoded.";
-      return page(<FaultPage status={415} detail={detail} />, { status: 415 });
-    }
-    const sameOrigin = isSameOrigin(request.headers, new URL(baseUrl()).origin);
-    const given = request.form.getAll("_csrf_token");
-    if (sameOrigin && secret !== null && given.length === 1 && isCsrfToken(given[0] ?? null, secret))
-      return null;
-    const detail = sameOrigin && secret === null ? missingCookie : invalidCsrfToken;
-    return page(<FaultPage status={403} detail={detail} />, { status: 403 });
   }
 
   function forbidden(

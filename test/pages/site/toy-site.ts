@@ -1,0 +1,87 @@
+/** A site of a few pages that do nothing, for tests of what surrounds every page. */
+import { h } from "preact";
+import { afterEach } from "vitest";
+import { Form, Page } from "../../../src/pages/site/layout.tsx";
+import { page, redirect } from "../../../src/pages/site/page.ts";
+import type { PageRequest, PageRoute } from "../../../src/pages/site/page.ts";
+import { signedIn, startSite } from "../../support/site.ts";
+import type { SiteSettings } from "../../support/site.ts";
+import { visitor } from "../../support/visitor.ts";
+import type { Visitor } from "../../support/visitor.ts";
+import type { StartedWeb } from "../../support/web.ts";
+
+export interface ToySite {
+  readonly web: StartedWeb;
+  readonly browser: Visitor;
+  /** The forms that got through to their route. */
+  readonly posted: readonly PageRequest[];
+  start(this: void, settings?: SiteSettings, more?: readonly PageRoute[]): Promise<void>;
+  /** The browser with the session of one of {@link people}. */
+  as(this: void, session: string): Visitor;
+}
+
+/** By the value of the session cookie. */
+export const people = {
+  anna: signedIn(),
+  pending: signedIn({ stage: "second_factor" }),
+  restricted: signedIn({ mustChangePassword: true }),
+};
+
+export const formPage: PageRoute = {
+  method: "GET",
+  path: "/form",
+  access: "public",
+  handle: () =>
+    page(h(Page, { title: "A form" }, h(Form, { action: "/form" }, h("button", { type: "submit" }, "Go")))),
+};
+
+export function plain(path: string, access: PageRoute["access"], more: object = {}): PageRoute {
+  return {
+    method: "GET",
+    path,
+    access: access as "public",
+    handle: ({ signedIn: who }: PageRequest) =>
+      page(h(Page, { title: `For ${who?.principal.username ?? "all"}` }, h("p", null, "Text"))),
+    ...more,
+  };
+}
+
+/** Started by each test, closed after it. */
+export function useToySite(): ToySite {
+  const toy = { posted: [] as PageRequest[] } as ToySite & {
+    web: StartedWeb;
+    browser: Visitor;
+    posted: PageRequest[];
+  };
+  const formTarget: PageRoute = {
+    method: "POST",
+    path: "/form",
+    access: "public",
+    handle: (request) => {
+      toy.posted.push(request);
+      return redirect("/done", { notice: "Done <b>at once</b>." });
+    },
+  };
+  const routes = [
+    formPage,
+    formTarget,
+    plain("/", "public"),
+    plain("/done", "public"),
+    plain("/mine", "signed-in"),
+    plain("/password", "signed-in", { whileRestricted: true }),
+    plain("/users", ["users.read", "users.delete"]),
+    plain("/parts", ["users.read", "parts.read"]),
+  ];
+  afterEach(() => toy.web.close());
+  return Object.assign(toy, {
+    start: async (settings: SiteSettings = {}, more: readonly PageRoute[] = []) => {
+      toy.posted = [];
+      toy.web = await startSite([...routes, ...more], { sessions: people, ...settings });
+      toy.browser = visitor(toy.web);
+    },
+    as: (session: string) => {
+      toy.browser.cookies.set("partledger_session", session);
+      return toy.browser;
+    },
+  });
+}
