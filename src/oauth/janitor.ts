@@ -25,7 +25,8 @@ export interface JanitorOptions {
   readonly onFault: (error: unknown) => void;
 }
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Rows in one transaction: nobody has to wait long for it. */
@@ -100,7 +101,7 @@ async function withoutTokens({ db }: Reader, now: Date) {
     .execute();
 }
 
-/** Starts at once; nothing of it keeps the process alive. */
+/** Works by itself from now on, every hour; nothing of it keeps the process alive. */
 export function createJanitor({ store, now, onFault }: JanitorOptions): Janitor {
   let working: Promise<unknown> = Promise.resolve();
   let closed = false;
@@ -159,6 +160,8 @@ export function createJanitor({ store, now, onFault }: JanitorOptions): Janitor 
 
   // What a process that was killed left behind.
   successorKept();
+  // Soon, for processes that never live for an hour, but not while the service is starting.
+  const first = setTimeout(() => inBackground(() => sweep(now())), minute).unref();
   const sweeping = setInterval(() => inBackground(() => sweep(now())), hour).unref();
 
   return {
@@ -167,6 +170,7 @@ export function createJanitor({ store, now, onFault }: JanitorOptions): Janitor 
     sweep,
     async close() {
       closed = true;
+      clearTimeout(first);
       clearInterval(sweeping);
       if (forgetting !== null) clearTimeout(forgetting);
       await working;
