@@ -5,19 +5,19 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import { createKeyFiles, generateKeys } from "../../src/oauth/keys.ts";
 import { createMetadataRoutes, resourceMetadataUrl } from "../../src/oauth/metadata.ts";
-import { serveRoutes } from "./serve-routes.ts";
-import type { ServedRoutes } from "./serve-routes.ts";
+import { startWeb } from "../support/web.ts";
+import type { StartedWeb } from "../support/web.ts";
 
 const issuer = "https://parts.example.org";
 
 let directory: string;
-let served: ServedRoutes;
-let withoutExtras: ServedRoutes;
+let served: StartedWeb;
+let withoutExtras: StartedWeb;
 
-async function serve(environment: Record<string, string>): Promise<ServedRoutes> {
+async function serve(environment: Record<string, string>): Promise<StartedWeb> {
   const config = readConfig({ OAUTH_SERVER_ENABLED: "1", INSTANCE_NAME: "Lab", ...environment });
   const keyFiles = createKeyFiles(directory);
-  return await serveRoutes(createMetadataRoutes({ config, issuer: () => issuer, keyFiles }));
+  return await startWeb({ routes: createMetadataRoutes({ config, issuer: () => issuer, keyFiles }) });
 }
 
 beforeAll(async () => {

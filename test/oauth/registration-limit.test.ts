@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { createRegistrationRoute } from "../../src/oauth/registration.ts";
 import { describeDialects } from "../support/dialects.ts";
-import { serveRoutes } from "./serve-routes.ts";
+import { startWeb } from "../support/web.ts";
 import { cb, useRegistration } from "./use-registration.ts";
 
 describeDialects("dynamic client registration is limited to 20 requests an hour and address", (dialect) => {
@@ -50,7 +50,7 @@ describeDialects("dynamic client registration is limited to 20 requests an hour 
   });
 
   test("believes nobody's word for an address unless a proxy is trusted", async () => {
-    const direct = await serveRoutes([createRegistrationRoute({ store: store() })], { now });
+    const direct = await startWeb({ routes: [createRegistrationRoute({ store: store() })], now });
     const statuses: number[] = [];
     for (let request = 0; request < 21; request++) {
       const headers = { "X-Forwarded-For": `192.0.2.${request}` };

@@ -1,17 +1,18 @@
 /** `POST /oauth/register` on a real port, for the tests of one engine: each begins without clients and requests. */
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { clientAddressReader } from "../../src/contract/client-address.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
 import { listClients } from "../../src/oauth/clients.ts";
 import { createRegistrationRoute } from "../../src/oauth/registration.ts";
 import { useTestStore } from "../support/dialects.ts";
-import { serveRoutes } from "./serve-routes.ts";
-import type { ServedRoutes } from "./serve-routes.ts";
+import { startWeb } from "../support/web.ts";
+import type { StartedWeb } from "../support/web.ts";
 
 export const cb = "https://client.example.invalid/callback";
 
 export interface Registration {
   readonly store: () => Store;
-  readonly served: () => ServedRoutes;
+  readonly served: () => StartedWeb;
   readonly now: () => Date;
   /** Lets time pass. */
   readonly pass: (seconds: number) => void;
@@ -28,16 +29,17 @@ export interface Registration {
 /** The tests' own address is a trusted proxy. */
 export function useRegistration(dialect: Dialect): Registration {
   const { store } = useTestStore(dialect);
-  let opened: ServedRoutes | undefined;
+  let opened: StartedWeb | undefined;
   let now: Date;
-  const served = (): ServedRoutes => {
+  const served = (): StartedWeb => {
     if (opened === undefined) throw new Error("The routes are served only while tests are running.");
     return opened;
   };
   beforeAll(async () => {
-    opened = await serveRoutes([createRegistrationRoute({ store: store() })], {
+    opened = await startWeb({
+      routes: [createRegistrationRoute({ store: store() })],
       now: () => now,
-      trustedProxies: ["127.0.0.1"],
+      clientAddress: clientAddressReader(["127.0.0.1"]),
     });
   });
   afterAll(() => opened?.close());

@@ -1,0 +1,285 @@
+/**
+ * test-cases §9 and SPEC.md, over the started service: what switches, key and key pair decide, from one start to the
+ * next on the same database.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConfig } from "../../src/config.ts";
+import { openStore } from "../../src/database/connect.ts";
+import { commandLineActor } from "../../src/history/log-entry.ts";
+import { createClient } from "../../src/oauth/clients.ts";
+import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
+import { generateKeys } from "../../src/oauth/keys.ts";
+import { createService } from "../../src/service.ts";
+import { createTestDatabase } from "../support/dialects.ts";
+import type { TestDatabase } from "../support/dialects.ts";
+import { passwords, seedPrincipals, tokens } from "../support/principals.ts";
+import { visitor } from "../support/visitor.ts";
+import { memoryLogger } from "../support/web.ts";
+import type { LoggedLine } from "../support/web.ts";
+import { callback, challengeOf, post, requestParameters, verifier } from "./flow.ts";
+
+const key = generateEncryptionKey();
+const on = { OAUTH_SERVER_ENABLED: "1", OAUTH2_ENCRYPTION_KEY: key };
+
+/** A folder that nobody makes keys in. */
+const withoutKeys = join(tmpdir(), `partledger-test-without-keys-${process.pid}`);
+
+let database: TestDatabase;
+let uploads: string;
+let port: number;
+let clientId: string;
+
+beforeAll(async () => {
+  uploads = await mkdtemp(join(tmpdir(), "partledger-test-"));
+  database = await createTestDatabase("sqlite");
+  await generateKeys(uploads, { force: false });
+  const store = await openStore(database.url);
+  await seedPrincipals(store);
+  const client = { name: "Printer", redirectUris: [callback], scopes: ["read_only", "edit"] };
+  clientId = (await createClient({ store, now: new Date(), actor: commandLineActor("tester") }, client))
+    .clientId;
+  await store.close();
+  port = await freePort();
+});
+afterAll(async () => {
+  await database.drop();
+  for (const folder of [uploads, withoutKeys]) await rm(folder, { recursive: true, force: true });
+});
+
+interface Running {
+  readonly url: string;
+  readonly lines: readonly LoggedLine[];
+}
+
+/** One run of the service; each listens at the same address, which is the issuer. */
+async function running<T>(
+  environment: Readonly<Record<string, string>>,
+  work: (service: Running) => Promise<T>,
+): Promise<T> {
+  const config = readConfig({ UPLOADS_DIR: uploads, DATABASE_URL: database.url, ...environment });
+  const logger = memoryLogger();
+  const service = await createService(config, { logger });
+  try {
+    const { url } = await service.listen(port, "127.0.0.1");
+    return await work({ url, lines: logger.lines });
+  } finally {
+    await service.close();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port: free } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return free;
+}
+
+const authorizePath = () => {
+  const parameters = { ...requestParameters({ clientId }), code_challenge: challengeOf(verifier) };
+  return `/oauth/authorize?${new URLSearchParams(parameters).toString()}`;
+};
+
+/** A code that the administrator approved. */
+async function codeOf(service: Running): Promise<string> {
+  const browser = visitor(service);
+  const login = await browser.get(authorizePath());
+  const page = await browser.submit(login, { fields: { _username: "admin", _password: passwords.admin } });
+  const answered = await browser.submit(page, { form: authorizePath(), button: "Approve", follow: false });
+  return new URL(answered.location ?? "").searchParams.get("code") ?? "";
+}
+
+const exchange = (service: Running, code: string) =>
+  post(service, "/oauth/token", {
+    grant_type: "authorization_code",
+    client_id: clientId,
+    code,
+    redirect_uri: callback,
+    code_verifier: verifier,
+  });
+
+const refresh = (service: Running, token: string) =>
+  post(service, "/oauth/token", { grant_type: "refresh_token", client_id: clientId, refresh_token: token });
+
+async function tokensOf(service: Running): Promise<{ access: string; refreshToken: string }> {
+  const { status, body } = await exchange(service, await codeOf(service));
+  expect(status).toBe(200);
+  return { access: body.access_token ?? "", refreshToken: body.refresh_token ?? "" };
+}
+
+const parts = ({ url }: Running, token: string) =>
+  fetch(`${url}/api/parts`, { headers: { Authorization: `Bearer ${token}`, Accept: "application/json" } });
+
+const everyPath = [
+  "GET /oauth/authorize",
+  "POST /oauth/authorize",
+  "POST /oauth/token",
+  "POST /oauth/revoke",
+  "POST /oauth/register",
+  "GET /.well-known/oauth-authorization-server",
+  "GET /.well-known/oauth-authorization-server/mcp",
+  "GET /.well-known/oauth-protected-resource",
+  "GET /.well-known/oauth-protected-resource/api",
+  "GET /.well-known/jwks.json",
+  "GET /tools/oauth_clients",
+  "GET /tools/oauth_clients/new",
+];
+
+describe("switched off (SPEC.md, OAUTH_SERVER_ENABLED)", () => {
+  it.each([{}, { OAUTH_SERVER_ENABLED: "0", OAUTH2_ENCRYPTION_KEY: key, OAUTH_DCR_ENABLED: "1" }])(
+    "all of it is as if it did not exist, before any login and for an administrator: %j",
+    async (environment) => {
+      await running(environment, async (service) => {
+        const admin = visitor(service);
+        await admin.signIn("admin");
+        const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+        for (const route of everyPath) {
+          const [method = "", path = ""] = route.split(" ");
+          for (const headers of [{}, { Cookie: cookie }]) {
+            const response = await fetch(service.url + path, { method, headers, redirect: "manual" });
+            expect(response.status, route).toBe(404);
+            expect(response.headers.get("location"), route).toBeNull();
+            await response.body?.cancel();
+          }
+        }
+      });
+    },
+  );
+
+  it("a token that was issued before is not accepted, and nothing points to an authorization server", async () => {
+    const { access } = await running(on, async (service) => {
+      const issued = await tokensOf(service);
+      expect((await parts(service, issued.access)).status).toBe(200);
+      return issued;
+    });
+    await running({}, async (service) => {
+      const refused = await parts(service, access);
+      expect(refused.status).toBe(401);
+      expect(refused.headers.get("www-authenticate")).not.toContain("resource_metadata");
+      expect((await parts(service, tokens.readOnly)).status).toBe(200);
+    });
+  });
+});
+
+describe("switched on", () => {
+  it("tells without a login where everything is (RFC 8414, RFC 9728)", async () => {
+    await running({ ...on, OAUTH_DCR_ENABLED: "1" }, async ({ url }) => {
+      const read = async (path: string) => {
+        const response = await fetch(`${url}/.well-known/${path}`);
+        expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json"]);
+        return (await response.json()) as Record<string, unknown>;
+      };
+      expect(await read("oauth-authorization-server")).toMatchObject({
+        issuer: url,
+        authorization_endpoint: `${url}/oauth/authorize`,
+        token_endpoint: `${url}/oauth/token`,
+        registration_endpoint: `${url}/oauth/register`,
+        scopes_supported: ["read_only", "edit"],
+      });
+      expect(await read("oauth-protected-resource")).toMatchObject({
+        resource: url,
+        authorization_servers: [url],
+        bearer_methods_supported: ["header"],
+        scopes_supported: ["read_only", "edit"],
+      });
+    });
+  });
+
+  it("lets administrators see clients, and registers none by themselves, while registration is off (RFC 7591)", async () => {
+    await running(on, async (service) => {
+      const metadata = await fetch(`${service.url}/.well-known/oauth-authorization-server`);
+      expect(await metadata.json()).not.toHaveProperty("registration_endpoint");
+      const body = JSON.stringify({ redirect_uris: [callback] });
+      const register = () => fetch(`${service.url}/oauth/register`, { method: "POST", body });
+      expect((await register()).status).toBe(404);
+      const admin = visitor(service);
+      await admin.signIn("admin");
+      expect((await admin.get("/tools/oauth_clients")).status).toBe(200);
+    });
+  });
+
+  it("registers clients by themselves while that is on, over HTTP with what every answer carries (RFC 7591)", async () => {
+    await running({ ...on, OAUTH_DCR_ENABLED: "1" }, async ({ url }) => {
+      const body = JSON.stringify({ redirect_uris: [callback], client_name: "Self-made" });
+      const response = await fetch(`${url}/oauth/register`, { method: "POST", body });
+      expect(response.status).toBe(201);
+      expect(await response.json()).toMatchObject({ client_name: "Self-made", scope: "read_only" });
+      const tooLarge = await fetch(`${url}/oauth/register`, { method: "POST", body: "x".repeat(70_000) });
+      expect([tooLarge.status, ((await tooLarge.json()) as { error: string }).error]).toEqual([
+        400,
+        "invalid_client_metadata",
+      ]);
+    });
+  });
+});
+
+describe("without what it needs (SPEC.md, Errors)", () => {
+  const cases: [string, Record<string, string>, RegExp][] = [
+    ["no key", { OAUTH_SERVER_ENABLED: "1" }, /OAUTH2_ENCRYPTION_KEY is not set.*generate-secret/],
+    ["an empty key", { ...on, OAUTH2_ENCRYPTION_KEY: "" }, /OAUTH2_ENCRYPTION_KEY is not set/],
+    ["no real key", { ...on, OAUTH2_ENCRYPTION_KEY: "change-me" }, /OAUTH2_ENCRYPTION_KEY is no key/],
+    ["no key pair", { ...on, UPLOADS_DIR: withoutKeys }, /generate-keys/],
+  ];
+
+  it.each(cases)(
+    "with %s authorize and token answer 500 before anything is checked, and the log says what to do",
+    async (_, environment, hint) => {
+      await running(environment, async (service) => {
+        const hints = () =>
+          service.lines.filter(({ level, message }) => level === "error" && hint.test(message));
+        const authorize = [authorizePath(), "/oauth/authorize", "/oauth/authorize?client_id=unknown"];
+        for (const [index, path] of authorize.entries()) {
+          const response = await fetch(service.url + path, { redirect: "manual" });
+          expect(response.status, path).toBe(500);
+          expect(await response.text()).not.toMatch(/ENCRYPTION_KEY|change-me/);
+          expect(hints()).toHaveLength(index + 1);
+        }
+        for (const form of [
+          "",
+          "grant_type=refresh_token&client_id=x&refresh_token=y",
+          "grant_type=password",
+        ]) {
+          const { status, body } = await post(service, "/oauth/token", form);
+          expect([status, body.error]).toEqual([500, "server_error"]);
+        }
+        expect(hints()).toHaveLength(6);
+        expect(JSON.stringify(service.lines)).not.toContain("change-me");
+        expect((await parts(service, tokens.readOnly)).status).toBe(200);
+        expect((await fetch(`${service.url}/.well-known/oauth-authorization-server`)).status).toBe(200);
+      });
+    },
+  );
+
+  it("works as soon as a key pair is made, without a restart", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "partledger-test-"));
+    await running({ ...on, UPLOADS_DIR: folder }, async (service) => {
+      expect((await exchange(service, "x")).status).toBe(500);
+      await generateKeys(folder, { force: false });
+      expect((await exchange(service, "x")).body.error).toBe("invalid_grant");
+      expect((await parts(service, (await tokensOf(service)).access)).status).toBe(200);
+    });
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+
+describe("another key (SPEC.md, OAUTH2_ENCRYPTION_KEY)", () => {
+  it("makes codes and refresh tokens useless that were issued before, and leaves access tokens their hour", async () => {
+    const before = await running(on, async (service) => {
+      return { ...(await tokensOf(service)), code: await codeOf(service) };
+    });
+    await running({ ...on, OAUTH2_ENCRYPTION_KEY: generateEncryptionKey() }, async (service) => {
+      expect((await exchange(service, before.code)).body.error).toBe("invalid_grant");
+      expect((await refresh(service, before.refreshToken)).body.error).toBe("invalid_grant");
+      expect((await parts(service, before.access)).status).toBe(200);
+      expect((await parts(service, (await tokensOf(service)).access)).status).toBe(200);
+    });
+    await running(on, async (service) => {
+      expect((await refresh(service, before.refreshToken)).status).toBe(200);
+    });
+  });
+});
