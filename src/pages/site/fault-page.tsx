@@ -49,7 +49,7 @@ export interface FaultPageProps {
 
 export function FaultPage({ status, detail }: FaultPageProps) {
   const { path, requestId, signedIn } = usePage();
-  const mayHelpToSignIn = signedIn === null && (status === 403 || status === 404);
+  const mayHelpToSignIn = signedIn === null && status === 403;
   const known = advice[status];
   return (
     <Page title={titles[status] ?? "This did not work"} narrow>

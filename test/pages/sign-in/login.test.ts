@@ -212,6 +212,31 @@ describe("a session", () => {
     expect((await browser.get("/user/settings")).heading).toBe("Sign in");
   });
 
+  it("does not end by opening an address: that only asks", async () => {
+    const browser = visitor(service());
+    expect((await browser.get("/logout")).path).toBe("/");
+    await browser.signIn("reader");
+    const question = await browser.get("/logout");
+    expect(question.words).toContain("You are signed in as reader.");
+    expect((await browser.get("/user/settings")).status).toBe(200);
+    expect((await browser.submit(question)).notice).toBe("You are signed out.");
+  });
+
+  it("that has ended meanwhile is said with a form that comes too late, and how to go on", async () => {
+    const browser = visitor(service());
+    await browser.signIn("reader");
+    const page = await browser.get("/");
+    const other = visitor(service());
+    other.cookies.set("partledger_session", browser.cookies.get("partledger_session")!);
+    await other.submit(await other.get("/logout"));
+    const late = await browser.submit(page, { form: "/logout" });
+    expect([late.status, late.words]).toEqual([
+      403,
+      expect.stringContaining("you have been signed out since"),
+    ]);
+    expect(late.document.querySelector("main a[href^='/login']")).not.toBeNull();
+  });
+
   it("gives way to that of somebody else, who goes on where the first one was", async () => {
     const browser = visitor(service());
     await browser.signIn("reader");
@@ -234,7 +259,6 @@ describe("a session", () => {
     await browser.signIn("reader");
     expect((await browser.post("/logout", {}, { headers })).status).toBe(403);
     expect((await browser.post("/logout", {})).status).toBe(403);
-    expect((await browser.get("/logout")).status).toBe(405);
     expect((await browser.get("/user/settings")).status).toBe(200);
   });
 });
