@@ -13,6 +13,7 @@ import { createSecrets } from "./configured.ts";
 import { createJanitor } from "./janitor.ts";
 import { createKeyFiles } from "./keys.ts";
 import { createMetadataRoutes } from "./metadata.ts";
+import type { EndpointRoutes } from "./protocol-routes.ts";
 import { createRegistrationRoute } from "./registration.ts";
 import { createRevocationRoute } from "./revocation.ts";
 import { createTokenRoute } from "./token-endpoint.ts";
@@ -50,10 +51,10 @@ export function createOAuthServer(options: OAuthServerOptions): OAuthServer {
     now,
     onFault: (error) => logger.warn({ err: error }, "Expired OAuth tokens could not be removed."),
   });
-  return {
-    routes: [
-      ...createMetadataRoutes({ config, issuer, keyFiles }),
-      ...(config.oauth.clientRegistration ? [createRegistrationRoute({ store, random })] : []),
+  const endpoints: EndpointRoutes = {
+    ...createMetadataRoutes({ config, issuer, keyFiles }),
+    registerClient: config.oauth.clientRegistration ? [createRegistrationRoute({ store, random })] : [],
+    requestToken: [
       createTokenRoute({
         store,
         secrets,
@@ -63,8 +64,11 @@ export function createOAuthServer(options: OAuthServerOptions): OAuthServer {
         onClientUse: usage.noteClient,
         onSuccessorKept: janitor.successorKept,
       }),
-      createRevocationRoute({ store, secrets, issuer }),
     ],
+    revokeToken: [createRevocationRoute({ store, secrets, issuer })],
+  };
+  return {
+    routes: Object.values(endpoints).flat(),
     authorization: createAuthorization({
       store,
       secrets,

@@ -6,6 +6,8 @@ import type { Config } from "../config.ts";
 import type { WebAnswer, WebRoute } from "../web/route.ts";
 import { answerFault, answeringErrors } from "./oauth-error.ts";
 import type { KeyFiles } from "./keys.ts";
+import { protocolRoute } from "./protocol-routes.ts";
+import type { EndpointRoutes } from "./protocol-routes.ts";
 import { protectedPaths } from "./resource.ts";
 import { advertisedScopes } from "./scope.ts";
 
@@ -16,25 +18,38 @@ export interface MetadataOptions {
   readonly keyFiles: KeyFiles;
 }
 
+type MetadataRoutes = Pick<
+  EndpointRoutes,
+  | "getAuthorizationServerMetadata"
+  | "getAuthorizationServerMetadataOf"
+  | "getProtectedResourceMetadata"
+  | "getProtectedResourceMetadataOf"
+  | "getSigningKeys"
+>;
+
 /** Each document also where clients look that insert the path of a resource (RFC 8414 §3.1, RFC 9728 §3.1). */
-export function createMetadataRoutes({ config, issuer, keyFiles }: MetadataOptions): readonly WebRoute[] {
-  const resources = ["", ...protectedPaths].filter((path) => path !== "/mcp" || config.mcpEnabled);
-  return [
-    ...resources.map((path) =>
-      documentRoute(`/.well-known/oauth-authorization-server${path}`, () =>
-        serverMetadata(issuer(), config.oauth.clientRegistration),
-      ),
+export function createMetadataRoutes({ config, issuer, keyFiles }: MetadataOptions): MetadataRoutes {
+  const server = documentEndpoint(() => serverMetadata(issuer(), config.oauth.clientRegistration));
+  const resource = (path: string) =>
+    documentEndpoint(() => resourceMetadata(issuer(), path, config.instance.title));
+  const keys = documentEndpoint(async () => {
+    const found = await keyFiles.load();
+    return { keys: found === null ? [] : [found.jwk] };
+  });
+  const entrances = protectedPaths
+    .filter((path) => path !== "/mcp" || config.mcpEnabled)
+    .map((path) => path.slice(1));
+  return {
+    getAuthorizationServerMetadata: [protocolRoute("getAuthorizationServerMetadata", server)],
+    getAuthorizationServerMetadataOf: entrances.map((entrance) =>
+      protocolRoute("getAuthorizationServerMetadataOf", server, entrance),
     ),
-    ...resources.map((path) =>
-      documentRoute(`/.well-known/oauth-protected-resource${path}`, () =>
-        resourceMetadata(issuer(), path, config.instance.title),
-      ),
+    getProtectedResourceMetadata: [protocolRoute("getProtectedResourceMetadata", resource(""))],
+    getProtectedResourceMetadataOf: entrances.map((entrance) =>
+      protocolRoute("getProtectedResourceMetadataOf", resource(`/${entrance}`), entrance),
     ),
-    documentRoute("/.well-known/jwks.json", async () => {
-      const keys = await keyFiles.load();
-      return { keys: keys === null ? [] : [keys.jwk] };
-    }),
-  ];
+    getSigningKeys: [protocolRoute("getSigningKeys", keys)],
+  };
 }
 
 /** Where the metadata of a resource is found, for challenges (RFC 9728 §5.1). */
@@ -73,10 +88,8 @@ function resourceMetadata(issuer: string, path: string, title: string): object {
   };
 }
 
-function documentRoute(path: string, document: () => object | Promise<object>): WebRoute {
+function documentEndpoint(document: () => object | Promise<object>): Omit<WebRoute, "method" | "path"> {
   return {
-    method: "GET",
-    path,
     anyOrigin: true,
     handle: answeringErrors(async (): Promise<WebAnswer> => ({
       status: 200,

@@ -12,6 +12,7 @@ import type { WebAnswer, WebFault, WebRequest, WebRoute } from "../web/route.ts"
 import { createClient } from "./clients.ts";
 import type { Client } from "./clients.ts";
 import { OAuthProblem, answerFault, answeringErrors, oauthErrorAnswer, oauthJson } from "./oauth-error.ts";
+import { protocolRoute } from "./protocol-routes.ts";
 import { registrationActor } from "./registration-actor.ts";
 import { readRegistration } from "./registration-request.ts";
 
@@ -60,13 +61,11 @@ export function createRegistrationRoute({ store, random = randomBytes }: Registr
     })(request);
   }
 
-  return {
-    method: "POST",
-    path: "/oauth/register",
+  return protocolRoute("registerClient", {
     anyOrigin: true,
     handle: answeringErrors(register),
     onFault: refuse,
-  };
+  });
 }
 
 /** RFC 7591 §3.2.1. There is no secret, and nothing that the registration could be changed with later. */

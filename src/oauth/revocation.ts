@@ -10,6 +10,7 @@ import type { OAuthSecrets, Secrets } from "./configured.ts";
 import { readForm } from "./form.ts";
 import { hashIdentifier, readIdentifier } from "./identifier.ts";
 import { OAuthProblem, answerFault, answeringErrors, oauthProblem } from "./oauth-error.ts";
+import { protocolRoute } from "./protocol-routes.ts";
 
 export interface RevocationOptions {
   readonly store: Store;
@@ -42,13 +43,11 @@ export function createRevocationRoute({ store, secrets, issuer }: RevocationOpti
     return { status: 200, headers: { "Cache-Control": "no-store", Pragma: "no-cache" } };
   };
 
-  return {
-    method: "POST",
-    path: "/oauth/revoke",
+  return protocolRoute("revokeToken", {
     anyOrigin: true,
     handle: answeringErrors(handle),
     onFault: (fault) => answerFault(fault),
-  };
+  });
 }
 
 async function recognize(

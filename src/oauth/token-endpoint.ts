@@ -17,6 +17,7 @@ import type { Parameters } from "./form.ts";
 import { readForm } from "./form.ts";
 import type { Mint } from "./issue.ts";
 import { OAuthProblem, answerFault, answeringErrors, oauthJson, oauthProblem } from "./oauth-error.ts";
+import { protocolRoute } from "./protocol-routes.ts";
 import { readRefreshRequest } from "./refresh-grant.ts";
 import type { RefreshRequest } from "./refresh-grant.ts";
 import { ReplayNoticed, cutOff } from "./replay.ts";
@@ -94,13 +95,11 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
     throw oauthProblem("temporarily_unavailable", description, { status: 429, headers });
   };
 
-  return {
-    method: "POST",
-    path: "/oauth/token",
+  return protocolRoute("requestToken", {
     anyOrigin: true,
     handle: answeringErrors(handle),
     onFault: (fault) => answerFault(fault),
-  };
+  });
 }
 
 function readGrantType(form: Parameters): GrantRequest["grantType"] {

@@ -17,7 +17,9 @@ let withoutExtras: StartedWeb;
 async function serve(environment: Record<string, string>): Promise<StartedWeb> {
   const config = readConfig({ OAUTH_SERVER_ENABLED: "1", INSTANCE_NAME: "Lab", ...environment });
   const keyFiles = createKeyFiles(directory);
-  return await startWeb({ routes: createMetadataRoutes({ config, issuer: () => issuer, keyFiles }) });
+  return await startWeb({
+    routes: Object.values(createMetadataRoutes({ config, issuer: () => issuer, keyFiles })).flat(),
+  });
 }
 
 beforeAll(async () => {

@@ -3,6 +3,7 @@
  * then. The route is public, since most of it comes before any login. What a request may ask for, and what an approval
  * does, is in `oauth/`; the page with the question is `consent-page.tsx`.
  */
+import { protocolOperations } from "../../../generated/operations.ts";
 import { Problem } from "../../errors.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { Authorization, ConsentOffer } from "../../oauth/authorization.ts";
@@ -15,7 +16,7 @@ import { ConsentPage } from "./consent-page.tsx";
 import { answerIn, decisionOf, offeredChoices, readChoices } from "./decision.ts";
 import { NoAccessPage } from "./no-access-page.tsx";
 
-const path = "/oauth/authorize";
+const { path } = protocolOperations.startAuthorization;
 
 export interface AuthorizeOptions {
   readonly authorization: Authorization;

@@ -1,11 +1,12 @@
 /** All clients with what they may do, and whether they do. */
+import { protocolOperations } from "../../../generated/operations.ts";
 import type { ListedClient } from "../../oauth/clients.ts";
 import { Badge, Facts, LinkButton } from "../site/components.tsx";
 import { Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
 import { scopeWords } from "./scope-words.ts";
 
-export const listPath = "/tools/oauth_clients";
+export const { path: listPath } = protocolOperations.getOAuthClientsPage;
 
 export function ClientListPage({ clients }: { readonly clients: readonly ListedClient[] }) {
   return (

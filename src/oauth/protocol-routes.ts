@@ -1,0 +1,22 @@
+/** Ties the endpoints to the contract: where an operation lies is said there, and every one of them has a route. */
+import { protocolOperations } from "../../generated/operations.ts";
+import type { ProtocolOperationId } from "../../generated/operations.ts";
+import type { WebRoute } from "../web/route.ts";
+
+/** Operations whose answers are pages; their routes are in `pages/oauth/`. */
+type PageOperationId = "startAuthorization" | "decideAuthorization" | "getOAuthClientsPage";
+
+/** The routes of each endpoint that clients call; none for one that is switched off. */
+export type EndpointRoutes = {
+  readonly [Id in Exclude<ProtocolOperationId, PageOperationId>]: readonly WebRoute[];
+};
+
+/** A route at the place of an operation; `entrance` stands for the path parameter of that name. */
+export function protocolRoute(
+  operationId: ProtocolOperationId,
+  endpoint: Omit<WebRoute, "method" | "path">,
+  entrance = "",
+): WebRoute {
+  const { method, path } = protocolOperations[operationId];
+  return { method, path: path.replace("{entrance}", entrance), ...endpoint };
+}
