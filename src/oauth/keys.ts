@@ -64,8 +64,9 @@ export function createKeyFiles(uploadsDirectory: string): KeyFiles {
 
 function stateOf(path: string): string {
   try {
-    const { ino, size, mtimeNs } = statSync(path, { bigint: true });
-    return `${ino}.${size}.${mtimeNs}`;
+    // The time of change tells of another mode as well: a file that could not be read may be readable now.
+    const { ino, size, mtimeNs, ctimeNs } = statSync(path, { bigint: true });
+    return `${ino}.${size}.${mtimeNs}.${ctimeNs}`;
   } catch {
     return "missing";
   }

@@ -9,7 +9,6 @@ const statuses = {
   invalid_grant: 400,
   unauthorized_client: 400,
   unsupported_grant_type: 400,
-  unsupported_token_type: 400,
   invalid_scope: 400,
   invalid_target: 400,
   invalid_redirect_uri: 400,
@@ -94,8 +93,10 @@ export function answerThrown(thrown: unknown, log: Logger): WebAnswer {
     return oauthErrorAnswer(thrown);
   }
   if (thrown instanceof Problem) {
-    if (thrown.status === 503)
-      log.warn({ err: thrown.cause ?? thrown }, "The request could not be answered now.");
+    const fields = { err: thrown.cause ?? thrown };
+    if (thrown.status === 503) log.warn(fields, "The request could not be answered now.");
+    // One without a cause was logged in words by whoever threw it.
+    else if (thrown.status >= 500 && thrown.cause !== undefined) log.error(fields, "The request failed.");
     return answerFault(thrown);
   }
   log.error({ err: thrown }, "The request failed.");

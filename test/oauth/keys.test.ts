@@ -105,6 +105,10 @@ describe("the pair in the files", () => {
     await generateKeys(directory, { force: true });
     const second = await files.load();
     expect(second?.kid).not.toBe(first?.kid);
+    await chmod(paths().privatePath, 0o400);
+    const third = await files.load();
+    expect(third).not.toBe(second);
+    expect(third?.kid).toBe(second?.kid);
     await rm(paths().publicPath);
     expect(await files.load()).toBeNull();
   });

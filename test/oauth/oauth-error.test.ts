@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { problem } from "../../src/errors.ts";
+import {
+  answerFault,
+  answeringErrors,
+  describable,
+  oauthErrorAnswer,
+  oauthJson,
+  oauthProblem,
+} from "../../src/oauth/oauth-error.ts";
+import type { WebAnswer, WebRequest } from "../../src/web/route.ts";
+import { memoryLogger } from "../support/web.ts";
+
+const bodyOf = ({ body }: WebAnswer) => JSON.parse(String(body)) as Record<string, unknown>;
+
+describe("an error of an OAuth endpoint (RFC 6749 §5.2)", () => {
+  it.each([
+    ["invalid_request", 400],
+    ["invalid_client", 401],
+    ["invalid_grant", 400],
+    ["unauthorized_client", 400],
+    ["unsupported_grant_type", 400],
+    ["invalid_scope", 400],
+    ["invalid_target", 400],
+    ["invalid_redirect_uri", 400],
+    ["invalid_client_metadata", 400],
+    ["temporarily_unavailable", 503],
+    ["server_error", 500],
+  ] as const)("%s is answered with %i as JSON that nobody keeps", (error, status) => {
+    const answer = oauthErrorAnswer(oauthProblem(error, "Because."));
+    expect(answer).toMatchObject({
+      status,
+      headers: { "Content-Type": "application/json", "Cache-Control": "no-store", Pragma: "no-cache" },
+    });
+    expect(bodyOf(answer)).toEqual({ error, error_description: "Because." });
+  });
+
+  it("may have another status and further headers", () => {
+    const options = { status: 429, headers: { "Retry-After": "7" } };
+    const answer = oauthErrorAnswer(oauthProblem("temporarily_unavailable", "Later.", options));
+    expect(answer).toMatchObject({ status: 429, headers: { "Retry-After": "7", Pragma: "no-cache" } });
+  });
+
+  it("is described in characters that are allowed there", () => {
+    expect(describable('The "scope" a\\b\u0000\r\n\u001b ü 👍')).toBe("The 'scope' a/b???? ? ??");
+    expect(oauthProblem("invalid_grant", '"\u2028').description).toBe("'?");
+  });
+});
+
+describe("what a handler throws", () => {
+  async function thrown(error: unknown) {
+    const log = memoryLogger();
+    const handle = answeringErrors(() => {
+      throw error;
+    });
+    const answer = await handle({ log } as unknown as WebRequest);
+    const lines = log.lines.map(({ level, message }) => `${level} ${message}`);
+    return { status: answer.status, ...bodyOf(answer), lines };
+  }
+
+  it("is answered as it says, and not logged, when it is a refusal", async () => {
+    expect(await thrown(oauthProblem("invalid_grant", "Used already."))).toEqual({
+      status: 400,
+      error: "invalid_grant",
+      error_description: "Used already.",
+      lines: [],
+    });
+  });
+
+  it("is temporarily_unavailable when the database is busy", async () => {
+    expect(await thrown(problem("unavailable", "Busy.", { headers: { "Retry-After": "1" } }))).toMatchObject({
+      status: 503,
+      error: "temporarily_unavailable",
+      lines: ["warn The request could not be answered now."],
+    });
+  });
+
+  it("is a server_error without a word about its cause, which is logged, when it is a fault of ours", async () => {
+    for (const fault of [
+      new Error("secret"),
+      "secret",
+      problem("internal", undefined, { cause: "secret" }),
+    ]) {
+      const answer = await thrown(fault);
+      expect(answer).toMatchObject({
+        status: 500,
+        error: "server_error",
+        lines: ["error The request failed."],
+      });
+      expect(JSON.stringify(answer)).not.toContain("secret");
+    }
+  });
+
+  it("is not logged twice when whoever threw it has said in words what is wrong", async () => {
+    expect(await thrown(problem("internal", "Not set up."))).toEqual({
+      status: 500,
+      error: "server_error",
+      error_description: "Not set up.",
+      lines: [],
+    });
+  });
+
+  it("leaves an answer alone", async () => {
+    const answer = oauthJson(200, { ok: true });
+    expect(await answeringErrors(() => answer)({} as WebRequest)).toBe(answer);
+  });
+});
+
+describe("what the web server refuses by itself", () => {
+  it.each([
+    [405, "invalid_request"],
+    [413, "invalid_request"],
+    [415, "invalid_request"],
+    [500, "server_error"],
+    [503, "temporarily_unavailable"],
+  ])("is answered with its status, %i, as %s", (status, error) => {
+    const answer = answerFault({ status, detail: "No.", headers: { Allow: "POST" } });
+    expect(answer).toMatchObject({ status, headers: { Allow: "POST", "Content-Type": "application/json" } });
+    expect(bodyOf(answer)).toEqual({ error, error_description: "No." });
+  });
+});
