@@ -7,7 +7,7 @@ import { describable } from "./oauth-error.ts";
 import { isAllowedRedirectUri, longestRedirectUri } from "./redirect-uri.ts";
 
 /** Characters of a name. */
-export const longestClientName = 128;
+const longestClientName = 128;
 
 export const mostRedirectUris = 10;
 

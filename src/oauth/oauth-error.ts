@@ -87,7 +87,7 @@ export function oauthErrorAnswer({ error, description, status, headers }: OAuthP
 }
 
 /** What a handler threw as an answer of the protocol. What is no refusal is logged here. */
-export function answerThrown(thrown: unknown, log: Logger): WebAnswer {
+function answerThrown(thrown: unknown, log: Logger): WebAnswer {
   if (thrown instanceof OAuthProblem) {
     if (thrown.status >= 500) log.error({ err: thrown.cause ?? thrown }, "The request failed.");
     return oauthErrorAnswer(thrown);
