@@ -48,7 +48,7 @@ describeDialects("the list of users", (dialect) => {
     const page = await list();
     expect(page.status).toBe(200);
     expect(rowOf(page, "Ada")).toEqual([
-      "AdaAugusta Lovelace",
+      "Ada Augusta Lovelace",
       "Company → Lab",
       "enabled has to change the password",
       "off",
@@ -56,7 +56,7 @@ describeDialects("the list of users", (dialect) => {
       "0",
     ]);
     expect(rowOf(page, "grace_h")).toEqual([
-      "grace_hGrace Hopper",
+      "grace_h Grace Hopper",
       "Company → Lab",
       "enabled no password",
       "on",

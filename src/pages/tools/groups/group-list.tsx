@@ -49,7 +49,7 @@ function row({ id, name, comment, depth, permissions, members }: GroupNode, tree
   return [
     <div class={`level-${Math.min(depth, deepest)}`}>
       <a href={groupPath(id)}>{name}</a>
-      {comment !== "" && <small>{firstLine(comment)}</small>}
+      {comment !== "" && <small> {firstLine(comment)}</small>}
     </div>,
     preset === null ? "put together one by one" : presetWord(preset, { ofGroup: true }),
     <SecondFactorRule chain={tree.chainOf(id)} />,

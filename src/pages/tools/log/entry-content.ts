@@ -1,4 +1,5 @@
 /** Reads what an entry of the log holds as JSON: what changed from what to what, and what else is known. */
+import { definitions } from "../../../inventory/definitions.ts";
 import { parseIri } from "../../../representation/iri.ts";
 import type { LogRow } from "./log-query.ts";
 import type { Target } from "./target-names.ts";
@@ -44,16 +45,28 @@ export function entryData({ data }: Pick<LogRow, "data">): JsonObject {
   return readObject(data);
 }
 
-/** The element that an IRI names; null for every other value. */
-export function targetOf(value: unknown): Target | null {
-  const parsed = typeof value === "string" ? parseIri(value) : null;
+/**
+ * The element that the value of a property refers to; null for every other value. Only what the contract calls a
+ * reference is one: a description that somebody wrote may look just the same.
+ *
+ * @param type kind of the element that the entry tells of
+ */
+export function referenceOf(type: string | null, property: string, value: unknown): Target | null {
+  if (typeof value === "number") {
+    // Users and groups name the group that they are in by its number.
+    const ofGroup = (type === "User" && property === "group") || (type === "Group" && property === "parent");
+    return ofGroup ? { type: "Group", id: value } : null;
+  }
+  const parsed = typeof value === "string" && isReference(type, property) ? parseIri(value) : null;
   return parsed === null ? null : { type: parsed.resource, id: parsed.id };
 }
 
-/** The same for a value of a property: users and groups name the group that they are in by its number. */
-export function referenceOf(property: string, value: unknown): Target | null {
-  const group = (property === "group" || property === "parent") && typeof value === "number";
-  return group ? { type: "Group", id: value } : targetOf(value);
+function isReference(type: string | null, property: string): boolean {
+  // What an attachment or a parameter belongs to.
+  if (property === "element") return true;
+  if (type === null || !Object.hasOwn(definitions, type)) return false;
+  const { bindings } = definitions[type as keyof typeof definitions];
+  return Object.entries(bindings).some(([name, { kind }]) => name === property && kind === "reference");
 }
 
 /** Entries are written by us, but a row that cannot be read must not hide the rest of the log. */

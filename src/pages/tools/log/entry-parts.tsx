@@ -4,7 +4,7 @@ import { usePage } from "../../site/context.ts";
 import { Badge } from "../../site/components.tsx";
 import type { BadgeProps } from "../../site/components.tsx";
 import { permissions, isPermissionName } from "../../../identity/permissions.ts";
-import { changedProperties, entryData, targetOf } from "./entry-content.ts";
+import { changedProperties, entryData } from "./entry-content.ts";
 import type { LogRow } from "./log-query.ts";
 import { eventWord, kindWord, levelWord, namedProperty, targetWord } from "./log-words.ts";
 import type { Target, TargetNames } from "./target-names.ts";
@@ -110,7 +110,7 @@ export function propertyWord(property: string): string {
 interface ValueProps {
   readonly value: unknown;
   /** The element that it stands for. */
-  readonly target?: Target | null;
+  readonly target: Target | null;
   readonly names: TargetNames;
   readonly words?: ValueWords;
 }
@@ -126,7 +126,7 @@ export const valueWords: ValueWords = { nothing: "nothing", yes: "yes", no: "no"
 export const permissionWords: ValueWords = { nothing: "inherited", yes: "allowed", no: "denied" };
 
 /** A stored value. All of it is text that somebody else may have written. */
-export function Value({ value, target = targetOf(value), names, words = valueWords }: ValueProps) {
+export function Value({ value, target, names, words = valueWords }: ValueProps) {
   if (isNothing(value)) return <Muted>{words.nothing}</Muted>;
   if (target !== null) return <TargetName target={target} names={names} />;
   if (typeof value === "boolean") return <>{value ? words.yes : words.no}</>;

@@ -46,7 +46,7 @@ function EntryPage({ entry, changed, data, names }: EntryProps) {
   return (
     <Page title={titleOf(entry, names)} trail={logTrail}>
       <Facts facts={factsOf(entry, names)} />
-      {changed.length > 0 && <Changed changed={changed} names={names} />}
+      {changed.length > 0 && <Changed entry={entry} changed={changed} names={names} />}
       {Object.keys(data).length > 0 && <Data entry={entry} data={data} names={names} />}
       <Actions>
         {target !== null && (
@@ -116,7 +116,7 @@ function Actor({ entry }: Pick<EntryProps, "entry">) {
   return <a href={`/tools/users/${entry.user_id}`}>{name}</a>;
 }
 
-function Changed({ changed, names }: Pick<EntryProps, "changed" | "names">) {
+function Changed({ entry, changed, names }: Pick<EntryProps, "entry" | "changed" | "names">) {
   return (
     <Section id="changes" title="What changed">
       <div class="changes stacking">
@@ -125,8 +125,8 @@ function Changed({ changed, names }: Pick<EntryProps, "changed" | "names">) {
           columns={["Property", "Before", "After"]}
           rows={changed.map((difference) => [
             <span title={difference.property}>{propertyWord(difference.property)}</span>,
-            <Side side="before" {...{ difference, names }} />,
-            <Side side="after" {...{ difference, names }} />,
+            <Side side="before" {...{ entry, difference, names }} />,
+            <Side side="after" {...{ entry, difference, names }} />,
           ])}
           empty="Nothing."
         />
@@ -136,17 +136,18 @@ function Changed({ changed, names }: Pick<EntryProps, "changed" | "names">) {
 }
 
 interface SideProps {
+  readonly entry: LogRow;
   readonly difference: Difference;
   readonly side: "before" | "after";
   readonly names: TargetNames;
 }
 
-function Side({ difference, side, names }: SideProps) {
+function Side({ entry, difference, side, names }: SideProps) {
   const { property, [side]: value } = difference;
   const words = property.startsWith("permissions.") ? permissionWords : valueWords;
   return (
     <div class={isNothing(value) ? undefined : side}>
-      <Value value={value} target={referenceOf(property, value)} {...{ names, words }} />
+      <Value value={value} target={referenceOf(entry.target_type, property, value)} {...{ names, words }} />
     </div>
   );
 }
@@ -165,7 +166,7 @@ function Data({ entry, data, names }: Pick<EntryProps, "entry" | "data" | "names
         columns={["Property", "Value"]}
         rows={Object.entries(data).map(([property, value]) => [
           <span title={property}>{propertyWord(property)}</span>,
-          <Value value={value} target={referenceOf(property, value)} names={names} />,
+          <Value value={value} target={referenceOf(entry.target_type, property, value)} names={names} />,
         ])}
         empty="Nothing."
       />
@@ -187,7 +188,7 @@ export function logEntryRoute({ store }: { readonly store: Store }): PageRoute {
     ];
     const targets = [
       entryTarget(entry),
-      ...values.map(([property, value]) => referenceOf(property, value)),
+      ...values.map(([property, value]) => referenceOf(entry.target_type, property, value)),
     ].filter((target) => target !== null);
     const names = await readTargetNames(store.read, request.signedIn.principal, targets);
     return page(<EntryPage {...{ entry, changed, data, names }} />);

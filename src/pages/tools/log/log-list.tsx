@@ -86,11 +86,11 @@ function row(entry: LogRow, names: TargetNames) {
       <a href={`${logPath}/${entry.id}`}>
         <Time at={entry.datetime} />
       </a>
-      <small>{`${entry.datetime.slice(0, 10)} ${entry.datetime.slice(11, 19)}`}</small>
+      <small>{` ${entry.datetime.slice(0, 10)} ${entry.datetime.slice(11, 19)}`}</small>
     </>,
     <>
       {actorName(entry)}
-      {through !== null && <small>{through}</small>}
+      {through !== null && <small> {through}</small>}
     </>,
     <>
       <KindBadge {...entry} /> <LevelBadge {...entry} />
@@ -102,7 +102,7 @@ function row(entry: LogRow, names: TargetNames) {
     </>,
     <>
       {summary !== "" && <span class="value">{summary}</span>}
-      {entry.comment !== null && <small>“{entry.comment}”</small>}
+      {entry.comment !== null && <small> “{entry.comment}”</small>}
     </>,
   ];
 }

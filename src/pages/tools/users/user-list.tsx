@@ -146,7 +146,7 @@ function row(user: UserRow, tree: GroupTree) {
   return [
     <>
       <a href={userPath(user.id)}>{user.name}</a>
-      {user.fullName !== "" && <small>{user.fullName}</small>}
+      {user.fullName !== "" && <small> {user.fullName}</small>}
     </>,
     user.groupId === null ? <span class="muted">none</span> : tree.pathOf(user.groupId),
     <UserStates user={user} />,

@@ -1,0 +1,243 @@
+import { beforeEach, expect, test } from "vitest";
+import { parsePermissionData } from "../../../src/identity/permission-data.ts";
+import { presetData } from "../../../src/identity/permission-presets.ts";
+import { describeDialects } from "../../support/dialects.ts";
+import { useTools } from "./tools-site.ts";
+import type { Known } from "./tools-site.ts";
+
+describeDialects("looking after groups", (dialect) => {
+  const site = useTools({ dialect });
+  let admin: Known;
+  let id: number;
+  let name: string;
+  let count = 0;
+
+  beforeEach(async () => {
+    admin = await site().as("admin");
+    count += 1;
+    name = `Lab ${count}`;
+    id = await site().group({ name, permissions: presetData("editor"), comment: "Bench 1\nBench 2" });
+  });
+
+  async function stored(groupId = id) {
+    const row = await site()
+      .store.read.db.selectFrom("groups")
+      .selectAll()
+      .where("id", "=", groupId)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  async function idOf(groupName: string): Promise<number> {
+    const row = await site()
+      .store.read.db.selectFrom("groups")
+      .select("id")
+      .where("name", "=", groupName)
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
+
+  test("shows the groups as the tree that they form, with rights, second factor and users", async () => {
+    const child = await site().group({ name: `Students ${count}`, parentId: id });
+    await site().group({ name: `Guests ${count}`, parentId: child, enforceSecondFactor: true });
+    await site().user({ name: `member-${count}`, groupId: child });
+    const page = await admin.get("/tools/groups");
+    const rows = page.document.querySelectorAll("tbody tr").map((row) => ({
+      level: row.querySelector("th div")?.classList.value.join(" "),
+      cells: row.childNodes.map((cell) => cell.textContent.trim()),
+    }));
+    const at = rows.findIndex(({ cells }) => cells[0]?.startsWith(`${name} Bench 1`));
+    expect(rows.slice(at, at + 3)).toEqual([
+      { level: "level-0", cells: [`${name} Bench 1`, "Keep the inventory", "up to each user", "0"] },
+      { level: "level-1", cells: [`Students ${count}`, "What the group above says", "up to each user", "1"] },
+      { level: "level-2", cells: [`Guests ${count}`, "What the group above says", "required", "0"] },
+    ]);
+  });
+
+  test("makes a group with a place, a comment, a preset and the rule on second factors", async () => {
+    const form = await admin.get("/tools/groups/new");
+    const made = await admin.submit(form, {
+      fields: {
+        name: `New ${count}`,
+        parent: String(id),
+        comment: "For\r\nguests",
+        preset: "read_only",
+        enforce_2fa: "1",
+      },
+    });
+    expect(made.notice).toBe(`The group New ${count} is made.`);
+    expect(made.heading).toBe(`New ${count}`);
+    const row = await stored(await idOf(`New ${count}`));
+    expect(row).toMatchObject({ parent_id: id, comment: "For\nguests" });
+    expect(Boolean(row?.enforce_2fa)).toBe(true);
+    expect(parsePermissionData(row?.permissions ?? "")).toEqual(presetData("read_only"));
+  });
+
+  test.each([
+    ["name", { name: "" }, "A group needs a name."],
+    ["name", { name: "   " }, "A group needs a name."],
+    ["name", { name: "x".repeat(256) }, "at most 255"],
+    ["name", { name: "a\0b" }, "This contains a character that no text can have."],
+    ["comment", { comment: "a\0b" }, "This contains a character that no text can have."],
+    ["parent", { parent: "999999" }, "There is no such group."],
+    ["parent", { parent: "abc" }, "There is no such group."],
+    ["preset", { preset: "god" }, "Choose one."],
+  ])(
+    "refuses a wrong %s of a new group beside the field, and keeps what was typed",
+    async (field, wrong, fault) => {
+      const form = await admin.get("/tools/groups/new");
+      const page = await admin.submit(form, {
+        fields: { name: `Wrong ${count}`, enforce_2fa: "1", ...wrong },
+      });
+      expect(page.status).toBe(422);
+      expect(page.fault(field)).toContain(fault);
+      expect(page.document.querySelector("input[name=enforce_2fa]")?.hasAttribute("checked")).toBe(true);
+      expect(site().faults).toEqual([]);
+    },
+  );
+
+  test("refuses a name that a group in the same place has", async () => {
+    const page = await admin.submit(await admin.get("/tools/groups/new"), { fields: { name } });
+    expect(page.status).toBe(422);
+    expect(page.fault("name")).toContain("already");
+  });
+
+  test("shows a group with its users, its place and what its users may do", async () => {
+    const child = await site().group({ name: `Below ${count}`, parentId: id, enforceSecondFactor: true });
+    await site().group({ name: `Deep ${count}`, parentId: child });
+    const user = await site().user({ name: `in-${count}`, groupId: child });
+    const page = await admin.get(`/tools/groups/${child}`);
+    expect(page.heading).toBe(`Below ${count}`);
+    expect(page.document.querySelector(`main dd a[href="/tools/groups/${id}"]`)?.textContent).toBe(name);
+    expect(page.document.querySelector(`a[href="/tools/users/${user}"]`)?.textContent).toBe(`in-${count}`);
+    expect(page.words).toContain("required");
+    const item = page.document
+      .querySelectorAll(".rights li")
+      .find((each) => each.textContent.includes("Change parts"));
+    expect(item?.textContent.replaceAll(/\s+/g, " ")).toBe(`May: Change parts · ${name}`);
+    const deep = await admin.get(`/tools/groups/${await idOf(`Deep ${count}`)}`);
+    expect(deep.words).toContain(`required by Below ${count}`);
+  });
+
+  test("does not name users to whoever may only see groups", async () => {
+    await site().user({ name: `hidden-${count}`, groupId: id });
+    const reader = await site().with("groups.read");
+    const page = await reader.get(`/tools/groups/${id}`);
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain(`hidden-${count}`);
+    expect(page.document.querySelectorAll("main form, main .button")).toEqual([]);
+  });
+
+  test("changes name, place, comment and the rule on second factors, and writes it down", async () => {
+    const above = await site().group({ name: `Above ${count}` });
+    const form = await admin.get(`/tools/groups/${id}/edit`);
+    expect(form.document.querySelector("textarea")?.textContent).toBe("Bench 1\nBench 2");
+    const saved = await admin.submit(form, {
+      fields: { name: `Renamed ${count}`, parent: String(above), comment: "", enforce_2fa: "1" },
+    });
+    expect(saved.notice).toBe(`The group Renamed ${count} is saved.`);
+    expect(await stored()).toMatchObject({ name: `Renamed ${count}`, parent_id: above, comment: "" });
+    const log = await admin.get(`/tools/log?target_type=Group&target_id=${id}`);
+    expect(log.words).toContain("Name, Parent, Comment, Users must use a second factor");
+    const entry = await admin.get(log.document.querySelector("tbody a")?.getAttribute("href") ?? "");
+    expect(entry.document.querySelector(`main td a[href="/tools/groups/${above}"]`)?.textContent).toContain(
+      `Above ${count}`,
+    );
+  });
+
+  test("refuses to put a group below itself", async () => {
+    const child = await site().group({ name: `Child ${count}`, parentId: id });
+    const form = await admin.get(`/tools/groups/${id}/edit`);
+    const offered = form.document
+      .querySelectorAll("select[name=parent] option")
+      .map((option) => option.getAttribute("value"));
+    expect(offered).not.toContain(String(id));
+    expect(offered).not.toContain(String(child));
+    for (const parent of [id, child]) {
+      const page = await admin.submit(form, { fields: { parent: String(parent) } });
+      expect(page.status).toBe(422);
+      expect(page.fault("parent")).not.toBeNull();
+    }
+    expect(await stored()).toMatchObject({ parent_id: null });
+  });
+
+  test("lets nobody move a group who may not decide what its users may do", async () => {
+    const editor = await site().with("groups.read", "groups.edit", "groups.create");
+    const form = await editor.get(`/tools/groups/${id}/edit`);
+    expect(form.document.querySelector("[name=parent]")).toBeNull();
+    const token = form.document.querySelector("main input[name=_csrf_token]")?.getAttribute("value") ?? "";
+    const headers = { Origin: site().url, "Sec-Fetch-Site": "same-origin" };
+    const attempts = [
+      await editor.post(`/tools/groups/${id}/edit`, { _csrf_token: token, name, parent: "" }, { headers }),
+      await editor.post("/tools/groups/new", { _csrf_token: token, name: "x", preset: "admin" }, { headers }),
+    ];
+    expect(attempts.map(({ status }) => status)).toEqual([403, 403]);
+    expect(attempts[0]?.words).toContain("not decide what their users may do");
+    const saved = await editor.submit(form, { fields: { comment: "Only the comment" } });
+    expect(saved.status).toBe(200);
+    expect(await stored()).toMatchObject({ comment: "Only the comment", parent_id: null, name });
+    const made = await editor.submit(await editor.get("/tools/groups/new"), {
+      fields: { name: `Plain ${count}` },
+    });
+    expect(made.status).toBe(200);
+    expect(await stored(await idOf(`Plain ${count}`))).toMatchObject({ permissions: "{}" });
+  });
+
+  test("gives another preset, and leaves rights alone that are none", async () => {
+    const path = `/tools/groups/${id}/permissions`;
+    const saved = await admin.submit(await admin.get(path), { fields: { preset: "read_only" } });
+    expect(saved.notice).toBe(`The rights of ${name} are saved.`);
+    expect(parsePermissionData((await stored())?.permissions ?? "")).toEqual(presetData("read_only"));
+    await site().store.transaction(async ({ db }) => {
+      await db
+        .updateTable("groups")
+        .set({ permissions: '{"parts":{"read":true}}' })
+        .where("id", "=", id)
+        .execute();
+    });
+    await admin.submit(await admin.get(path));
+    expect(await stored()).toMatchObject({ permissions: '{"parts":{"read":true}}' });
+    const wrong = await admin.submit(await admin.get(path), { fields: { preset: "root" } });
+    expect(wrong.status).toBe(422);
+    expect(wrong.fault("preset")).toBe("Choose one of these.");
+  });
+
+  test("deletes an empty group after asking", async () => {
+    const question = await admin.get(`/tools/groups/${id}/delete`);
+    expect(question.heading).toBe(`Delete the group ${name}?`);
+    expect(await stored()).not.toBeNull();
+    const done = await admin.submit(question);
+    expect(done.notice).toBe(`The group ${name} is deleted.`);
+    expect(await stored()).toBeNull();
+  });
+
+  test("refuses to delete a group that users or groups are in, and says which", async () => {
+    await site().group({ name: `Inside ${count}`, parentId: id });
+    const withGroup = await admin.submit(await admin.get(`/tools/groups/${id}/delete`));
+    expect(withGroup.status).toBe(409);
+    expect(withGroup.words).toContain(`Inside ${count}`);
+    await site().user({ name: `inside-${count}`, groupId: id });
+    const withUser = await admin.submit(await admin.get(`/tools/groups/${id}/delete`));
+    expect(withUser.status).toBe(409);
+    expect(withUser.words).toContain(`inside-${count}`);
+    expect(await stored()).not.toBeNull();
+  });
+
+  test("takes the same number of statements however many groups there are", async () => {
+    const cost = async (path: string): Promise<number> => {
+      const before = site().statements.length;
+      await admin.get(path);
+      return site().statements.length - before;
+    };
+    const paths = ["/tools/groups", `/tools/groups/${id}`, `/tools/groups/${id}/edit`];
+    const before = [];
+    for (const path of paths) before.push(await cost(path));
+    for (let number = 0; number < 10; number += 1) {
+      const groupId = await site().group({ name: `More ${count}.${number}`, parentId: id });
+      await site().user({ name: `more-${count}-${number}`, groupId });
+    }
+    const after = [];
+    for (const path of paths) after.push(await cost(path));
+    expect(after).toEqual(before);
+  });
+});

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { presetData } from "../../../src/identity/permission-presets.ts";
+import type { Visited } from "../../support/visitor.ts";
+import { useTools, userIdOf } from "./tools-site.ts";
+import type { Known } from "./tools-site.ts";
+
+/** Nobody is to take the right to change permissions from themselves, or from everybody. */
+describe("the guard against locking oneself out", () => {
+  const site = useTools();
+  let count = 0;
+  /** Holds the right through a group, as most administrators do. */
+  let chief: Known;
+  let staff: number;
+
+  beforeEach(async () => {
+    count += 1;
+    staff = await site().group({ name: `Staff ${count}`, permissions: presetData("admin") });
+    await site().user({ name: `chief-${count}`, password: "correct horse", groupId: staff });
+    chief = await site().as(`chief-${count}`);
+  });
+
+  const lostRight = "you would lose the right to change the permissions of users";
+
+  async function stillManages(): Promise<void> {
+    expect((await chief.get(`/tools/users/${chief.userId}/permissions`)).status).toBe(200);
+  }
+
+  function refused(page: Visited): void {
+    expect(page.status).toBe(409);
+    expect(page.document.querySelector('[role="alert"]')?.textContent).toContain(lostRight);
+  }
+
+  test("refuses to leave the group that the right comes from, with a sentence beside the form", async () => {
+    const page = await chief.get(`/tools/users/${chief.userId}/permissions`);
+    const form = `/tools/users/${chief.userId}/group`;
+    const answer = await chief.submit(page, { form, fields: { group: "" } });
+    refused(answer);
+    expect(
+      answer.document.querySelector("select[name=group] option[selected]")?.getAttribute("value") ?? "",
+    ).toBe("");
+    await stillManages();
+  });
+
+  test.each(["all_forbid", "all_allow"] as const)("weighs the preset %s for oneself", async (preset) => {
+    const path = `/tools/users/${chief.userId}/permissions`;
+    const answer = await chief.submit(await chief.get(path), { form: path, fields: { preset } });
+    if (preset === "all_forbid") refused(answer);
+    else expect(answer.notice).toContain("are saved");
+    await stillManages();
+  });
+
+  test.each(["read_only", "all_inherit", "all_forbid"] as const)(
+    "refuses to give one's own group the preset %s",
+    async (preset) => {
+      const path = `/tools/groups/${staff}/permissions`;
+      const answer = await chief.submit(await chief.get(path), { fields: { preset } });
+      refused(answer);
+      expect(answer.document.querySelector("input[name=preset][checked]")?.getAttribute("value")).toBe(
+        preset,
+      );
+      await stillManages();
+    },
+  );
+
+  test("refuses to move one's own group to where the right is denied", async () => {
+    const top = await site().group({ name: `Top ${count}`, permissions: presetData("admin") });
+    const bottom = await site().group({ name: `Bottom ${count}`, parentId: top });
+    const elsewhere = await site().group({ name: `Elsewhere ${count}` });
+    await site().user({ name: `inherits-${count}`, password: "correct horse", groupId: bottom });
+    chief = await site().as(`inherits-${count}`);
+    const path = `/tools/groups/${bottom}/edit`;
+    refused(await chief.submit(await chief.get(path), { fields: { parent: String(elsewhere) } }));
+    await stillManages();
+  });
+
+  test("lets another administrator make the same change", async () => {
+    const admin = await site().as("admin");
+    const path = `/tools/users/${chief.userId}/permissions`;
+    const answer = await admin.submit(await admin.get(path), {
+      form: `/tools/users/${chief.userId}/group`,
+      fields: { group: "" },
+    });
+    expect(answer.notice).toContain("is saved");
+    expect((await chief.get(path)).status).toBe(403);
+  });
+
+  test("refuses to disable and to delete oneself", async () => {
+    for (const action of ["disable", "delete"]) {
+      expect((await chief.get(`/tools/users/${chief.userId}/${action}`)).status).toBe(403);
+    }
+    await stillManages();
+  });
+});
+
+describe("the last administrator who can sign in", () => {
+  const site = useTools();
+
+  test("is neither disabled nor deleted by one who can only use tokens", async () => {
+    // The session was begun while there still was a password.
+    const keeper = await site().user({ name: "keeper", permissions: presetData("admin") });
+    const admin = await userIdOf(site().store, "admin");
+    await site().store.transaction(async ({ db }) => {
+      await db.updateTable("users").set({ permissions: "{}" }).where("name", "=", "disabled").execute();
+    });
+    const browser = await site().as("keeper");
+    expect(browser.userId).toBe(keeper);
+    for (const action of ["disable", "delete"]) {
+      const question = await browser.get(`/tools/users/${admin}/${action}`);
+      const answer = await browser.submit(question);
+      expect(answer.status).toBe(409);
+      expect(answer.words).toContain("nobody who can sign in would have the right");
+    }
+    expect((await (await site().as("admin")).get("/tools/users")).status).toBe(200);
+  });
+});

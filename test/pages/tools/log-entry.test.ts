@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { LogEntry } from "../../../src/history/log-entry.ts";
+import type { Visited } from "../../support/visitor.ts";
+import { useTools } from "./tools-site.ts";
+import type { Known } from "./tools-site.ts";
+
+describe("an entry of the log", () => {
+  const site = useTools();
+  let admin: Known;
+
+  beforeAll(async () => {
+    admin = await site().as("admin");
+  });
+
+  async function show(
+    entry: LogEntry,
+    actor: Parameters<ReturnType<typeof site>["log"]>[1] = {},
+  ): Promise<Visited> {
+    const [id] = await site().log([entry], actor, new Date("2026-01-31T12:34:56.789Z"));
+    return admin.get(`/tools/log/${id}`);
+  }
+
+  function facts(page: Visited): Record<string, string> {
+    const all = page.document.querySelectorAll("main dl > div");
+    return Object.fromEntries(
+      all.map((fact) => [
+        fact.querySelector("dt")?.textContent ?? "",
+        fact.querySelector("dd")?.structuredText.replaceAll(/\s+/g, " ").trim() ?? "",
+      ]),
+    );
+  }
+
+  function table(page: Visited, section: string): string[][] {
+    return page.document
+      .querySelectorAll(`#${section} tbody tr`)
+      .map((row) => row.childNodes.map((cell) => cell.textContent.replaceAll("\u00a0", " ")));
+  }
+
+  test("tells when exactly, who, with what, which element and why", async () => {
+    const page = await show(
+      { kind: "element_edited", targetType: "Part", targetId: 3, comment: "Typo\nin it", changes: {} },
+      { userId: admin.userId, username: "admin", tokenId: 9, client: "Import script" },
+    );
+    expect(page.heading).toBe("Changed part 3");
+    expect(facts(page)).toMatchObject({
+      When: "2026-01-31 12:34:56.789 UTC 31 January 2026",
+      Who: "admin",
+      With: "API token Import script",
+      What: "Changed Part 3",
+      Level: "Info",
+      Comment: "Typo in it",
+    });
+    expect(page.document.querySelector(`main dd a[href="/tools/users/${admin.userId}"]`)).not.toBeNull();
+    expect(page.document.querySelector('a[href="/tools/log?target_type=Part&target_id=3"]')).not.toBeNull();
+    expect(page.document.querySelector('a[href="/tools/log?user=admin"]')).not.toBeNull();
+  });
+
+  test.each([
+    [{ userId: null, username: "!!!CLI root" }, "root", "command line"],
+    [{ userId: null, username: "gone", client: "Shelf assistant" }, "gone", "Shelf assistant"],
+    [{ userId: null, username: "gone", tokenId: 4 }, "gone", "API token 4"],
+  ])("names the actor %j", async (actor, who, through) => {
+    const page = await show({ kind: "element_created", targetType: "Part", targetId: 3 }, actor);
+    expect(facts(page)).toMatchObject({ Who: who, With: through });
+    expect(page.document.querySelector('main dd a[href^="/tools/users"]')).toBeNull();
+  });
+
+  test("tells of a browser where there was neither token nor application", async () => {
+    const page = await show({ kind: "element_created" }, { userId: admin.userId, username: "admin" });
+    expect(facts(page)["With"]).toBe("a browser");
+  });
+
+  test("shows what changed from what to what", async () => {
+    const page = await show({
+      kind: "element_edited",
+      targetType: "Part",
+      targetId: 3,
+      changes: {
+        name: { old: "NE555", new: "NE555P" },
+        needs_review: { old: true, new: false },
+        mass: { old: null, new: 1.5 },
+        description: { old: "Timer", new: "" },
+        comment: { old: "", new: "/api/categories/7" },
+        category: { old: null, new: "/api/categories/7" },
+        "eda_info.value": { old: "555", new: null },
+        tags: { old: ["a"], new: ["a", "b"] },
+      },
+    });
+    expect(table(page, "changes")).toEqual([
+      ["Name", "NE555", "NE555P"],
+      ["Needs review", "yes", "no"],
+      ["Mass", "nothing", "1.5"],
+      ["Description", "Timer", "nothing"],
+      ["Comment", "nothing", "/api/categories/7"],
+      ["Category", "nothing", "Category 7"],
+      ["Eda info value", "555", "nothing"],
+      ["Tags", '["a"]', '["a","b"]'],
+    ]);
+  });
+
+  test("shows permissions one by one, and groups by name", async () => {
+    const group = await site().group({ name: "Lab" });
+    const page = await show({
+      kind: "element_edited",
+      targetType: "User",
+      targetId: admin.userId,
+      changes: {
+        permissions: {
+          old: { parts: { read: true, edit: false } },
+          new: { parts: { read: true, edit: true }, labels: { create_labels: false } },
+        },
+        group: { old: null, new: group },
+      },
+    });
+    expect(page.heading.replaceAll("\u00a0", " ")).toBe(`Changed user ${admin.userId} · admin`);
+    expect(table(page, "changes")).toEqual([
+      ["Change parts", "denied", "allowed"],
+      ["Make labels", "inherited", "denied"],
+      ["Group", "nothing", `Group ${group} · Lab`],
+    ]);
+    expect(page.document.querySelector(`#changes a[href="/tools/groups/${group}"]`)).not.toBeNull();
+  });
+
+  test("shows what a deleted element held", async () => {
+    const data = { id: 3, name: "NE555", favorite: false, eda_info: { value: "555" } };
+    const page = await show({ kind: "element_deleted", targetType: "Part", targetId: 3, data });
+    expect(page.words).toContain("What it held");
+    expect(table(page, "data")).toEqual([
+      ["Number", "3"],
+      ["Name", "NE555"],
+      ["Favourite", "no"],
+      ["Eda info", '{"value":"555"}'],
+    ]);
+  });
+
+  test("names security events and what was refused", async () => {
+    const event = await show({
+      kind: "security_event",
+      level: "notice",
+      targetType: "User",
+      targetId: admin.userId,
+      data: { event: "something_new_happened", token: "KiCad", address: "192.0.2.7" },
+    });
+    expect(event.heading).toBe("Something new happened: “KiCad”");
+    expect(table(event, "data")).toContainEqual(["Address", "192.0.2.7"]);
+    const refused = await show({
+      kind: "user_not_allowed",
+      level: "warning",
+      data: { method: "DELETE", path: "/api/parts/1" },
+    });
+    expect(refused.heading).toBe("Not allowed");
+    expect(table(refused, "data")).toContainEqual(["Path", "/api/parts/1"]);
+  });
+
+  test.each(["", "null", "[]", "{", '"text"', "7"])(
+    "shows an entry whose stored changes are %j",
+    async (text) => {
+      const [id = 0] = await site().log([{ kind: "element_edited", targetType: "Part", targetId: 3 }]);
+      await site().store.transaction(async ({ db }) => {
+        await db.updateTable("log_entries").set({ changes: text, data: text }).where("id", "=", id).execute();
+      });
+      expect((await admin.get(`/tools/log/${id}`)).status).toBe(200);
+      expect((await admin.get("/tools/log?target_type=Part&target_id=3")).status).toBe(200);
+      expect(site().faults).toEqual([]);
+    },
+  );
+
+  test("shows kinds, levels and targets that this version does not know", async () => {
+    const [id = 0] = await site().log([{ kind: "element_edited", targetType: "Spaceship", targetId: 3 }]);
+    await site().store.transaction(async ({ db }) => {
+      await db
+        .updateTable("log_entries")
+        .set({ kind: "constructor", level: "__proto__" })
+        .where("id", "=", id)
+        .execute();
+    });
+    const page = await admin.get(`/tools/log/${id}`);
+    expect(page.heading).toBe("Constructor spaceship 3");
+    expect((await admin.get("/tools/log")).words).toContain("Spaceship 3");
+  });
+
+  test("takes the same number of statements for few and for many changes", async () => {
+    const part = (id: number) => `/api/parts/${id}`;
+    const many = Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => [`p${index}`, { old: part(index + 1), new: part(index + 2) }]),
+    );
+    const changes = [{ p: { old: part(1), new: part(2) } }, many];
+    const costs = [];
+    for (const each of changes) {
+      const [id] = await site().log([
+        { kind: "element_edited", targetType: "Part", targetId: 3, changes: each },
+      ]);
+      const before = site().statements.length;
+      await admin.get(`/tools/log/${id}`);
+      costs.push(site().statements.length - before);
+    }
+    expect(costs[1]).toBe(costs[0]);
+  });
+});

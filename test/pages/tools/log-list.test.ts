@@ -1,0 +1,259 @@
+import { beforeAll, expect, test } from "vitest";
+import { describeDialects } from "../../support/dialects.ts";
+import type { Visited } from "../../support/visitor.ts";
+import { useTools } from "./tools-site.ts";
+import type { Known } from "./tools-site.ts";
+
+describeDialects("the event log", (dialect) => {
+  const site = useTools({ dialect });
+  let admin: Known;
+
+  beforeAll(async () => {
+    admin = await site().as("admin");
+    const editor = await site().as("editor");
+    const by = (known: Known) => ({ userId: known.userId, username: known.username });
+    const at = (text: string) => new Date(text);
+    await site().log(
+      [{ kind: "element_created", targetType: "Part", targetId: 1, comment: "First delivery" }],
+      by(admin),
+      at("2026-01-01T00:00:00.000Z"),
+    );
+    await site().log(
+      [
+        {
+          kind: "element_edited",
+          targetType: "Part",
+          targetId: 1,
+          changes: { name: { old: "NE555", new: "NE555P" } },
+        },
+      ],
+      { ...by(admin), tokenId: 7, client: "Import script" },
+      at("2026-01-02T12:00:00.000Z"),
+    );
+    await site().log(
+      [
+        {
+          kind: "element_deleted",
+          targetType: "Part",
+          targetId: 2,
+          comment: "100% _scrap_",
+          data: { id: 2, name: "LM317" },
+        },
+      ],
+      by(editor),
+      at("2026-01-02T23:59:59.999Z"),
+    );
+    await site().log(
+      [{ kind: "user_not_allowed", level: "warning", data: { method: "DELETE", path: "/api/parts/1" } }],
+      { ...by(editor), client: "Shelf assistant" },
+      at("2026-01-03T00:00:00.000Z"),
+    );
+    await site().log(
+      [
+        {
+          kind: "security_event",
+          level: "notice",
+          targetType: "User",
+          targetId: editor.userId,
+          data: { event: "token_created", token: "KiCad" },
+        },
+      ],
+      by(editor),
+      at("2026-01-04T00:00:00.000Z"),
+    );
+    await site().log(
+      [{ kind: "element_created", targetType: "Category", targetId: 1 }],
+      { userId: null, username: "gone" },
+      at("2026-01-05T00:00:00.000Z"),
+    );
+    // Entries of the command line, more than a page.
+    const many = Array.from({ length: 70 }, (_, index) => ({
+      kind: "element_created" as const,
+      targetType: "Footprint",
+      targetId: index + 1,
+    }));
+    await site().log(many, {}, at("2025-06-01T00:00:00.000Z"));
+  });
+
+  async function log(query = ""): Promise<Visited> {
+    return admin.get(`/tools/log${query === "" ? "" : `?${query}`}`);
+  }
+
+  /** What the rows tell, without when. */
+  function rows(page: Visited): string[] {
+    return page.document.querySelectorAll("tbody tr").map((row) =>
+      row
+        .querySelectorAll("td")
+        .map((cell) => cell.structuredText.replaceAll(/\s+/g, " ").trim())
+        .join(" | "),
+    );
+  }
+
+  function linkTo(page: Visited, text: string): string {
+    const link = page.document.querySelectorAll("main .actions a").find((each) => each.textContent === text);
+    return link?.getAttribute("href") ?? "";
+  }
+
+  test("tells who did what with what and why, newest first", async () => {
+    expect(rows(await log()).slice(0, 7)).toEqual([
+      "gone | Created Category 1 | ",
+      expect.stringMatching(/^editor \| Security User \d+ · editor \| API token made: “KiCad”$/),
+      "editor Shelf assistant | Not allowed | DELETE /api/parts/1",
+      "editor | Deleted Part 2 | LM317 “100% _scrap_”",
+      "admin API token Import script | Changed Part 1 | Name",
+      "admin | Created Part 1 | “First delivery”",
+      "test command line | Created Footprint 70 | ",
+    ]);
+  });
+
+  test.each([
+    ["kind", "kind=element_deleted", ["LM317"]],
+    ["level", "level=warning", ["DELETE /api/parts/1"]],
+    ["user", "user=EDITOR", ["KiCad", "DELETE", "LM317"]],
+    ["user who is gone", "user=gone", ["Category 1"]],
+    ["user and kind", "user=editor&kind=security_event", ["KiCad"]],
+    ["target", "target_type=Part&target_id=1", ["Changed Part 1", "Created Part 1"]],
+    ["target and kind", "target_type=Part&target_id=1&kind=element_created", ["First delivery"]],
+    ["target and user", "target_type=Part&target_id=1&user=editor", []],
+    ["kind of target", "target_type=Category", ["Category 1"]],
+    ["number of target", "target_id=2&target_type=Part", ["LM317"]],
+    ["text of the comment, whatever its case", "comment=FIRST%20del", ["First delivery"]],
+    ["text of the comment with signs of SQL", "comment=%25%20_", ["_scrap_"]],
+    ["text of the comment that is none", "comment=%27%20or%20%27%27%3D%27", []],
+    ["first day", "from=2026-01-04", ["Category 1", "KiCad"]],
+    ["last day, to its end", "from=2026-01-02&to=2026-01-02", ["LM317", "Changed Part 1"]],
+    ["one day", "from=2026-01-03&to=2026-01-03", ["DELETE"]],
+    ["days and user", "user=editor&from=2026-01-03&to=2026-01-04", ["KiCad", "DELETE"]],
+    [
+      "fields left empty",
+      "kind=&level=&user=&comment=&target_type=&target_id=&to=&from=2026-01-05",
+      ["Category 1"],
+    ],
+  ])("filters by %s", async (_what, query, expected) => {
+    const page = await log(query);
+    expect(page.status).toBe(200);
+    const found = rows(page);
+    expect(found).toHaveLength(expected.length);
+    for (const [index, text] of expected.entries()) expect(found[index]).toContain(text);
+  });
+
+  test("keeps the filter in the form and in the link to older entries", async () => {
+    const page = await log("kind=element_created&target_type=Footprint&comment=&from=2025-01-01");
+    const chosen = (name: string) =>
+      page.document.querySelector(`select[name=${name}] option[selected]`)?.getAttribute("value");
+    expect([chosen("kind"), chosen("target_type"), chosen("level")]).toEqual([
+      "element_created",
+      "Footprint",
+      undefined,
+    ]);
+    expect(page.document.querySelector("input[name=from]")?.getAttribute("value")).toBe("2025-01-01");
+    const older = await admin.get(linkTo(page, "Older entries"));
+    expect(rows(page)).toHaveLength(50);
+    expect(rows(older)).toHaveLength(20);
+    expect(rows(older).at(-1)).toContain("Footprint 1 ");
+    expect(older.document.querySelector("input[name=from]")?.getAttribute("value")).toBe("2025-01-01");
+  });
+
+  test("goes on page by page to the end, each entry once", async () => {
+    let page = await log("to=2026-06-01");
+    const seen = page.document.querySelectorAll("tbody th a").map((link) => link.getAttribute("href"));
+    for (let older = linkTo(page, "Older entries"); older !== ""; older = linkTo(page, "Older entries")) {
+      page = await admin.get(older);
+      seen.push(...page.document.querySelectorAll("tbody th a").map((link) => link.getAttribute("href")));
+    }
+    expect(seen).toHaveLength(76);
+    expect(new Set(seen).size).toBe(76);
+    const newest = await admin.get(linkTo(page, "Newest entries"));
+    expect(rows(newest)[0]).toContain("Category 1");
+  });
+
+  test("says so where nothing fits", async () => {
+    expect((await log("comment=nothing-like-this")).words).toContain("Nothing in the log fits.");
+  });
+
+  test.each([
+    ["kind=everything", "kind", "This is none of the choices."],
+    ["kind=constructor", "kind", "This is none of the choices."],
+    ["level=loud", "level", "This is none of the choices."],
+    ["target_type=Spaceship", "target_type", "This is none of the choices."],
+    ["target_type=toString", "target_type", "This is none of the choices."],
+    ["target_id=abc", "target_id", "This must be a whole number from 1 on."],
+    ["target_id=0", "target_id", "This must be a whole number from 1 on."],
+    ["target_id=99999999999999999999", "target_id", "This must be a whole number from 1 on."],
+    ["from=yesterday", "from", "This must be a date such as 2026-01-31."],
+    ["from=2026-02-30", "from", "This must be a date such as 2026-01-31."],
+    ["to=2026-13-01", "to", "This must be a date such as 2026-01-31."],
+    ["from=2026-02-02&to=2026-02-01", "to", "This is before the first day."],
+    ["user=%00", "user", "This contains a character that no text can have."],
+    ["comment=%00", "comment", "This contains a character that no text can have."],
+    [`comment=${"x".repeat(256)}`, "comment", "This may have at most 255 characters."],
+  ])("answers %s with 400 and a word beside the field, what was typed kept", async (query, field, fault) => {
+    const page = await log(`${query}&user=kept`);
+    expect(page.status).toBe(400);
+    expect(page.fault(field)).toBe(fault);
+    if (field !== "user") {
+      expect(page.document.querySelector("input[name=user]")?.getAttribute("value")).toBe("kept");
+    }
+    expect(page.document.querySelector("tbody")).toBeNull();
+    expect(site().faults).toEqual([]);
+  });
+
+  test.each([
+    "x",
+    "2026-01-01_1",
+    "2026-01-01T00:00:00.000Z_0",
+    "2026-01-01T00:00:00.000Z_99999999999999999999",
+    "%00",
+  ])("answers 400 for %j as a place in the log", async (before) => {
+    const page = await log(`before=${before}`);
+    expect(page.status).toBe(400);
+    expect(page.words).toContain("Begin with the newest entries.");
+  });
+
+  test.each(["kind=element_created&kind=x", "nonsense=1", "from=0000-01-01&to=9999-12-31", "page=-1"])(
+    "is not upset by %s",
+    async (query) => {
+      expect((await log(query)).status).toBe(200);
+      expect(site().faults).toEqual([]);
+    },
+  );
+
+  test("shows all entries to whoever may see the log, as the API does, but names nothing that they may not see", async () => {
+    const { db } = site().store.read;
+    const category = await site().store.transaction(async (transaction) => {
+      const time = "2026-01-01T00:00:00.000Z";
+      return transaction.db
+        .insertInto("categories")
+        .values({
+          name: "Secret timers",
+          name_folded: "secret timers",
+          full_path: "Secret timers",
+          added_date: time,
+          last_modified: time,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+    });
+    expect(await db.selectFrom("categories").select("id").execute()).toEqual([category]);
+    const query = `/tools/log?target_type=Category&target_id=${category.id}`;
+    const logReader = await site().with("system.show_logs");
+    const seen = await logReader.get(query);
+    expect(rows(seen)).toEqual(["gone | Created Category 1 | "]);
+    expect(seen.document.querySelectorAll('main a[href^="/tools/users"]')).toEqual([]);
+    const both = await site().with("system.show_logs", "categories.read");
+    expect(rows(await both.get(query))).toEqual(["gone | Created Category 1 · Secret timers | "]);
+  });
+
+  test("takes the same few statements however much there is to show", async () => {
+    const cost = async (query: string): Promise<number> => {
+      const before = site().statements.length;
+      await log(query);
+      return site().statements.length - before;
+    };
+    const few = await cost("from=2026-01-05&to=2026-01-05");
+    expect(await cost("")).toBe(few);
+    for (const query of ["user=editor", "kind=security_event", "user=gone&comment=x&level=info"]) {
+      expect(await cost(query)).toBeLessThanOrEqual(few + 2);
+    }
+  });
+});
