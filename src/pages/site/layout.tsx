@@ -26,7 +26,7 @@ export function Page({ title, lead, narrow = false, trail = [], children }: Page
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>{`${title} · ${instanceTitle}`}</title>
+        <title>{title === instanceTitle ? title : `${title} · ${instanceTitle}`}</title>
         <link rel="icon" href={asset("icon.svg")} type="image/svg+xml" />
         <link rel="stylesheet" href={asset("pages.css")} />
         <script src={asset("pages.js")} defer />
