@@ -27,7 +27,7 @@ function PasswordPage(props: PasswordPageProps) {
     <Page
       title={`Set the password of ${name}`}
       trail={trailWith(usersTrail, userPath(id), name)}
-      lead="Everywhere the user is signed in this ends, and connected apps have to be connected anew."
+      lead="All sessions of the user end, and connected apps have to be connected anew."
       narrow
     >
       <ErrorSummary errors={faults} labels={{ password: "New password" }} />
