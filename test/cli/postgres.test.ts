@@ -57,13 +57,20 @@ describe("the command line on PostgreSQL", () => {
     expect(JSON.parse(report.stdout)).toMatchObject({ rows: 1, created: { parts: 1, categories: 2 } });
   });
 
+  it("learns that the key pair was replaced", async () => {
+    expect(await partledger(["oauth", "generate-keys"])).toMatchObject({ code: 0 });
+    const replaced = await partledger(["oauth", "generate-keys", "--force"]);
+    expect(replaced.code, replaced.stderr).toBe(0);
+    expect(replaced.stderr).toContain("No OAuth token that was signed with an older pair works any more.");
+  });
+
   it("is well", async () => {
     const { code, stdout } = await partledger(["doctor", "--json"]);
     const { checks } = JSON.parse(stdout) as { checks: { name: string; status: string; detail: string }[] };
     expect(checks.map(({ name, status }) => [name, status])).toEqual(
-      ["settings", "uploads", "database", "schema", "files"].map((name) => [name, "ok"]),
+      ["settings", "uploads", "oauth", "database", "schema", "files"].map((name) => [name, "ok"]),
     );
-    expect(checks[2]?.detail).toMatch(/^PostgreSQL \d+/);
+    expect(checks[3]?.detail).toMatch(/^PostgreSQL \d+/);
     expect(code).toBe(0);
   });
 
