@@ -13,7 +13,9 @@ export function isSameOrigin(headers: IncomingHttpHeaders, ownOrigin: string): b
   if (site !== undefined && site !== "same-origin") return false;
   const { origin, host } = headers;
   if (origin === undefined) return true;
-  return origin === ownOrigin || (host !== undefined && origin === `http://${host}`);
+  if (origin === ownOrigin) return true;
+  // Reached at another of its addresses, which only happens without a proxy.
+  return ownOrigin.startsWith("http:") && host !== undefined && origin === `http://${host}`;
 }
 
 /** Whether the browser says that a page of this service has sent the request: {@link isSameOrigin}, and not silent. */

@@ -84,6 +84,20 @@ export async function setUp(
   });
 }
 
+/** The name of the administrator that a link gives a password to; null where it makes the first user instead. */
+export async function waitingAdministrator(read: Pick<Reader, "db">): Promise<string | null> {
+  const waiting = (await holdersOf(read, "users.create")).find(
+    ({ disabled, hasPassword }) => !disabled && !hasPassword,
+  );
+  if (waiting === undefined) return null;
+  const user = await read.db
+    .selectFrom("users")
+    .select("name")
+    .where("id", "=", waiting.id)
+    .executeTakeFirst();
+  return user?.name ?? null;
+}
+
 /** Null where no administrator of that name waits for a password. */
 async function givePassword(
   transaction: Transaction,

@@ -114,26 +114,18 @@ function WhatThisIs() {
 }
 
 function NobodyCanSignIn({ accounts: known }: { readonly accounts: Exclude<Accounts, "usable"> }) {
-  const title = <strong>Nobody can sign in yet.</strong>;
-  if (known === "without-password") {
-    return (
-      <Warning>
-        <p>
-          {title} There are users, but none has a password. On the machine that the service runs on, this
-          gives one: <code>partledger user set-password NAME</code>
-        </p>
-      </Warning>
-    );
-  }
+  const command =
+    known === "none"
+      ? "partledger user create NAME --preset admin --password-stdin"
+      : "partledger user set-password NAME --password-stdin";
   return (
     <Warning>
       <p>
-        {title} The service has printed a link where it was started, or in its log: open it to make the first
-        account. It works once, and only the newest one does.
+        <strong>Nobody can sign in yet.</strong> The service has printed a link where it was started: open it
+        to choose the administrator's password. It works once, and only the newest one does.
       </p>
       <p>
-        On the machine itself this works as well:{" "}
-        <code>partledger user create NAME --preset admin --password-stdin</code>
+        On the machine itself this works as well: <code>{command}</code>
       </p>
     </Warning>
   );

@@ -136,5 +136,8 @@ async function setPassword(terminal: Terminal, name: string): Promise<void> {
   const users = await import("../../identity/users.ts");
   const password = await readPassword(terminal);
   await withStore(terminal, (store) => users.setPassword(changeContext(terminal, store), name, password));
-  tell(terminal, `The user "${name}" has another password now.`);
+  tell(
+    terminal,
+    `The user "${name}" has another password now. Sessions and connected apps have ended; API tokens go on.`,
+  );
 }

@@ -108,11 +108,12 @@ export function authorizeRoutes(options: AuthorizeOptions): readonly PageRoute[]
   }
 
   return [
-    { method: "GET", path, access: "public", handle: (web) => serve(web, ask) },
+    { method: "GET", path, access: "public", inPopup: true, handle: (web) => serve(web, ask) },
     {
       method: "POST",
       path,
       access: "public",
+      inPopup: true,
       ahead: stopUnlessSetUp,
       handle: (web) => serve(web, (question) => decide(question, web)),
     },

@@ -12,8 +12,14 @@ import { deviceCookie, goOn, stopped } from "./sign-in-parts.ts";
 
 export function loginRoutes({ signIn }: SignInParts): PageRoute[] {
   return [
-    { method: "GET", path: "/login", access: "public", handle: show },
-    { method: "POST", path: "/login", access: "public", handle: (request) => attempt(request, signIn) },
+    { method: "GET", path: "/login", access: "public", inPopup: true, handle: show },
+    {
+      method: "POST",
+      path: "/login",
+      access: "public",
+      inPopup: true,
+      handle: (request) => attempt(request, signIn),
+    },
   ];
 }
 

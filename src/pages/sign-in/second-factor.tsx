@@ -13,8 +13,8 @@ import { goOn, secondFactorPath, stopped } from "./sign-in-parts.ts";
 export function secondFactorRoutes(parts: SignInParts): PageRoute[] {
   const path = secondFactorPath;
   return [
-    { method: "GET", path, access: "public", handle: (request) => show(request, parts) },
-    { method: "POST", path, access: "public", handle: (request) => attempt(request, parts) },
+    { method: "GET", path, access: "public", inPopup: true, handle: (request) => show(request, parts) },
+    { method: "POST", path, access: "public", inPopup: true, handle: (request) => attempt(request, parts) },
   ];
 }
 

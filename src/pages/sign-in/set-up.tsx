@@ -3,7 +3,7 @@ import type { Reader, Store } from "../../database/store.ts";
 import { Problem } from "../../errors.ts";
 import { writeLog } from "../../history/log-entry.ts";
 import type { ChangeContext } from "../../identity/record.ts";
-import { isSetUpToken, setUp } from "../../identity/set-up.ts";
+import { isSetUpToken, setUp, waitingAdministrator } from "../../identity/set-up.ts";
 import type { SignIn } from "../../identity/sign-in.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
@@ -31,7 +31,7 @@ export function createSetUpRoutes(parts: SetUpParts): PageRoute[] {
 async function show({ now, query }: PageRequest, { store }: SetUpParts): Promise<PageAnswer> {
   const token = query.get("token") ?? "";
   if (!(await isSetUpToken(store.read, token, now))) return usedUp();
-  return page(<SetUpPage token={token} />);
+  return page(<SetUpPage token={token} name={(await waitingAdministrator(store.read)) ?? ""} />);
 }
 
 async function attempt(request: PageRequest, { store, signIn }: SetUpParts): Promise<PageAnswer> {
@@ -112,7 +112,11 @@ interface SetUpPageProps {
 function SetUpPage({ token, name = "", errors = {} }: SetUpPageProps) {
   const { instanceTitle } = usePage();
   return (
-    <Page title={`Welcome to ${instanceTitle}`} lead="Make the first account. It may do everything." narrow>
+    <Page
+      title={`Welcome to ${instanceTitle}`}
+      lead="Choose name and password of the administrator, who may do everything."
+      narrow
+    >
       <ErrorSummary errors={errors} />
       <Form action={path}>
         <input type="hidden" name="token" value={token} />

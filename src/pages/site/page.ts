@@ -73,6 +73,11 @@ export type PageRoute = (PublicRoute | GuardedRoute) & {
    * Null: the request takes its usual way.
    */
   readonly ahead?: (request: PageRequest) => Promise<PageAnswer | null>;
+  /**
+   * Applications open it in a window of their own and wait for what becomes of it: the window keeps its opener, which
+   * other pages cut off (Cross-Origin-Opener-Policy).
+   */
+  readonly inPopup?: boolean;
   /** May be used by somebody who has to change the password or set up a second factor first. */
   readonly whileRestricted?: boolean;
 };

@@ -90,7 +90,9 @@ export function createSite(options: SiteOptions): Site {
 
   async function serve(route: PageRoute, web: WebRequest): Promise<WebAnswer> {
     const visited = await visit(web);
-    return write(visited, await answer(route, visited));
+    const given = await answer(route, visited);
+    if (route.inPopup !== true) return write(visited, given);
+    return write(visited, { ...given, headers: { ...keepsOpener, ...given.headers } });
   }
 
   async function answer(route: PageRoute, { request, secret }: Visit): Promise<PageAnswer> {
@@ -228,6 +230,8 @@ function inPlainText(status: number, detail: string, headers: Readonly<Record<st
     body: `${detail}${hint}\n`,
   };
 }
+
+const keepsOpener = { "Cross-Origin-Opener-Policy": "unsafe-none" };
 
 function pageHeaders(formTargets: readonly string[]): Record<string, string> {
   return {

@@ -100,6 +100,21 @@ describe.runIf(executablePath !== null)("the pages of the authorization server i
     expect(blocked).toEqual([]);
   });
 
+  test("keeps the opener of a window that an application has opened for it, through login and consent", async () => {
+    const client = await site.client({ redirectUris: ["http://127.0.0.1/cb"] });
+    const path = authorizePath(client, { redirect_uri: `http://127.0.0.1:${port}/cb` });
+    await page.goto(`http://127.0.0.1:${port}/app`);
+    const opening = context.waitForEvent("page");
+    await page.evaluate(`void window.open("${site.url + path}", "_blank", "popup")`);
+    const popup = await opening;
+    await popup.locator("[name=_username]").fill("admin");
+    await popup.locator("[name=_password]").fill(passwords.admin);
+    await popup.keyboard.press("Enter");
+    await popup.getByRole("button", { name: "Approve" }).click();
+    await popup.waitForURL(/\/cb\?code=/);
+    expect(await popup.evaluate("window.opener !== null && window.opener.location.pathname")).toBe("/app");
+  });
+
   test("goes on to the client after a denial, by keyboard alone", async () => {
     const client = await site.client({ redirectUris: ["http://127.0.0.1/cb"] });
     await open(authorizePath(client, { redirect_uri: `http://127.0.0.1:${port}/cb` }));
