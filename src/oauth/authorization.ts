@@ -8,6 +8,7 @@ import { timestamp } from "../database/timestamp.ts";
 import { problem } from "../errors.ts";
 import { actorOf, writeLog } from "../history/log-entry.ts";
 import type { RandomBytes } from "../identity/api-token.ts";
+import { requireSession } from "../identity/live-session.ts";
 import type { Principal } from "../identity/principal.ts";
 import type { SignedIn } from "../identity/signed-in.ts";
 import type { Tier } from "../identity/tier.ts";
@@ -22,6 +23,7 @@ import type { ConsentOffer } from "./consent-offer.ts";
 import { consentOffer, offeredTiers, redirectTarget } from "./consent-offer.ts";
 import { newIdentifier } from "./identifier.ts";
 import type { RefreshValidity } from "./refresh-validity.ts";
+import { isTrustedClient } from "./trusted-client.ts";
 
 export type { ConsentOffer } from "./consent-offer.ts";
 
@@ -33,24 +35,32 @@ export interface ConsentDecision {
   readonly refreshValidity: RefreshValidity;
 }
 
+/** When and where from the user decided. */
+export interface Circumstances {
+  readonly now: Date;
+  readonly address: string;
+}
+
 export interface Authorization {
   /**
    * Reads the query, as it was sent; on a POST as well nothing else is looked at.
    * @throws {Problem} `internal`, before any other check, when the key or the key pair is missing; it is logged
    */
-  read(queryText: string, now: Date, log: Logger): Promise<AuthorizationVerdict>;
+  read(queryText: string, log: Logger): Promise<AuthorizationVerdict>;
+  /** Whether the client may be told of errors without a question to this user: see {@link isTrustedClient}. */
+  isTrusted(client: Client, principal: Principal): Promise<boolean>;
   offer(request: AuthorizationRequest, principal: Principal): Promise<ConsentOffer>;
   /**
    * Stores the choice and makes a code.
    * @returns where the browser goes: the redirect URI with `code`, `state` and `iss` (RFC 9207)
    * @throws {Problem} `bad-request` for a tier that was not offered and for too long a name; `conflict` when the client
-   * was deleted or switched off, or the user disabled, while the page was open
+   * was deleted or switched off, or the user disabled, while the page was open; `forbidden` when the session has ended
    */
   approve(
     request: AuthorizationRequest,
     signedIn: SignedIn,
     decision: ConsentDecision,
-    now: Date,
+    from: Circumstances,
   ): Promise<string>;
   /** The redirect URI with `access_denied`: the user said no. */
   deny(request: AuthorizationRequest): string;
@@ -64,7 +74,7 @@ export interface AuthorizationOptions {
   readonly issuer: () => string;
   readonly random: RandomBytes;
   readonly logger: Logger;
-  /** Told of each client that somebody is asked about. Must neither throw nor wait. */
+  /** Told of each client that somebody has approved. Must neither throw nor wait. */
   readonly onClientUse: (client: Client, now: Date) => void;
 }
 
@@ -75,9 +85,9 @@ export function createAuthorization(options: AuthorizationOptions): Authorizatio
 
   async function approve(
     request: AuthorizationRequest,
-    { principal }: SignedIn,
+    { principal, sessionId }: SignedIn,
     decision: ConsentDecision,
-    now: Date,
+    { now, address }: Circumstances,
   ): Promise<string> {
     const { encryptionKey } = await secrets.require(options.logger);
     // It stands in lists, logs and beside what was changed: on one line.
@@ -90,6 +100,7 @@ export function createAuthorization(options: AuthorizationOptions): Authorizatio
     }
     const code = await newIdentifier(encryptionKey, "code", random);
     await store.transaction(async (transaction) => {
+      await requireSession(transaction, sessionId, now);
       await requireStillThere(transaction, request, principal);
       const connectionId = await saveConnection(
         transaction,
@@ -112,23 +123,25 @@ export function createAuthorization(options: AuthorizationOptions): Authorizatio
             tier: decision.tier,
             refresh_validity: decision.refreshValidity,
             redirect_target: redirectTarget(request.redirectUri).redirectTarget,
+            address,
           },
         },
       ]);
     });
+    // Not before: what anybody may send keeps no client that nobody uses.
+    onClientUse(request.client, now);
     return codeLocation(request, issuer(), code.text);
   }
 
   return {
-    async read(queryText, now, log) {
+    async read(queryText, log) {
       await secrets.require(log);
-      const verdict = await readAuthorizationRequest(queryText, {
+      return await readAuthorizationRequest(queryText, {
         issuer: issuer(),
         findClient: (clientId) => findClient(store.read, clientId),
       });
-      if (verdict.kind === "valid") onClientUse(verdict.request.client, now);
-      return verdict;
     },
+    isTrusted: (client, { userId }) => isTrustedClient(store.read, client, userId),
     offer: (request, principal) => consentOffer(store.read, request, principal),
     approve,
     deny: (request) => errorLocation(request, issuer(), "access_denied", "The user denied the request."),

@@ -14,6 +14,7 @@ import {
   requestParameters,
   securityEvents,
   signIn,
+  userAddress,
   validRequest,
 } from "./flow.ts";
 import type { Parameters } from "./flow.ts";
@@ -97,7 +98,7 @@ describeDialects("the question to the user", (dialect) => {
     expect([...location.searchParams.keys()]).toHaveLength(3);
   });
 
-  it("approved, is written to the user's log", async () => {
+  it("approved, is written to the user's log, with the address it came from", async () => {
     const { client } = await approve(started(), { tier: "read_only", validity: "90" });
     expect((await securityEvents(started())).at(-1)).toMatchObject({
       event: "application_connected",
@@ -105,6 +106,7 @@ describeDialects("the question to the user", (dialect) => {
       client_id: client.clientId,
       tier: "read_only",
       refresh_validity: "90",
+      address: userAddress,
     });
   });
 
@@ -135,7 +137,7 @@ describeDialects("the question to the user", (dialect) => {
       asked,
       await signIn(started(), user),
       { tier, friendlyName: null, refreshValidity: "30" },
-      started().now(),
+      { now: started().now(), address: userAddress },
     );
     await expect(answer).rejects.toMatchObject({ status: 400 });
   });
@@ -189,15 +191,16 @@ describeDialects("the question to the user", (dialect) => {
       await started().store.transaction(async ({ db }) => {
         await db.updateTable("users").set({ disabled: true }).where("name", "=", "reader").execute();
       });
-      const answer = started().server.authorization.approve(asked, principal, decision, started().now());
+      const answer = started().server.authorization.approve(asked, principal, decision, from());
       await expect(answer).rejects.toMatchObject({ status: 409 });
     });
 
+    const from = () => ({ now: started().now(), address: userAddress });
     const decision = { tier: "read_only", friendlyName: null, refreshValidity: "30" } as const;
 
     async function answered(user: string): Promise<string> {
       const by = await signIn(started(), user);
-      return started().server.authorization.approve(asked, by, decision, started().now());
+      return started().server.authorization.approve(asked, by, decision, from());
     }
 
     function change() {

@@ -1,6 +1,8 @@
 /** What a client of the authorization server does, from the authorization request to the use of its tokens. */
 import { createHash } from "node:crypto";
 import { commandLineActor } from "../../src/history/log-entry.ts";
+import { hashToken } from "../../src/identity/api-token.ts";
+import { insertSession, newCookieSecret } from "../../src/identity/new-session.ts";
 import { parsePermissionData } from "../../src/identity/permission-data.ts";
 import { createPrincipal } from "../../src/identity/principal.ts";
 import type { SignedIn } from "../../src/identity/signed-in.ts";
@@ -32,15 +34,26 @@ export async function registerClient(
 }
 
 /** Somebody signed in with a browser. */
-export async function signIn({ store }: AuthorizationServer, name = "admin"): Promise<SignedIn> {
+export async function signIn({ store, now }: AuthorizationServer, name = "admin"): Promise<SignedIn> {
   const user = await store.read.db
     .selectFrom("users")
     .select(["id", "permissions"])
     .where("name", "=", name)
     .executeTakeFirstOrThrow();
   const credential = { userId: user.id, username: name, tier: null, tokenId: null, tokenName: null };
+  const token = newCookieSecret();
+  const from = { remembered: false, address: "192.0.2.7", userAgent: "", now: now() };
+  const sessionId = await store.transaction(async (transaction) => {
+    await insertSession(transaction, { userId: user.id, token, stage: "complete", ...from });
+    const { id } = await transaction.db
+      .selectFrom("sessions")
+      .select("id")
+      .where("token_hash", "=", hashToken(token))
+      .executeTakeFirstOrThrow();
+    return id;
+  });
   return {
-    sessionId: 1,
+    sessionId,
     principal: createPrincipal({ ...credential, client: null }, [parsePermissionData(user.permissions)]),
     stage: "complete",
     remembered: false,
@@ -103,6 +116,9 @@ export interface Approved {
   readonly location: URL;
 }
 
+/** Where users are while they decide. */
+export const userAddress = "192.0.2.33";
+
 /** Has a user approve a client's request. */
 export async function approve(started: AuthorizationServer, flow: Flow = {}): Promise<Approved> {
   const client = flow.client ?? (await registerClient(started));
@@ -116,7 +132,7 @@ export async function approve(started: AuthorizationServer, flow: Flow = {}): Pr
         friendlyName: flow.friendlyName ?? null,
         refreshValidity: flow.validity ?? "30",
       },
-      started.now(),
+      { now: started.now(), address: userAddress },
     ),
   );
   return { client, code: location.searchParams.get("code") ?? "", location };

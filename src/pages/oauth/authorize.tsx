@@ -7,11 +7,11 @@ import { protocolOperations } from "../../../generated/operations.ts";
 import { Problem } from "../../errors.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { Authorization, ConsentOffer } from "../../oauth/authorization.ts";
-import type { AuthorizationRequest, AuthorizationVerdict } from "../../oauth/authorization-request.ts";
+import type { AuthorizationRequest, AuthorizationVerdict, RefusedRequest } from "../../oauth/authorization-request.ts";
 import type { PageAnswer, PageRequest, PageRoute } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
-import { loginPath } from "../site/return-to.ts";
-import { goBack, notSetUp, untrusted } from "./authorize-faults.tsx";
+import { loginPath, returnQuery } from "../site/return-to.ts";
+import { faultyRequest, goBack, isNavigation, notSetUp, untrusted } from "./authorize-faults.tsx";
 import { ConsentPage } from "./consent-page.tsx";
 import { answerIn, decisionOf, offeredChoices, readChoices } from "./decision.ts";
 import { NoAccessPage } from "./no-access-page.tsx";
@@ -50,23 +50,39 @@ export function authorizeRoutes(options: AuthorizeOptions): readonly PageRoute[]
     const { signedIn } = web;
     if (signedIn === null) return redirect(loginPath(here));
     const first = firstThingToDo(signedIn);
-    if (first !== null) return redirect(`${first}?return_to=${encodeURIComponent(here)}`);
-    if (verdict.kind === "refused") return goBack(verdict.location, web);
+    if (first !== null) return redirect(`${first}?${returnQuery(here)}`);
+    if (verdict.kind === "refused") return refuse(verdict, web, signedIn, here);
     const { request } = verdict;
     const offer = await authorization.offer(request, signedIn.principal);
     return answer({ request, signedIn, offer, here });
   }
 
+  /**
+   * To the client: by itself only to a trusted one, since else every registration would be a link to anywhere (RFC 9700
+   * §4.11.2). A POST comes from the button of the page that is shown for others.
+   */
+  async function refuse(
+    refused: RefusedRequest,
+    web: PageRequest,
+    signedIn: SignedIn,
+    here: string,
+  ): Promise<PageAnswer> {
+    const mayGo =
+      web.method === "POST" ||
+      !isNavigation(web) ||
+      (await authorization.isTrusted(refused.client, signedIn.principal));
+    return mayGo ? goBack(refused.location, web) : faultyRequest(refused, here, web);
+  }
+
   /** A server that is not set up is no fault of whoever asks, and is told of with a page of its own. */
   async function read({
     queryText,
-    now,
     log,
   }: PageRequest): Promise<
     AuthorizationVerdict | { readonly kind: "unconfigured"; readonly status: number }
   > {
     try {
-      return await authorization.read(queryText, now, log);
+      return await authorization.read(queryText, log);
     } catch (error) {
       if (error instanceof Problem && error.code === "internal") {
         return { kind: "unconfigured", status: error.status };
@@ -91,7 +107,7 @@ export function authorizeRoutes(options: AuthorizeOptions): readonly PageRoute[]
     });
   }
 
-  async function decide(question: Question, { form, now }: PageRequest): Promise<PageAnswer> {
+  async function decide(question: Question, { form, now, address }: PageRequest): Promise<PageAnswer> {
     const { request, signedIn, offer } = question;
     if (offer.tiers.length === 0) return redirect(authorization.notAllowed(request));
     const answer = answerIn(form);
@@ -104,7 +120,7 @@ export function authorizeRoutes(options: AuthorizeOptions): readonly PageRoute[]
         formTargets: [offer.formTarget],
       });
     }
-    return redirect(await authorization.approve(request, signedIn, decisionOf(choices), now));
+    return redirect(await authorization.approve(request, signedIn, decisionOf(choices), { now, address }));
   }
 
   return [
