@@ -1,14 +1,15 @@
 -- getCurrentToken: GET /api/tokens/current
---   982e4e6d d56be2c0
+--   39a54810 d56be2c0
 
--- 982e4e6d
+-- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-inner join "groups" on "groups"."id" = "users"."group_id"
-where "api_tokens"."token_hash" = $1
+where "api_tokens"."token_hash" = $1)
 union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     chain.depth + 1 as "depth"
 from "chain"

@@ -1,14 +1,15 @@
 -- listAttachments: GET /api/attachments
---   982e4e6d 81cc6aff 23f2fa89 a33a2103
+--   39a54810 81cc6aff 23f2fa89 a33a2103
 
--- 982e4e6d
+-- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-inner join "groups" on "groups"."id" = "users"."group_id"
-where "api_tokens"."token_hash" = $1
+where "api_tokens"."token_hash" = $1)
 union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     chain.depth + 1 as "depth"
 from "chain"
@@ -55,7 +56,7 @@ left join "attachment_types" as "j5" on "j5"."id" = "t"."of_attachment_type_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listAttachments: GET /api/attachments?page=2&itemsPerPage=2
---   982e4e6d 81cc6aff a4cf62b7 f27f9173
+--   39a54810 81cc6aff a4cf62b7 f27f9173
 
 -- a4cf62b7
 select "attachments"."id" as "id"
@@ -84,7 +85,7 @@ left join "attachment_types" as "j5" on "j5"."id" = "t"."of_attachment_type_id"
 where t.id = $1;
 
 -- listAttachments: GET /api/attachments?cursor=
---   982e4e6d 81cc6aff 970c6a1b a33a2103
+--   39a54810 81cc6aff 970c6a1b a33a2103
 
 -- 970c6a1b
 select "attachments"."id" as "id", "attachments"."id" as "k0"
@@ -93,7 +94,7 @@ order by "attachments"."id" asc
 limit $1;
 
 -- listAttachments: GET /api/attachments?name=sample
---   982e4e6d 43eac692 fcac5a60 f27f9173
+--   39a54810 43eac692 fcac5a60 f27f9173
 
 -- 43eac692
 select count(*) as "total"
@@ -108,7 +109,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?name=sam%25
---   982e4e6d 1ae06e6d f106434a f27f9173
+--   39a54810 1ae06e6d f106434a f27f9173
 
 -- 1ae06e6d
 select count(*) as "total"
@@ -123,7 +124,7 @@ order by "attachments"."id" asc
 limit $3 offset $4;
 
 -- listAttachments: GET /api/attachments?name=%25ampl%25
---   982e4e6d 784f854f c2cf7450 f27f9173
+--   39a54810 784f854f c2cf7450 f27f9173
 
 -- 784f854f
 select count(*) as "total"
@@ -138,7 +139,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?name=s_mple
---   982e4e6d 78d69229 be50cfe9 f27f9173
+--   39a54810 78d69229 be50cfe9 f27f9173
 
 -- 78d69229
 select count(*) as "total"
@@ -153,7 +154,7 @@ order by "attachments"."id" asc
 limit $4 offset $5;
 
 -- listAttachments: GET /api/attachments?attachment_type=1
---   982e4e6d 6695e12a 4cf1d5eb a33a2103
+--   39a54810 6695e12a 4cf1d5eb a33a2103
 
 -- 6695e12a
 select count(*) as "total"
@@ -168,7 +169,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2C1%2B
---   982e4e6d 1ea3a6c2 b9b9bb11 a33a2103
+--   39a54810 1ea3a6c2 b9b9bb11 a33a2103
 
 -- 1ea3a6c2
 select count(*) as "total"
@@ -193,7 +194,7 @@ order by "attachments"."id" asc
 limit $3 offset $4;
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2B%2B
---   982e4e6d adc24b2f 27bd2a85 a33a2103
+--   39a54810 adc24b2f 27bd2a85 a33a2103
 
 -- adc24b2f
 select count(*) as "total"
@@ -222,7 +223,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?addedDate[after]=2020-01-01
---   982e4e6d d03fdab0 a82030c4 a33a2103
+--   39a54810 d03fdab0 a82030c4 a33a2103
 
 -- d03fdab0
 select count(*) as "total"
@@ -237,7 +238,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?lastModified[after]=2020-01-01
---   982e4e6d 9ad046e7 53f510fd a33a2103
+--   39a54810 9ad046e7 53f510fd a33a2103
 
 -- 9ad046e7
 select count(*) as "total"
@@ -252,7 +253,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?order[name]=asc
---   982e4e6d 81cc6aff ce7ffe7d a33a2103
+--   39a54810 81cc6aff ce7ffe7d a33a2103
 
 -- ce7ffe7d
 select "attachments"."id" as "id"
@@ -261,10 +262,10 @@ order by "attachments"."name_folded" asc, "attachments"."id" asc
 limit $1 offset $2;
 
 -- listAttachments: GET /api/attachments?order[id]=desc
---   982e4e6d 81cc6aff a4cf62b7 a33a2103
+--   39a54810 81cc6aff a4cf62b7 a33a2103
 
 -- listAttachments: GET /api/attachments?order[addedDate]=asc
---   982e4e6d 81cc6aff df348758 a33a2103
+--   39a54810 81cc6aff df348758 a33a2103
 
 -- df348758
 select "attachments"."id" as "id"
@@ -273,7 +274,7 @@ order by "attachments"."added_date" asc, "attachments"."id" asc
 limit $1 offset $2;
 
 -- listAttachments: GET /api/attachments?order[lastModified]=asc
---   982e4e6d 81cc6aff e06ca121 a33a2103
+--   39a54810 81cc6aff e06ca121 a33a2103
 
 -- e06ca121
 select "attachments"."id" as "id"
@@ -282,7 +283,7 @@ order by "attachments"."last_modified" asc, "attachments"."id" asc
 limit $1 offset $2;
 
 -- getAttachment: GET /api/attachments/1
---   982e4e6d 47ceb76a f27f9173
+--   39a54810 47ceb76a f27f9173
 
 -- 47ceb76a
 select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "of_attachment_type_id", "user_id"
@@ -290,7 +291,7 @@ from "attachments"
 where id = $1;
 
 -- listAttachmentLog: GET /api/attachments/1/log
---   982e4e6d 47ceb76a 9bde09ae 808fc842 d02c6dbb
+--   39a54810 47ceb76a 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -313,7 +314,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- getAttachmentFile: GET /api/attachments/1/file
---   982e4e6d 47ceb76a e33a00f0
+--   39a54810 47ceb76a e33a00f0
 
 -- e33a00f0
 select "internal_path", "media_type", "original_filename", "name"
@@ -321,10 +322,10 @@ from "attachments"
 where "id" = $1;
 
 -- getAttachmentThumbnail: GET /api/attachments/1/thumbnail
---   982e4e6d 47ceb76a e33a00f0
+--   39a54810 47ceb76a e33a00f0
 
 -- createAttachment: POST /api/attachments
---   982e4e6d 5bc13b91 bd9b0aa2 bd9b0aa2 0f4bb89b 0c19e9f6 bd9b0aa2 e3f7cefb 7dfdeee2 158bfcac f27f9173 c7832616
+--   39a54810 5bc13b91 bd9b0aa2 bd9b0aa2 0f4bb89b 0c19e9f6 bd9b0aa2 e3f7cefb 7dfdeee2 158bfcac f27f9173 c7832616
 
 -- 5bc13b91
 select *
@@ -369,7 +370,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateAttachment: PATCH /api/attachments/1
---   982e4e6d 94c3609e e64d598b 699cc0ed 158bfcac f27f9173 c7832616
+--   39a54810 94c3609e e64d598b 699cc0ed 158bfcac f27f9173 c7832616
 
 -- 94c3609e
 select *
@@ -387,7 +388,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- replaceAttachment: PUT /api/attachments/1
---   982e4e6d 94c3609e 5bc13b91 e64d598b bd9b0aa2 2228d136 158bfcac f27f9173 c7832616
+--   39a54810 94c3609e 5bc13b91 e64d598b bd9b0aa2 2228d136 158bfcac f27f9173 c7832616
 
 -- 2228d136
 update "attachments"
@@ -396,7 +397,7 @@ set "name" = $1, "name_folded" = $2, "original_filename" = $3, "internal_path" =
 where "id" = $7;
 
 -- deleteAttachment: DELETE /api/attachments/3
---   982e4e6d 94c3609e 34d96f9e 31a93abe 158bfcac 827c6512
+--   39a54810 94c3609e 34d96f9e 31a93abe 158bfcac 827c6512
 
 -- 34d96f9e
 update "parts"

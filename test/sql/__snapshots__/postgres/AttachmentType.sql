@@ -1,14 +1,15 @@
 -- listAttachmentTypes: GET /api/attachment_types
---   982e4e6d 1da1d2df def53ee0 f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+--   39a54810 1da1d2df def53ee0 f5f39a3e 8d94d900 c8accf1b 38d3c8aa
 
--- 982e4e6d
+-- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-inner join "groups" on "groups"."id" = "users"."group_id"
-where "api_tokens"."token_hash" = $1
+where "api_tokens"."token_hash" = $1)
 union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     chain.depth + 1 as "depth"
 from "chain"
@@ -69,7 +70,7 @@ where "t"."of_attachment_type_id" = any(cast($1 as bigint[]))
 order by "t"."group_name", "t"."name_folded", "t"."id";
 
 -- listAttachmentTypes: GET /api/attachment_types?page=2&itemsPerPage=2
---   982e4e6d 1da1d2df 7d577f3f f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+--   39a54810 1da1d2df 7d577f3f f5f39a3e 8d94d900 c8accf1b 38d3c8aa
 
 -- 7d577f3f
 select "attachment_types"."id" as "id"
@@ -78,7 +79,7 @@ order by "attachment_types"."id" desc
 limit $1 offset $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?cursor=
---   982e4e6d 1da1d2df 8fe74d29 f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+--   39a54810 1da1d2df 8fe74d29 f5f39a3e 8d94d900 c8accf1b 38d3c8aa
 
 -- 8fe74d29
 select "attachment_types"."id" as "id", "attachment_types"."id" as "k0"
@@ -87,7 +88,7 @@ order by "attachment_types"."id" asc
 limit $1;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sample
---   982e4e6d c29dca01 ccf6f5af f5f39a3e f9a95e25 c70dd9de de90aab0
+--   39a54810 c29dca01 ccf6f5af f5f39a3e f9a95e25 c70dd9de de90aab0
 
 -- c29dca01
 select count(*) as "total"
@@ -127,7 +128,7 @@ where "t"."of_attachment_type_id" = $1
 order by "t"."group_name", "t"."name_folded", "t"."id";
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sam%25
---   982e4e6d 32fb6fc7 1b73b270 f5f39a3e f9a95e25 c70dd9de de90aab0
+--   39a54810 32fb6fc7 1b73b270 f5f39a3e f9a95e25 c70dd9de de90aab0
 
 -- 32fb6fc7
 select count(*) as "total"
@@ -142,7 +143,7 @@ order by "attachment_types"."id" asc
 limit $3 offset $4;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=%25ampl%25
---   982e4e6d 9e5d5550 e78296de f5f39a3e f9a95e25 c70dd9de de90aab0
+--   39a54810 9e5d5550 e78296de f5f39a3e f9a95e25 c70dd9de de90aab0
 
 -- 9e5d5550
 select count(*) as "total"
@@ -157,7 +158,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=s_mple
---   982e4e6d a58a01c6 0dfc532b f5f39a3e f9a95e25 c70dd9de de90aab0
+--   39a54810 a58a01c6 0dfc532b f5f39a3e f9a95e25 c70dd9de de90aab0
 
 -- a58a01c6
 select count(*) as "total"
@@ -172,7 +173,7 @@ order by "attachment_types"."id" asc
 limit $4 offset $5;
 
 -- listAttachmentTypes: GET /api/attachment_types?comment=sam%25
---   982e4e6d c1ba09ab
+--   39a54810 c1ba09ab
 
 -- c1ba09ab
 select count(*) as "total"
@@ -180,7 +181,7 @@ from "attachment_types"
 where "attachment_types"."comment_folded" >= $1 and "attachment_types"."comment_folded" < $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?addedDate[after]=2020-01-01
---   982e4e6d d414a442 09b51c25 f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+--   39a54810 d414a442 09b51c25 f5f39a3e 8d94d900 c8accf1b 38d3c8aa
 
 -- d414a442
 select count(*) as "total"
@@ -195,7 +196,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?lastModified[after]=2020-01-01
---   982e4e6d f1bde095 122a100d f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+--   39a54810 f1bde095 122a100d f5f39a3e 8d94d900 c8accf1b 38d3c8aa
 
 -- f1bde095
 select count(*) as "total"
@@ -210,7 +211,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?order[name]=asc
---   982e4e6d 1da1d2df 93653189 f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+--   39a54810 1da1d2df 93653189 f5f39a3e 8d94d900 c8accf1b 38d3c8aa
 
 -- 93653189
 select "attachment_types"."id" as "id"
@@ -219,10 +220,10 @@ order by "attachment_types"."name_folded" asc, "attachment_types"."id" asc
 limit $1 offset $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?order[id]=desc
---   982e4e6d 1da1d2df 7d577f3f f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+--   39a54810 1da1d2df 7d577f3f f5f39a3e 8d94d900 c8accf1b 38d3c8aa
 
 -- listAttachmentTypes: GET /api/attachment_types?order[addedDate]=asc
---   982e4e6d 1da1d2df e33d1249 f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+--   39a54810 1da1d2df e33d1249 f5f39a3e 8d94d900 c8accf1b 38d3c8aa
 
 -- e33d1249
 select "attachment_types"."id" as "id"
@@ -231,7 +232,7 @@ order by "attachment_types"."added_date" asc, "attachment_types"."id" asc
 limit $1 offset $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?order[lastModified]=asc
---   982e4e6d 1da1d2df 007cacfc f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+--   39a54810 1da1d2df 007cacfc f5f39a3e 8d94d900 c8accf1b 38d3c8aa
 
 -- 007cacfc
 select "attachment_types"."id" as "id"
@@ -240,7 +241,7 @@ order by "attachment_types"."last_modified" asc, "attachment_types"."id" asc
 limit $1 offset $2;
 
 -- listAttachmentTypeChildren: GET /api/attachment_types/1/children
---   982e4e6d b1db15eb 77c86ae1 2e532147 f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+--   39a54810 b1db15eb 77c86ae1 2e532147 f5f39a3e 8d94d900 c8accf1b 38d3c8aa
 
 -- b1db15eb
 select "t"."id" as "id", "t"."version" as "version"
@@ -260,10 +261,10 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- getAttachmentType: GET /api/attachment_types/1
---   982e4e6d f5f39a3e f9a95e25 c70dd9de de90aab0
+--   39a54810 f5f39a3e f9a95e25 c70dd9de de90aab0
 
 -- listAttachmentTypeLog: GET /api/attachment_types/1/log
---   982e4e6d b1db15eb 9bde09ae 808fc842 d02c6dbb
+--   39a54810 b1db15eb 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -286,7 +287,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createAttachmentType: POST /api/attachment_types
---   982e4e6d c64e0bf1 a0bebe94 f5f39a3e f9a95e25 c70dd9de de90aab0 c7832616
+--   39a54810 c64e0bf1 a0bebe94 f5f39a3e f9a95e25 c70dd9de de90aab0 c7832616
 
 -- c64e0bf1
 select "id"
@@ -304,7 +305,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   982e4e6d bd9b0aa2 c1320f46 31418462 fd70412a 6d1cfba7 f5f39a3e f9a95e25 c70dd9de de90aab0 c7832616
+--   39a54810 bd9b0aa2 c1320f46 31418462 fd70412a 6d1cfba7 f5f39a3e f9a95e25 c70dd9de de90aab0 c7832616
 
 -- bd9b0aa2
 select *
@@ -341,7 +342,7 @@ from below
 where "attachment_types".id = below.id and "attachment_types".id <> $3;
 
 -- deleteAttachmentType: DELETE /api/attachment_types/5
---   982e4e6d bd9b0aa2 be3017ae 222d25f1 0dd4954a 438b5820 c7832616
+--   39a54810 bd9b0aa2 be3017ae 222d25f1 0dd4954a 438b5820 c7832616
 
 -- be3017ae
 select (select count(*)

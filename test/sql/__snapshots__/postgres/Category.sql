@@ -1,14 +1,15 @@
 -- listCategories: GET /api/categories
---   982e4e6d 46893f06 77da3f10 d0496642 693e332e 2d132c98
+--   39a54810 46893f06 77da3f10 d0496642 693e332e 2d132c98
 
--- 982e4e6d
+-- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-inner join "groups" on "groups"."id" = "users"."group_id"
-where "api_tokens"."token_hash" = $1
+where "api_tokens"."token_hash" = $1)
 union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     chain.depth + 1 as "depth"
 from "chain"
@@ -68,7 +69,7 @@ where "t"."category_id" = any(cast($1 as bigint[]))
 order by "t"."group_name", "t"."name_folded", "t"."id";
 
 -- listCategories: GET /api/categories?page=2&itemsPerPage=2
---   982e4e6d 46893f06 2e3a47b3 d0496642 693e332e 2d132c98
+--   39a54810 46893f06 2e3a47b3 d0496642 693e332e 2d132c98
 
 -- 2e3a47b3
 select "categories"."id" as "id"
@@ -77,7 +78,7 @@ order by "categories"."id" desc
 limit $1 offset $2;
 
 -- listCategories: GET /api/categories?cursor=
---   982e4e6d 46893f06 f4ba7885 d0496642 693e332e 2d132c98
+--   39a54810 46893f06 f4ba7885 d0496642 693e332e 2d132c98
 
 -- f4ba7885
 select "categories"."id" as "id", "categories"."id" as "k0"
@@ -86,7 +87,7 @@ order by "categories"."id" asc
 limit $1;
 
 -- listCategories: GET /api/categories?name=sample
---   982e4e6d a48aecec d1834180 ac2315c3 931b7a24 c89802a1
+--   39a54810 a48aecec d1834180 ac2315c3 931b7a24 c89802a1
 
 -- a48aecec
 select count(*) as "total"
@@ -134,7 +135,7 @@ where "t"."category_id" = $1
 order by "t"."group_name", "t"."name_folded", "t"."id";
 
 -- listCategories: GET /api/categories?name=sam%25
---   982e4e6d 5f9f389d f2e5b593 ac2315c3 931b7a24 c89802a1
+--   39a54810 5f9f389d f2e5b593 ac2315c3 931b7a24 c89802a1
 
 -- 5f9f389d
 select count(*) as "total"
@@ -149,7 +150,7 @@ order by "categories"."id" asc
 limit $3 offset $4;
 
 -- listCategories: GET /api/categories?name=%25ampl%25
---   982e4e6d 6a5b9d4b 7a6b79ff ac2315c3 931b7a24 c89802a1
+--   39a54810 6a5b9d4b 7a6b79ff ac2315c3 931b7a24 c89802a1
 
 -- 6a5b9d4b
 select count(*) as "total"
@@ -164,7 +165,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?name=s_mple
---   982e4e6d ed108560 4aade946 ac2315c3 931b7a24 c89802a1
+--   39a54810 ed108560 4aade946 ac2315c3 931b7a24 c89802a1
 
 -- ed108560
 select count(*) as "total"
@@ -179,7 +180,7 @@ order by "categories"."id" asc
 limit $4 offset $5;
 
 -- listCategories: GET /api/categories?comment=sam%25
---   982e4e6d 3141ed6b
+--   39a54810 3141ed6b
 
 -- 3141ed6b
 select count(*) as "total"
@@ -187,7 +188,7 @@ from "categories"
 where "categories"."comment_folded" >= $1 and "categories"."comment_folded" < $2;
 
 -- listCategories: GET /api/categories?addedDate[after]=2020-01-01
---   982e4e6d 21180c89 dc8c731e d0496642 693e332e 2d132c98
+--   39a54810 21180c89 dc8c731e d0496642 693e332e 2d132c98
 
 -- 21180c89
 select count(*) as "total"
@@ -202,7 +203,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?lastModified[after]=2020-01-01
---   982e4e6d 635e71b8 57ef369d d0496642 693e332e 2d132c98
+--   39a54810 635e71b8 57ef369d d0496642 693e332e 2d132c98
 
 -- 635e71b8
 select count(*) as "total"
@@ -217,7 +218,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?order[name]=asc
---   982e4e6d 46893f06 cbe20875 d0496642 693e332e 2d132c98
+--   39a54810 46893f06 cbe20875 d0496642 693e332e 2d132c98
 
 -- cbe20875
 select "categories"."id" as "id"
@@ -226,10 +227,10 @@ order by "categories"."name_folded" asc, "categories"."id" asc
 limit $1 offset $2;
 
 -- listCategories: GET /api/categories?order[id]=desc
---   982e4e6d 46893f06 2e3a47b3 d0496642 693e332e 2d132c98
+--   39a54810 46893f06 2e3a47b3 d0496642 693e332e 2d132c98
 
 -- listCategories: GET /api/categories?order[addedDate]=asc
---   982e4e6d 46893f06 3ad41367 d0496642 693e332e 2d132c98
+--   39a54810 46893f06 3ad41367 d0496642 693e332e 2d132c98
 
 -- 3ad41367
 select "categories"."id" as "id"
@@ -238,7 +239,7 @@ order by "categories"."added_date" asc, "categories"."id" asc
 limit $1 offset $2;
 
 -- listCategories: GET /api/categories?order[lastModified]=asc
---   982e4e6d 46893f06 2390c8e1 d0496642 693e332e 2d132c98
+--   39a54810 46893f06 2390c8e1 d0496642 693e332e 2d132c98
 
 -- 2390c8e1
 select "categories"."id" as "id"
@@ -247,7 +248,7 @@ order by "categories"."last_modified" asc, "categories"."id" asc
 limit $1 offset $2;
 
 -- listCategoryChildren: GET /api/categories/1/children
---   982e4e6d 8aa36761 d5b47970 d26a2b4a d0496642 693e332e 2d132c98
+--   39a54810 8aa36761 d5b47970 d26a2b4a d0496642 693e332e 2d132c98
 
 -- 8aa36761
 select "t"."id" as "id", "t"."version" as "version"
@@ -267,10 +268,10 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- getCategory: GET /api/categories/1
---   982e4e6d ac2315c3 931b7a24 c89802a1
+--   39a54810 ac2315c3 931b7a24 c89802a1
 
 -- listCategoryLog: GET /api/categories/1/log
---   982e4e6d 8aa36761 9bde09ae 808fc842 d02c6dbb
+--   39a54810 8aa36761 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -293,7 +294,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createCategory: POST /api/categories
---   982e4e6d 81ec850f cf433cdb ac2315c3 931b7a24 c89802a1 c7832616
+--   39a54810 81ec850f cf433cdb ac2315c3 931b7a24 c89802a1 c7832616
 
 -- 81ec850f
 select "id"
@@ -311,7 +312,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateCategory: PATCH /api/categories/1
---   982e4e6d 3f75ca8f d99a68e7 e586afd7 53e846db 8b10c944 ac2315c3 931b7a24 c89802a1 c7832616
+--   39a54810 3f75ca8f d99a68e7 e586afd7 53e846db 8b10c944 ac2315c3 931b7a24 c89802a1 c7832616
 
 -- 3f75ca8f
 select *
@@ -348,7 +349,7 @@ from below
 where "categories".id = below.id and "categories".id <> $3;
 
 -- deleteCategory: DELETE /api/categories/5
---   982e4e6d 3f75ca8f a6881c77 696003a3 10a401ad 9c64f6b3 c7832616
+--   39a54810 3f75ca8f a6881c77 696003a3 10a401ad 9c64f6b3 c7832616
 
 -- a6881c77
 select (select count(*)

@@ -1,14 +1,15 @@
 -- listFootprints: GET /api/footprints
---   982e4e6d 24bfc87b 3336154c d359f6a9 a0d8f252 f034f0b5
+--   39a54810 24bfc87b 3336154c d359f6a9 a0d8f252 f034f0b5
 
--- 982e4e6d
+-- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-inner join "groups" on "groups"."id" = "users"."group_id"
-where "api_tokens"."token_hash" = $1
+where "api_tokens"."token_hash" = $1)
 union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     chain.depth + 1 as "depth"
 from "chain"
@@ -63,7 +64,7 @@ where "t"."footprint_id" = any(cast($1 as bigint[]))
 order by "t"."group_name", "t"."name_folded", "t"."id";
 
 -- listFootprints: GET /api/footprints?page=2&itemsPerPage=2
---   982e4e6d 24bfc87b 61e04de6 d359f6a9 a0d8f252 f034f0b5
+--   39a54810 24bfc87b 61e04de6 d359f6a9 a0d8f252 f034f0b5
 
 -- 61e04de6
 select "footprints"."id" as "id"
@@ -72,7 +73,7 @@ order by "footprints"."id" desc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?cursor=
---   982e4e6d 24bfc87b 84d31eb1 d359f6a9 a0d8f252 f034f0b5
+--   39a54810 24bfc87b 84d31eb1 d359f6a9 a0d8f252 f034f0b5
 
 -- 84d31eb1
 select "footprints"."id" as "id", "footprints"."id" as "k0"
@@ -81,7 +82,7 @@ order by "footprints"."id" asc
 limit $1;
 
 -- listFootprints: GET /api/footprints?name=sample
---   982e4e6d 4103c657 a7926798 fc0e30e5 89325089 b1aad353
+--   39a54810 4103c657 a7926798 fc0e30e5 89325089 b1aad353
 
 -- 4103c657
 select count(*) as "total"
@@ -124,7 +125,7 @@ where "t"."footprint_id" = $1
 order by "t"."group_name", "t"."name_folded", "t"."id";
 
 -- listFootprints: GET /api/footprints?name=sam%25
---   982e4e6d cae1b1c6 91afb5fc fc0e30e5 89325089 b1aad353
+--   39a54810 cae1b1c6 91afb5fc fc0e30e5 89325089 b1aad353
 
 -- cae1b1c6
 select count(*) as "total"
@@ -139,7 +140,7 @@ order by "footprints"."id" asc
 limit $3 offset $4;
 
 -- listFootprints: GET /api/footprints?name=%25ampl%25
---   982e4e6d dd78fbb3 fde10d53 fc0e30e5 89325089 b1aad353
+--   39a54810 dd78fbb3 fde10d53 fc0e30e5 89325089 b1aad353
 
 -- dd78fbb3
 select count(*) as "total"
@@ -154,7 +155,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?name=s_mple
---   982e4e6d 8f6c5628 d833c3c4 fc0e30e5 89325089 b1aad353
+--   39a54810 8f6c5628 d833c3c4 fc0e30e5 89325089 b1aad353
 
 -- 8f6c5628
 select count(*) as "total"
@@ -169,7 +170,7 @@ order by "footprints"."id" asc
 limit $4 offset $5;
 
 -- listFootprints: GET /api/footprints?comment=sam%25
---   982e4e6d 26c2ea12
+--   39a54810 26c2ea12
 
 -- 26c2ea12
 select count(*) as "total"
@@ -177,7 +178,7 @@ from "footprints"
 where "footprints"."comment_folded" >= $1 and "footprints"."comment_folded" < $2;
 
 -- listFootprints: GET /api/footprints?addedDate[after]=2020-01-01
---   982e4e6d 403a4846 6a318816 d359f6a9 a0d8f252 f034f0b5
+--   39a54810 403a4846 6a318816 d359f6a9 a0d8f252 f034f0b5
 
 -- 403a4846
 select count(*) as "total"
@@ -192,7 +193,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?lastModified[after]=2020-01-01
---   982e4e6d c0d74452 481cfba4 d359f6a9 a0d8f252 f034f0b5
+--   39a54810 c0d74452 481cfba4 d359f6a9 a0d8f252 f034f0b5
 
 -- c0d74452
 select count(*) as "total"
@@ -207,7 +208,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?order[name]=asc
---   982e4e6d 24bfc87b 58c847c1 d359f6a9 a0d8f252 f034f0b5
+--   39a54810 24bfc87b 58c847c1 d359f6a9 a0d8f252 f034f0b5
 
 -- 58c847c1
 select "footprints"."id" as "id"
@@ -216,10 +217,10 @@ order by "footprints"."name_folded" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?order[id]=desc
---   982e4e6d 24bfc87b 61e04de6 d359f6a9 a0d8f252 f034f0b5
+--   39a54810 24bfc87b 61e04de6 d359f6a9 a0d8f252 f034f0b5
 
 -- listFootprints: GET /api/footprints?order[addedDate]=asc
---   982e4e6d 24bfc87b 6eab733c d359f6a9 a0d8f252 f034f0b5
+--   39a54810 24bfc87b 6eab733c d359f6a9 a0d8f252 f034f0b5
 
 -- 6eab733c
 select "footprints"."id" as "id"
@@ -228,7 +229,7 @@ order by "footprints"."added_date" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?order[lastModified]=asc
---   982e4e6d 24bfc87b 7c3e76f0 d359f6a9 a0d8f252 f034f0b5
+--   39a54810 24bfc87b 7c3e76f0 d359f6a9 a0d8f252 f034f0b5
 
 -- 7c3e76f0
 select "footprints"."id" as "id"
@@ -237,7 +238,7 @@ order by "footprints"."last_modified" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprintChildren: GET /api/footprints/1/children
---   982e4e6d fbd372a9 a25e7209 6bbac053 d359f6a9 a0d8f252 f034f0b5
+--   39a54810 fbd372a9 a25e7209 6bbac053 d359f6a9 a0d8f252 f034f0b5
 
 -- fbd372a9
 select "t"."id" as "id", "t"."version" as "version"
@@ -257,10 +258,10 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- getFootprint: GET /api/footprints/1
---   982e4e6d fc0e30e5 89325089 b1aad353
+--   39a54810 fc0e30e5 89325089 b1aad353
 
 -- listFootprintLog: GET /api/footprints/1/log
---   982e4e6d fbd372a9 9bde09ae 808fc842 d02c6dbb
+--   39a54810 fbd372a9 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -283,7 +284,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createFootprint: POST /api/footprints
---   982e4e6d b0896360 b45c5797 fc0e30e5 89325089 b1aad353 c7832616
+--   39a54810 b0896360 b45c5797 fc0e30e5 89325089 b1aad353 c7832616
 
 -- b0896360
 select "id"
@@ -301,7 +302,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateFootprint: PATCH /api/footprints/1
---   982e4e6d dc4ff911 b59b49fd 0e9eab5c e118a8d8 8d3c1fc8 fc0e30e5 89325089 b1aad353 c7832616
+--   39a54810 dc4ff911 b59b49fd 0e9eab5c e118a8d8 8d3c1fc8 fc0e30e5 89325089 b1aad353 c7832616
 
 -- dc4ff911
 select *
@@ -338,7 +339,7 @@ from below
 where "footprints".id = below.id and "footprints".id <> $3;
 
 -- deleteFootprint: DELETE /api/footprints/5
---   982e4e6d dc4ff911 d0b2c8e2 99b30374 212738c8 1613fc69 c7832616
+--   39a54810 dc4ff911 d0b2c8e2 99b30374 212738c8 1613fc69 c7832616
 
 -- d0b2c8e2
 select (select count(*)

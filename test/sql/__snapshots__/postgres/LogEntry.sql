@@ -1,14 +1,15 @@
 -- listLogEntries: GET /api/log_entries
---   982e4e6d 55c86687 192e2f78 6990f401
+--   39a54810 55c86687 192e2f78 6990f401
 
--- 982e4e6d
+-- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-inner join "groups" on "groups"."id" = "users"."group_id"
-where "api_tokens"."token_hash" = $1
+where "api_tokens"."token_hash" = $1)
 union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     chain.depth + 1 as "depth"
 from "chain"
@@ -43,10 +44,10 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listLogEntries: GET /api/log_entries?page=2&itemsPerPage=2
---   982e4e6d 55c86687 192e2f78 6990f401
+--   39a54810 55c86687 192e2f78 6990f401
 
 -- listLogEntries: GET /api/log_entries?cursor=
---   982e4e6d 55c86687 71bfdd5d 6990f401
+--   39a54810 55c86687 71bfdd5d 6990f401
 
 -- 71bfdd5d
 select "log_entries"."id" as "id", "log_entries"."id" as "k0"
@@ -55,7 +56,7 @@ order by "log_entries"."id" asc
 limit $1;
 
 -- listLogEntries: GET /api/log_entries?kind=element_edited
---   982e4e6d 7e7cda98 b8245b34 6990f401
+--   39a54810 7e7cda98 b8245b34 6990f401
 
 -- 7e7cda98
 select count(*) as "total"
@@ -70,7 +71,7 @@ order by "log_entries"."id" asc
 limit $2 offset $3;
 
 -- listLogEntries: GET /api/log_entries?user=1
---   982e4e6d c2e41038 72702e28 6990f401
+--   39a54810 c2e41038 72702e28 6990f401
 
 -- c2e41038
 select count(*) as "total"
@@ -85,7 +86,7 @@ order by "log_entries"."id" asc
 limit $2 offset $3;
 
 -- listLogEntries: GET /api/log_entries?target_type=Part
---   982e4e6d 83b8eaa6 b784fc43 6990f401
+--   39a54810 83b8eaa6 b784fc43 6990f401
 
 -- 83b8eaa6
 select count(*) as "total"
@@ -100,7 +101,7 @@ order by "log_entries"."id" asc
 limit $2 offset $3;
 
 -- listLogEntries: GET /api/log_entries?target_id=1
---   982e4e6d fc621053 e029af3e 6990f401
+--   39a54810 fc621053 e029af3e 6990f401
 
 -- fc621053
 select count(*) as "total"
@@ -115,7 +116,7 @@ order by "log_entries"."id" asc
 limit $2 offset $3;
 
 -- listLogEntries: GET /api/log_entries?datetime[after]=2020-01-01
---   982e4e6d d1e5fa4f b7d74a35 6990f401
+--   39a54810 d1e5fa4f b7d74a35 6990f401
 
 -- d1e5fa4f
 select count(*) as "total"
@@ -130,7 +131,7 @@ order by "log_entries"."id" asc
 limit $2 offset $3;
 
 -- listLogEntries: GET /api/log_entries?order[id]=desc
---   982e4e6d 55c86687 ead516ea 6990f401
+--   39a54810 55c86687 ead516ea 6990f401
 
 -- ead516ea
 select "log_entries"."id" as "id"
@@ -139,7 +140,7 @@ order by "log_entries"."id" desc
 limit $1 offset $2;
 
 -- listLogEntries: GET /api/log_entries?order[datetime]=asc
---   982e4e6d 55c86687 fcd36e95 6990f401
+--   39a54810 55c86687 fcd36e95 6990f401
 
 -- fcd36e95
 select "log_entries"."id" as "id"
@@ -148,7 +149,7 @@ order by "log_entries"."datetime" asc, "log_entries"."id" asc
 limit $1 offset $2;
 
 -- getLogEntry: GET /api/log_entries/1
---   982e4e6d d02c6dbb
+--   39a54810 d02c6dbb
 
 -- d02c6dbb
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",

@@ -1,14 +1,15 @@
 -- listManufacturers: GET /api/manufacturers
---   982e4e6d 879f1f6f 42446c10 8bccd48a 629ba3a2 a0178ec5
+--   39a54810 879f1f6f 42446c10 8bccd48a 629ba3a2 a0178ec5
 
--- 982e4e6d
+-- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-inner join "groups" on "groups"."id" = "users"."group_id"
-where "api_tokens"."token_hash" = $1
+where "api_tokens"."token_hash" = $1)
 union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     chain.depth + 1 as "depth"
 from "chain"
@@ -59,7 +60,7 @@ where "t"."manufacturer_id" = any(cast($1 as bigint[]))
 order by "t"."group_name", "t"."name_folded", "t"."id";
 
 -- listManufacturers: GET /api/manufacturers?page=2&itemsPerPage=2
---   982e4e6d 879f1f6f 3f8a438e 8bccd48a 629ba3a2 a0178ec5
+--   39a54810 879f1f6f 3f8a438e 8bccd48a 629ba3a2 a0178ec5
 
 -- 3f8a438e
 select "manufacturers"."id" as "id"
@@ -68,7 +69,7 @@ order by "manufacturers"."id" desc
 limit $1 offset $2;
 
 -- listManufacturers: GET /api/manufacturers?cursor=
---   982e4e6d 879f1f6f 83c895b0 8bccd48a 629ba3a2 a0178ec5
+--   39a54810 879f1f6f 83c895b0 8bccd48a 629ba3a2 a0178ec5
 
 -- 83c895b0
 select "manufacturers"."id" as "id", "manufacturers"."id" as "k0"
@@ -77,7 +78,7 @@ order by "manufacturers"."id" asc
 limit $1;
 
 -- listManufacturers: GET /api/manufacturers?name=sample
---   982e4e6d 1499c34b f6b78caa 50cdfb1d 8fe324f2 658d6418
+--   39a54810 1499c34b f6b78caa 50cdfb1d 8fe324f2 658d6418
 
 -- 1499c34b
 select count(*) as "total"
@@ -116,7 +117,7 @@ where "t"."manufacturer_id" = $1
 order by "t"."group_name", "t"."name_folded", "t"."id";
 
 -- listManufacturers: GET /api/manufacturers?name=sam%25
---   982e4e6d 6532075e f8fd95eb 50cdfb1d 8fe324f2 658d6418
+--   39a54810 6532075e f8fd95eb 50cdfb1d 8fe324f2 658d6418
 
 -- 6532075e
 select count(*) as "total"
@@ -131,7 +132,7 @@ order by "manufacturers"."id" asc
 limit $3 offset $4;
 
 -- listManufacturers: GET /api/manufacturers?name=%25ampl%25
---   982e4e6d 89bb9925 17052c0b 50cdfb1d 8fe324f2 658d6418
+--   39a54810 89bb9925 17052c0b 50cdfb1d 8fe324f2 658d6418
 
 -- 89bb9925
 select count(*) as "total"
@@ -146,7 +147,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?name=s_mple
---   982e4e6d 5075eaf9 788e8e6a 50cdfb1d 8fe324f2 658d6418
+--   39a54810 5075eaf9 788e8e6a 50cdfb1d 8fe324f2 658d6418
 
 -- 5075eaf9
 select count(*) as "total"
@@ -161,7 +162,7 @@ order by "manufacturers"."id" asc
 limit $4 offset $5;
 
 -- listManufacturers: GET /api/manufacturers?comment=sam%25
---   982e4e6d 7237c3cf
+--   39a54810 7237c3cf
 
 -- 7237c3cf
 select count(*) as "total"
@@ -169,7 +170,7 @@ from "manufacturers"
 where "manufacturers"."comment_folded" >= $1 and "manufacturers"."comment_folded" < $2;
 
 -- listManufacturers: GET /api/manufacturers?addedDate[after]=2020-01-01
---   982e4e6d 6653970f 63f90cec 8bccd48a 629ba3a2 a0178ec5
+--   39a54810 6653970f 63f90cec 8bccd48a 629ba3a2 a0178ec5
 
 -- 6653970f
 select count(*) as "total"
@@ -184,7 +185,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?lastModified[after]=2020-01-01
---   982e4e6d 57c3f6bb 97e99cc0 8bccd48a 629ba3a2 a0178ec5
+--   39a54810 57c3f6bb 97e99cc0 8bccd48a 629ba3a2 a0178ec5
 
 -- 57c3f6bb
 select count(*) as "total"
@@ -199,7 +200,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?order[name]=asc
---   982e4e6d 879f1f6f 39f73364 8bccd48a 629ba3a2 a0178ec5
+--   39a54810 879f1f6f 39f73364 8bccd48a 629ba3a2 a0178ec5
 
 -- 39f73364
 select "manufacturers"."id" as "id"
@@ -208,10 +209,10 @@ order by "manufacturers"."name_folded" asc, "manufacturers"."id" asc
 limit $1 offset $2;
 
 -- listManufacturers: GET /api/manufacturers?order[id]=desc
---   982e4e6d 879f1f6f 3f8a438e 8bccd48a 629ba3a2 a0178ec5
+--   39a54810 879f1f6f 3f8a438e 8bccd48a 629ba3a2 a0178ec5
 
 -- listManufacturers: GET /api/manufacturers?order[addedDate]=asc
---   982e4e6d 879f1f6f 03f5e5b8 8bccd48a 629ba3a2 a0178ec5
+--   39a54810 879f1f6f 03f5e5b8 8bccd48a 629ba3a2 a0178ec5
 
 -- 03f5e5b8
 select "manufacturers"."id" as "id"
@@ -220,7 +221,7 @@ order by "manufacturers"."added_date" asc, "manufacturers"."id" asc
 limit $1 offset $2;
 
 -- listManufacturers: GET /api/manufacturers?order[lastModified]=asc
---   982e4e6d 879f1f6f f730deff 8bccd48a 629ba3a2 a0178ec5
+--   39a54810 879f1f6f f730deff 8bccd48a 629ba3a2 a0178ec5
 
 -- f730deff
 select "manufacturers"."id" as "id"
@@ -229,7 +230,7 @@ order by "manufacturers"."last_modified" asc, "manufacturers"."id" asc
 limit $1 offset $2;
 
 -- listManufacturerChildren: GET /api/manufacturers/1/children
---   982e4e6d df1a9dfb ea1c5a3d 1cadd7b6 8bccd48a 629ba3a2 a0178ec5
+--   39a54810 df1a9dfb ea1c5a3d 1cadd7b6 8bccd48a 629ba3a2 a0178ec5
 
 -- df1a9dfb
 select "t"."id" as "id", "t"."version" as "version"
@@ -249,10 +250,10 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- getManufacturer: GET /api/manufacturers/1
---   982e4e6d 50cdfb1d 8fe324f2 658d6418
+--   39a54810 50cdfb1d 8fe324f2 658d6418
 
 -- listManufacturerLog: GET /api/manufacturers/1/log
---   982e4e6d df1a9dfb 9bde09ae 808fc842 d02c6dbb
+--   39a54810 df1a9dfb 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -275,7 +276,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createManufacturer: POST /api/manufacturers
---   982e4e6d 7f5b8b55 981fcd52 50cdfb1d 8fe324f2 658d6418 c7832616
+--   39a54810 7f5b8b55 981fcd52 50cdfb1d 8fe324f2 658d6418 c7832616
 
 -- 7f5b8b55
 select "id"
@@ -293,7 +294,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   982e4e6d f9c526d5 b0ae057d abc79bd5 db62200c bae8bb9a 50cdfb1d 8fe324f2 658d6418 c7832616
+--   39a54810 f9c526d5 b0ae057d abc79bd5 db62200c bae8bb9a 50cdfb1d 8fe324f2 658d6418 c7832616
 
 -- f9c526d5
 select *
@@ -330,7 +331,7 @@ from below
 where "manufacturers".id = below.id and "manufacturers".id <> $3;
 
 -- deleteManufacturer: DELETE /api/manufacturers/5
---   982e4e6d f9c526d5 a4420c70 c59e7ba0 5e2ce2b3 c2e60441 c7832616
+--   39a54810 f9c526d5 a4420c70 c59e7ba0 5e2ce2b3 c2e60441 c7832616
 
 -- a4420c70
 select (select count(*)

@@ -1,14 +1,15 @@
 -- listParameters: GET /api/parameters
---   982e4e6d 8e2a21f5 80f1fa05 cf7f9fe1
+--   39a54810 8e2a21f5 80f1fa05 cf7f9fe1
 
--- 982e4e6d
+-- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-inner join "groups" on "groups"."id" = "users"."group_id"
-where "api_tokens"."token_hash" = $1
+where "api_tokens"."token_hash" = $1)
 union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     chain.depth + 1 as "depth"
 from "chain"
@@ -55,7 +56,7 @@ left join "attachment_types" as "j5" on "j5"."id" = "t"."of_attachment_type_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listParameters: GET /api/parameters?page=2&itemsPerPage=2
---   982e4e6d 8e2a21f5 0409ed1c 09ed4a98
+--   39a54810 8e2a21f5 0409ed1c 09ed4a98
 
 -- 0409ed1c
 select "parameters"."id" as "id"
@@ -84,7 +85,7 @@ left join "attachment_types" as "j5" on "j5"."id" = "t"."of_attachment_type_id"
 where t.id = $1;
 
 -- listParameters: GET /api/parameters?cursor=
---   982e4e6d 8e2a21f5 8cad3215 cf7f9fe1
+--   39a54810 8e2a21f5 8cad3215 cf7f9fe1
 
 -- 8cad3215
 select "parameters"."id" as "id", "parameters"."id" as "k0"
@@ -93,7 +94,7 @@ order by "parameters"."id" asc
 limit $1;
 
 -- listParameters: GET /api/parameters?name=sample
---   982e4e6d 4ed3ad9d cc876d1e 09ed4a98
+--   39a54810 4ed3ad9d cc876d1e 09ed4a98
 
 -- 4ed3ad9d
 select count(*) as "total"
@@ -108,7 +109,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?name=sam%25
---   982e4e6d 909b3a27 a6a98ebd 09ed4a98
+--   39a54810 909b3a27 a6a98ebd 09ed4a98
 
 -- 909b3a27
 select count(*) as "total"
@@ -123,7 +124,7 @@ order by "parameters"."id" asc
 limit $3 offset $4;
 
 -- listParameters: GET /api/parameters?name=%25ampl%25
---   982e4e6d 1d9b084c 71ae9fd6 09ed4a98
+--   39a54810 1d9b084c 71ae9fd6 09ed4a98
 
 -- 1d9b084c
 select count(*) as "total"
@@ -138,7 +139,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?name=s_mple
---   982e4e6d a9ef9844 5a396b3c 09ed4a98
+--   39a54810 a9ef9844 5a396b3c 09ed4a98
 
 -- a9ef9844
 select count(*) as "total"
@@ -153,7 +154,7 @@ order by "parameters"."id" asc
 limit $4 offset $5;
 
 -- listParameters: GET /api/parameters?symbol=sam%25
---   982e4e6d 6f9331a4
+--   39a54810 6f9331a4
 
 -- 6f9331a4
 select count(*) as "total"
@@ -161,7 +162,7 @@ from "parameters"
 where "parameters"."symbol_folded" >= $1 and "parameters"."symbol_folded" < $2;
 
 -- listParameters: GET /api/parameters?unit=sam%25
---   982e4e6d 9113d433
+--   39a54810 9113d433
 
 -- 9113d433
 select count(*) as "total"
@@ -169,7 +170,7 @@ from "parameters"
 where "parameters"."unit_folded" >= $1 and "parameters"."unit_folded" < $2;
 
 -- listParameters: GET /api/parameters?group=sam%25
---   982e4e6d 2ddca80f
+--   39a54810 2ddca80f
 
 -- 2ddca80f
 select count(*) as "total"
@@ -177,7 +178,7 @@ from "parameters"
 where "parameters"."group_name_folded" >= $1 and "parameters"."group_name_folded" < $2;
 
 -- listParameters: GET /api/parameters?value_text=sam%25
---   982e4e6d 2f10c493
+--   39a54810 2f10c493
 
 -- 2f10c493
 select count(*) as "total"
@@ -185,7 +186,7 @@ from "parameters"
 where "parameters"."value_text_folded" >= $1 and "parameters"."value_text_folded" < $2;
 
 -- listParameters: GET /api/parameters?value_min[between]=1..9
---   982e4e6d c6ead4cf
+--   39a54810 c6ead4cf
 
 -- c6ead4cf
 select count(*) as "total"
@@ -193,7 +194,7 @@ from "parameters"
 where "parameters"."value_min" between cast($1 as double precision) and cast($2 as double precision);
 
 -- listParameters: GET /api/parameters?value_min[gt]=1
---   982e4e6d 3eb6b3ac
+--   39a54810 3eb6b3ac
 
 -- 3eb6b3ac
 select count(*) as "total"
@@ -201,7 +202,7 @@ from "parameters"
 where "parameters"."value_min" > cast($1 as double precision);
 
 -- listParameters: GET /api/parameters?value_typical[between]=1..9
---   982e4e6d 7b79a081 f85207d5 cf7f9fe1
+--   39a54810 7b79a081 f85207d5 cf7f9fe1
 
 -- 7b79a081
 select count(*) as "total"
@@ -216,7 +217,7 @@ order by "parameters"."id" asc
 limit $3 offset $4;
 
 -- listParameters: GET /api/parameters?value_typical[gt]=1
---   982e4e6d 77092e28 1277991a cf7f9fe1
+--   39a54810 77092e28 1277991a cf7f9fe1
 
 -- 77092e28
 select count(*) as "total"
@@ -231,7 +232,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?value_max[between]=1..9
---   982e4e6d ab36bc7c
+--   39a54810 ab36bc7c
 
 -- ab36bc7c
 select count(*) as "total"
@@ -239,7 +240,7 @@ from "parameters"
 where "parameters"."value_max" between cast($1 as double precision) and cast($2 as double precision);
 
 -- listParameters: GET /api/parameters?value_max[gt]=1
---   982e4e6d 40029b3d
+--   39a54810 40029b3d
 
 -- 40029b3d
 select count(*) as "total"
@@ -247,7 +248,7 @@ from "parameters"
 where "parameters"."value_max" > cast($1 as double precision);
 
 -- listParameters: GET /api/parameters?order[name]=asc
---   982e4e6d 8e2a21f5 2080f165 cf7f9fe1
+--   39a54810 8e2a21f5 2080f165 cf7f9fe1
 
 -- 2080f165
 select "parameters"."id" as "id"
@@ -256,10 +257,10 @@ order by "parameters"."name_folded" asc, "parameters"."id" asc
 limit $1 offset $2;
 
 -- listParameters: GET /api/parameters?order[id]=desc
---   982e4e6d 8e2a21f5 0409ed1c cf7f9fe1
+--   39a54810 8e2a21f5 0409ed1c cf7f9fe1
 
 -- getParameter: GET /api/parameters/1
---   982e4e6d 29eb5fdf 09ed4a98
+--   39a54810 29eb5fdf 09ed4a98
 
 -- 29eb5fdf
 select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "of_attachment_type_id"
@@ -267,7 +268,7 @@ from "parameters"
 where id = $1;
 
 -- listParameterLog: GET /api/parameters/1/log
---   982e4e6d 29eb5fdf 9bde09ae 808fc842 d02c6dbb
+--   39a54810 29eb5fdf 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -290,7 +291,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createParameter: POST /api/parameters
---   982e4e6d 5bc13b91 11203bda 9c727e62 a454e3e6 158bfcac 09ed4a98 c7832616
+--   39a54810 5bc13b91 11203bda 9c727e62 a454e3e6 158bfcac 09ed4a98 c7832616
 
 -- 5bc13b91
 select *
@@ -323,7 +324,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateParameter: PATCH /api/parameters/1
---   982e4e6d 8bcae91c 46c5efd9 bbecb0ab 158bfcac 09ed4a98 c7832616
+--   39a54810 8bcae91c 46c5efd9 bbecb0ab 158bfcac 09ed4a98 c7832616
 
 -- 8bcae91c
 select *
@@ -341,7 +342,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteParameter: DELETE /api/parameters/3
---   982e4e6d 8bcae91c 926d1983 158bfcac 827c6512
+--   39a54810 8bcae91c 926d1983 158bfcac 827c6512
 
 -- 926d1983
 delete

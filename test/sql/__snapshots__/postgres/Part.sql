@@ -1,14 +1,15 @@
 -- listParts: GET /api/parts
---   982e4e6d 64e300c9 070d1cb3 9e37bd5b 6eb41a53 a4a8f0d0
+--   39a54810 64e300c9 070d1cb3 9e37bd5b 6eb41a53 a4a8f0d0
 
--- 982e4e6d
+-- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-inner join "groups" on "groups"."id" = "users"."group_id"
-where "api_tokens"."token_hash" = $1
+where "api_tokens"."token_hash" = $1)
 union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     chain.depth + 1 as "depth"
 from "chain"
@@ -78,7 +79,7 @@ where "t"."part_id" = any(cast($1 as bigint[]))
 order by "t"."group_name", "t"."name_folded", "t"."id";
 
 -- listParts: GET /api/parts?page=2&itemsPerPage=2
---   982e4e6d 64e300c9 85282a3b a27fd47b 83ae5af3 984714ad
+--   39a54810 64e300c9 85282a3b a27fd47b 83ae5af3 984714ad
 
 -- 85282a3b
 select "parts"."id" as "id"
@@ -130,7 +131,7 @@ where "t"."part_id" = $1
 order by "t"."group_name", "t"."name_folded", "t"."id";
 
 -- listParts: GET /api/parts?cursor=
---   982e4e6d 64e300c9 b5bd5be2 9e37bd5b 6eb41a53 a4a8f0d0
+--   39a54810 64e300c9 b5bd5be2 9e37bd5b 6eb41a53 a4a8f0d0
 
 -- b5bd5be2
 select "parts"."id" as "id", "parts"."id" as "k0"
@@ -139,7 +140,7 @@ order by "parts"."id" asc
 limit $1;
 
 -- listParts: GET /api/parts?category=1
---   982e4e6d a7ec419f 2cdc65c6 9e37bd5b 6eb41a53 a4a8f0d0
+--   39a54810 a7ec419f 2cdc65c6 9e37bd5b 6eb41a53 a4a8f0d0
 
 -- a7ec419f
 select count(*) as "total"
@@ -154,7 +155,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?category=1%2C1%2B
---   982e4e6d c5710da0 ec997e31 9e37bd5b 6eb41a53 a4a8f0d0
+--   39a54810 c5710da0 ec997e31 9e37bd5b 6eb41a53 a4a8f0d0
 
 -- c5710da0
 select count(*) as "total"
@@ -179,7 +180,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?category=1%2B%2B
---   982e4e6d 15c96425 b53c6f80 9e37bd5b 6eb41a53 a4a8f0d0
+--   39a54810 15c96425 b53c6f80 9e37bd5b 6eb41a53 a4a8f0d0
 
 -- 15c96425
 select count(*) as "total"
@@ -208,7 +209,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?footprint=1
---   982e4e6d 0d932eb4 9ed70b38 a27fd47b 83ae5af3 984714ad
+--   39a54810 0d932eb4 9ed70b38 a27fd47b 83ae5af3 984714ad
 
 -- 0d932eb4
 select count(*) as "total"
@@ -223,7 +224,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?footprint=1%2C1%2B
---   982e4e6d b13c783b ce2d3c50 a27fd47b 83ae5af3 984714ad
+--   39a54810 b13c783b ce2d3c50 a27fd47b 83ae5af3 984714ad
 
 -- b13c783b
 select count(*) as "total"
@@ -248,7 +249,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?footprint=1%2B%2B
---   982e4e6d 38670114 b1c0a0fb a27fd47b 83ae5af3 984714ad
+--   39a54810 38670114 b1c0a0fb a27fd47b 83ae5af3 984714ad
 
 -- 38670114
 select count(*) as "total"
@@ -277,7 +278,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?manufacturer=1
---   982e4e6d 2b98bed6 2621974e a27fd47b 83ae5af3 984714ad
+--   39a54810 2b98bed6 2621974e a27fd47b 83ae5af3 984714ad
 
 -- 2b98bed6
 select count(*) as "total"
@@ -292,7 +293,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?manufacturer=1%2C1%2B
---   982e4e6d af6d5795 2642ed7c a27fd47b 83ae5af3 984714ad
+--   39a54810 af6d5795 2642ed7c a27fd47b 83ae5af3 984714ad
 
 -- af6d5795
 select count(*) as "total"
@@ -317,7 +318,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?manufacturer=1%2B%2B
---   982e4e6d ab43c447 6a1b4c3d a27fd47b 83ae5af3 984714ad
+--   39a54810 ab43c447 6a1b4c3d a27fd47b 83ae5af3 984714ad
 
 -- ab43c447
 select count(*) as "total"
@@ -346,7 +347,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?name=sample
---   982e4e6d 3a34671e f2f72dd4 a27fd47b 83ae5af3 984714ad
+--   39a54810 3a34671e f2f72dd4 a27fd47b 83ae5af3 984714ad
 
 -- 3a34671e
 select count(*) as "total"
@@ -361,7 +362,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?name=sam%25
---   982e4e6d 9a9afec3 6e9e191b a27fd47b 83ae5af3 984714ad
+--   39a54810 9a9afec3 6e9e191b a27fd47b 83ae5af3 984714ad
 
 -- 9a9afec3
 select count(*) as "total"
@@ -376,7 +377,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?name=%25ampl%25
---   982e4e6d efc6c8a3 1140fcbd a27fd47b 83ae5af3 984714ad
+--   39a54810 efc6c8a3 1140fcbd a27fd47b 83ae5af3 984714ad
 
 -- efc6c8a3
 select count(*) as "total"
@@ -391,7 +392,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?name=s_mple
---   982e4e6d 01626e9a b1ae2a1e a27fd47b 83ae5af3 984714ad
+--   39a54810 01626e9a b1ae2a1e a27fd47b 83ae5af3 984714ad
 
 -- 01626e9a
 select count(*) as "total"
@@ -406,7 +407,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?comment=sam%25
---   982e4e6d af1b8b93 07febff4 a27fd47b 83ae5af3 984714ad
+--   39a54810 af1b8b93 07febff4 a27fd47b 83ae5af3 984714ad
 
 -- af1b8b93
 select count(*) as "total"
@@ -421,7 +422,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?description=sam%25
---   982e4e6d a7ea13a1 572769a2 a27fd47b 83ae5af3 984714ad
+--   39a54810 a7ea13a1 572769a2 a27fd47b 83ae5af3 984714ad
 
 -- a7ea13a1
 select count(*) as "total"
@@ -436,7 +437,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?ipn=sam%25
---   982e4e6d aa39753f ca75ecca a27fd47b 83ae5af3 984714ad
+--   39a54810 aa39753f ca75ecca a27fd47b 83ae5af3 984714ad
 
 -- aa39753f
 select count(*) as "total"
@@ -451,7 +452,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?manufacturer_product_number=sam%25
---   982e4e6d 8bafedc0 f1851383 a27fd47b 83ae5af3 984714ad
+--   39a54810 8bafedc0 f1851383 a27fd47b 83ae5af3 984714ad
 
 -- 8bafedc0
 select count(*) as "total"
@@ -466,7 +467,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?tags=sample
---   982e4e6d 13a9fc03 d485657e a27fd47b 83ae5af3 984714ad
+--   39a54810 13a9fc03 d485657e a27fd47b 83ae5af3 984714ad
 
 -- 13a9fc03
 select count(*) as "total"
@@ -485,7 +486,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?favorite=1
---   982e4e6d 7b05fda7 5f53e14c a27fd47b 83ae5af3 984714ad
+--   39a54810 7b05fda7 5f53e14c a27fd47b 83ae5af3 984714ad
 
 -- 7b05fda7
 select count(*) as "total"
@@ -500,7 +501,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?needs_review=1
---   982e4e6d 368eb2b3 972789d5 a27fd47b 83ae5af3 984714ad
+--   39a54810 368eb2b3 972789d5 a27fd47b 83ae5af3 984714ad
 
 -- 368eb2b3
 select count(*) as "total"
@@ -515,7 +516,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?mass[between]=1..9
---   982e4e6d 9418b551 31c46f2b a27fd47b 83ae5af3 984714ad
+--   39a54810 9418b551 31c46f2b a27fd47b 83ae5af3 984714ad
 
 -- 9418b551
 select count(*) as "total"
@@ -530,7 +531,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?mass[gt]=1
---   982e4e6d e67c987f 16c65879 a27fd47b 83ae5af3 984714ad
+--   39a54810 e67c987f 16c65879 a27fd47b 83ae5af3 984714ad
 
 -- e67c987f
 select count(*) as "total"
@@ -545,7 +546,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?minamount[between]=1..9
---   982e4e6d 4e8a415f 849027d8 a27fd47b 83ae5af3 984714ad
+--   39a54810 4e8a415f 849027d8 a27fd47b 83ae5af3 984714ad
 
 -- 4e8a415f
 select count(*) as "total"
@@ -560,7 +561,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?minamount[gt]=1
---   982e4e6d e5d8e40a 7b4bb525 a27fd47b 83ae5af3 984714ad
+--   39a54810 e5d8e40a 7b4bb525 a27fd47b 83ae5af3 984714ad
 
 -- e5d8e40a
 select count(*) as "total"
@@ -575,7 +576,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?addedDate[after]=2020-01-01
---   982e4e6d 5550de6b 3f3fb0a2 9e37bd5b 6eb41a53 a4a8f0d0
+--   39a54810 5550de6b 3f3fb0a2 9e37bd5b 6eb41a53 a4a8f0d0
 
 -- 5550de6b
 select count(*) as "total"
@@ -590,7 +591,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?lastModified[after]=2020-01-01
---   982e4e6d 37f46fee fe5eec15 9e37bd5b 6eb41a53 a4a8f0d0
+--   39a54810 37f46fee fe5eec15 9e37bd5b 6eb41a53 a4a8f0d0
 
 -- 37f46fee
 select count(*) as "total"
@@ -605,7 +606,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?order[name]=asc
---   982e4e6d 64e300c9 20b0da1a 9e37bd5b 6eb41a53 a4a8f0d0
+--   39a54810 64e300c9 20b0da1a 9e37bd5b 6eb41a53 a4a8f0d0
 
 -- 20b0da1a
 select "parts"."id" as "id"
@@ -614,10 +615,10 @@ order by "parts"."name_folded" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[id]=desc
---   982e4e6d 64e300c9 85282a3b 9e37bd5b 6eb41a53 a4a8f0d0
+--   39a54810 64e300c9 85282a3b 9e37bd5b 6eb41a53 a4a8f0d0
 
 -- listParts: GET /api/parts?order[addedDate]=asc
---   982e4e6d 64e300c9 95afea68 9e37bd5b 6eb41a53 a4a8f0d0
+--   39a54810 64e300c9 95afea68 9e37bd5b 6eb41a53 a4a8f0d0
 
 -- 95afea68
 select "parts"."id" as "id"
@@ -626,7 +627,7 @@ order by "parts"."added_date" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[lastModified]=asc
---   982e4e6d 64e300c9 972b3d98 9e37bd5b 6eb41a53 a4a8f0d0
+--   39a54810 64e300c9 972b3d98 9e37bd5b 6eb41a53 a4a8f0d0
 
 -- 972b3d98
 select "parts"."id" as "id"
@@ -635,7 +636,7 @@ order by "parts"."last_modified" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?category=1%2B%2B&name=sam%25&order[name]=desc
---   982e4e6d 0591ffee 5dcf56d8 a27fd47b 83ae5af3 984714ad
+--   39a54810 0591ffee 5dcf56d8 a27fd47b 83ae5af3 984714ad
 
 -- 0591ffee
 select count(*) as "total"
@@ -664,7 +665,7 @@ order by "parts"."name_folded" desc, "parts"."id" desc
 limit $4 offset $5;
 
 -- getPart: GET /api/parts/1
---   982e4e6d 39e1526a 80f826d9 507afe04
+--   39a54810 39e1526a 80f826d9 507afe04
 
 -- 39e1526a
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
@@ -721,7 +722,7 @@ where "t"."part_id" = $1
 order by "t"."group_name", "t"."name_folded", "t"."id";
 
 -- listPartLog: GET /api/parts/1/log
---   982e4e6d 11ab2950 9bde09ae 808fc842 6990f401
+--   39a54810 11ab2950 9bde09ae 808fc842 6990f401
 
 -- 11ab2950
 select "t"."id" as "id", "t"."version" as "version"
@@ -749,7 +750,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- createPart: POST /api/parts
---   982e4e6d 3f75ca8f 3f75ca8f 3f75ca8f 27fa2917 a27fd47b 83ae5af3 984714ad c7832616
+--   39a54810 3f75ca8f 3f75ca8f 3f75ca8f 27fa2917 a27fd47b 83ae5af3 984714ad c7832616
 
 -- 3f75ca8f
 select *
@@ -767,7 +768,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updatePart: PATCH /api/parts/1
---   982e4e6d 5bc13b91 3f75ca8f 9074d87a a27fd47b 83ae5af3 984714ad c7832616
+--   39a54810 5bc13b91 3f75ca8f 9074d87a a27fd47b 83ae5af3 984714ad c7832616
 
 -- 5bc13b91
 select *
@@ -780,7 +781,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deletePart: DELETE /api/parts/3
---   982e4e6d 5bc13b91 1fec509c c3233d44 58762637 c7832616
+--   39a54810 5bc13b91 1fec509c c3233d44 58762637 c7832616
 
 -- 1fec509c
 select *

@@ -1,14 +1,15 @@
 -- listUsers: GET /api/users
---   982e4e6d 224f943c 2b297b5f 8b28f7ad a77e4bda
+--   39a54810 224f943c 2b297b5f 8b28f7ad a77e4bda
 
--- 982e4e6d
+-- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-inner join "groups" on "groups"."id" = "users"."group_id"
-where "api_tokens"."token_hash" = $1
+where "api_tokens"."token_hash" = $1)
 union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     chain.depth + 1 as "depth"
 from "chain"
@@ -53,7 +54,7 @@ where "t"."user_id" = any(cast($1 as bigint[]))
 order by "t"."name_folded", "t"."id";
 
 -- listUsers: GET /api/users?page=2&itemsPerPage=2
---   982e4e6d 224f943c a218585c 8b28f7ad a77e4bda
+--   39a54810 224f943c a218585c 8b28f7ad a77e4bda
 
 -- a218585c
 select "users"."id" as "id"
@@ -62,7 +63,7 @@ order by "users"."id" desc
 limit $1 offset $2;
 
 -- listUsers: GET /api/users?cursor=
---   982e4e6d 224f943c d2a2992b 8b28f7ad a77e4bda
+--   39a54810 224f943c d2a2992b 8b28f7ad a77e4bda
 
 -- d2a2992b
 select "users"."id" as "id", "users"."id" as "k0"
@@ -71,7 +72,7 @@ order by "users"."id" asc
 limit $1;
 
 -- listUsers: GET /api/users?name=sample
---   982e4e6d 44aef2ad
+--   39a54810 44aef2ad
 
 -- 44aef2ad
 select count(*) as "total"
@@ -79,7 +80,7 @@ from "users"
 where "users"."name_folded" = $1;
 
 -- listUsers: GET /api/users?name=sam%25
---   982e4e6d 76306343
+--   39a54810 76306343
 
 -- 76306343
 select count(*) as "total"
@@ -87,7 +88,7 @@ from "users"
 where "users"."name_folded" >= $1 and "users"."name_folded" < $2;
 
 -- listUsers: GET /api/users?name=%25ampl%25
---   982e4e6d fcabee64
+--   39a54810 fcabee64
 
 -- fcabee64
 select count(*) as "total"
@@ -95,7 +96,7 @@ from "users"
 where "users"."name_folded" like $1 escape '\';
 
 -- listUsers: GET /api/users?name=s_mple
---   982e4e6d 0fa8a6c6
+--   39a54810 0fa8a6c6
 
 -- 0fa8a6c6
 select count(*) as "total"
@@ -103,7 +104,7 @@ from "users"
 where "users"."name_folded" >= $1 and "users"."name_folded" < $2 and "users"."name_folded" like $3 escape '\';
 
 -- listUsers: GET /api/users?aboutMe=sam%25
---   982e4e6d 4d135c6a
+--   39a54810 4d135c6a
 
 -- 4d135c6a
 select count(*) as "total"
@@ -111,7 +112,7 @@ from "users"
 where "users"."about_me_folded" >= $1 and "users"."about_me_folded" < $2;
 
 -- listUsers: GET /api/users?lastModified[after]=2020-01-01
---   982e4e6d f0db4f52 da57c60b 8b28f7ad a77e4bda
+--   39a54810 f0db4f52 da57c60b 8b28f7ad a77e4bda
 
 -- f0db4f52
 select count(*) as "total"
@@ -126,7 +127,7 @@ order by "users"."id" asc
 limit $2 offset $3;
 
 -- listUsers: GET /api/users?addedDate[after]=2020-01-01
---   982e4e6d e06ee643 c8359c6f 8b28f7ad a77e4bda
+--   39a54810 e06ee643 c8359c6f 8b28f7ad a77e4bda
 
 -- e06ee643
 select count(*) as "total"
@@ -141,7 +142,7 @@ order by "users"."id" asc
 limit $2 offset $3;
 
 -- listUsers: GET /api/users?order[name]=asc
---   982e4e6d 224f943c 3752fb93 8b28f7ad a77e4bda
+--   39a54810 224f943c 3752fb93 8b28f7ad a77e4bda
 
 -- 3752fb93
 select "users"."id" as "id"
@@ -150,10 +151,10 @@ order by "users"."name_folded" asc, "users"."id" asc
 limit $1 offset $2;
 
 -- listUsers: GET /api/users?order[id]=desc
---   982e4e6d 224f943c a218585c 8b28f7ad a77e4bda
+--   39a54810 224f943c a218585c 8b28f7ad a77e4bda
 
 -- listUsers: GET /api/users?order[addedDate]=asc
---   982e4e6d 224f943c be1ccbd5 8b28f7ad a77e4bda
+--   39a54810 224f943c be1ccbd5 8b28f7ad a77e4bda
 
 -- be1ccbd5
 select "users"."id" as "id"
@@ -162,7 +163,7 @@ order by "users"."added_date" asc, "users"."id" asc
 limit $1 offset $2;
 
 -- listUsers: GET /api/users?order[lastModified]=asc
---   982e4e6d 224f943c 6435d24f 8b28f7ad a77e4bda
+--   39a54810 224f943c 6435d24f 8b28f7ad a77e4bda
 
 -- 6435d24f
 select "users"."id" as "id"
@@ -171,7 +172,7 @@ order by "users"."last_modified" asc, "users"."id" asc
 limit $1 offset $2;
 
 -- getUser: GET /api/users/1
---   982e4e6d 04612c7f b575066e
+--   39a54810 04612c7f b575066e
 
 -- 04612c7f
 select "t"."id" as "id", "t"."name" as "name", "t"."disabled" as "disabled", "t"."theme" as "theme",
@@ -192,7 +193,7 @@ where "t"."user_id" = $1
 order by "t"."name_folded", "t"."id";
 
 -- listUserLog: GET /api/users/1/log
---   982e4e6d 50c6330a 9bde09ae
+--   39a54810 50c6330a 9bde09ae
 
 -- 50c6330a
 select "t"."id" as "id", "t"."version" as "version"

@@ -1,14 +1,15 @@
 -- listAttachments: GET /api/attachments
---   ae4cb564 81cc6aff add78911 089b679e
+--   a578f12f 81cc6aff add78911 089b679e
 
--- ae4cb564
+-- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-inner join "groups" on "groups"."id" = "users"."group_id"
-where "api_tokens"."token_hash" = ?
+where "api_tokens"."token_hash" = ?)
 union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     chain.depth + 1 as "depth"
 from "chain"
@@ -25,9 +26,10 @@ where "api_tokens"."token_hash" = ?
 order by "chain"."depth";
 --| MATERIALIZE chain
 --|   SETUP
---|     SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --|   RECURSIVE STEP
 --|     SCAN chain
 --|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
@@ -78,7 +80,7 @@ from json_each(?));
 --| SEARCH j5 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listAttachments: GET /api/attachments?page=2&itemsPerPage=2
---   ae4cb564 81cc6aff 1e7ba8cd 5535dcdf
+--   a578f12f 81cc6aff 1e7ba8cd 5535dcdf
 
 -- 1e7ba8cd
 select "attachments"."id" as "id"
@@ -114,7 +116,7 @@ where t.id = ?;
 --| SEARCH j5 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listAttachments: GET /api/attachments?cursor=
---   ae4cb564 81cc6aff fc5fcf73 089b679e
+--   a578f12f 81cc6aff fc5fcf73 089b679e
 
 -- fc5fcf73
 select "attachments"."id" as "id", "attachments"."id" as "k0"
@@ -124,7 +126,7 @@ limit ?;
 --| SCAN attachments
 
 -- listAttachments: GET /api/attachments?name=sample
---   ae4cb564 c19026f3 838abece 5535dcdf
+--   a578f12f c19026f3 838abece 5535dcdf
 
 -- c19026f3
 select count(*) as "total"
@@ -142,7 +144,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=sam%25
---   ae4cb564 99a75d6d 8e5bb14e 5535dcdf
+--   a578f12f 99a75d6d 8e5bb14e 5535dcdf
 
 -- 99a75d6d
 select count(*) as "total"
@@ -160,7 +162,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=%25ampl%25
---   ae4cb564 360eb696 315067d2 5535dcdf
+--   a578f12f 360eb696 315067d2 5535dcdf
 
 -- 360eb696
 select count(*) as "total"
@@ -178,7 +180,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=s_mple
---   ae4cb564 20d83ac0 02a5bb00 5535dcdf
+--   a578f12f 20d83ac0 02a5bb00 5535dcdf
 
 -- 20d83ac0
 select count(*) as "total"
@@ -196,7 +198,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?attachment_type=1
---   ae4cb564 e63897a0 db68a71f 089b679e
+--   a578f12f e63897a0 db68a71f 089b679e
 
 -- e63897a0
 select count(*) as "total"
@@ -220,7 +222,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2C1%2B
---   ae4cb564 14535cad 39f15a0a 089b679e
+--   a578f12f 14535cad 39f15a0a 089b679e
 
 -- 14535cad
 select count(*) as "total"
@@ -272,7 +274,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2B%2B
---   ae4cb564 557eec46 9c0793e0 089b679e
+--   a578f12f 557eec46 9c0793e0 089b679e
 
 -- 557eec46
 select count(*) as "total"
@@ -326,7 +328,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?addedDate[after]=2020-01-01
---   ae4cb564 f503eca8 eb0f38ab 089b679e
+--   a578f12f f503eca8 eb0f38ab 089b679e
 
 -- f503eca8
 select count(*) as "total"
@@ -344,7 +346,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?lastModified[after]=2020-01-01
---   ae4cb564 4a8ade09 61b85645 089b679e
+--   a578f12f 4a8ade09 61b85645 089b679e
 
 -- 4a8ade09
 select count(*) as "total"
@@ -362,7 +364,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?order[name]=asc
---   ae4cb564 81cc6aff bff3e704 089b679e
+--   a578f12f 81cc6aff bff3e704 089b679e
 
 -- bff3e704
 select "attachments"."id" as "id"
@@ -372,10 +374,10 @@ limit ? offset ?;
 --| SCAN attachments USING COVERING INDEX attachments_name_folded_index
 
 -- listAttachments: GET /api/attachments?order[id]=desc
---   ae4cb564 81cc6aff 1e7ba8cd 089b679e
+--   a578f12f 81cc6aff 1e7ba8cd 089b679e
 
 -- listAttachments: GET /api/attachments?order[addedDate]=asc
---   ae4cb564 81cc6aff d3c78d1f 089b679e
+--   a578f12f 81cc6aff d3c78d1f 089b679e
 
 -- d3c78d1f
 select "attachments"."id" as "id"
@@ -385,7 +387,7 @@ limit ? offset ?;
 --| SCAN attachments USING COVERING INDEX attachments_added_date_index
 
 -- listAttachments: GET /api/attachments?order[lastModified]=asc
---   ae4cb564 81cc6aff d25be4c9 089b679e
+--   a578f12f 81cc6aff d25be4c9 089b679e
 
 -- d25be4c9
 select "attachments"."id" as "id"
@@ -395,7 +397,7 @@ limit ? offset ?;
 --| SCAN attachments USING COVERING INDEX attachments_last_modified_index
 
 -- getAttachment: GET /api/attachments/1
---   ae4cb564 a14aa7d7 5535dcdf
+--   a578f12f a14aa7d7 5535dcdf
 
 -- a14aa7d7
 select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "of_attachment_type_id", "user_id"
@@ -404,7 +406,7 @@ where id = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listAttachmentLog: GET /api/attachments/1/log
---   ae4cb564 a14aa7d7 21ae8073 7c536c9d d3ee6526
+--   a578f12f a14aa7d7 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -430,7 +432,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- getAttachmentFile: GET /api/attachments/1/file
---   ae4cb564 a14aa7d7 1bdf1086
+--   a578f12f a14aa7d7 1bdf1086
 
 -- 1bdf1086
 select "internal_path", "media_type", "original_filename", "name"
@@ -439,10 +441,10 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- getAttachmentThumbnail: GET /api/attachments/1/thumbnail
---   ae4cb564 a14aa7d7 1bdf1086
+--   a578f12f a14aa7d7 1bdf1086
 
 -- createAttachment: POST /api/attachments
---   ae4cb564 41014301 66fc27b6 66fc27b6 24f059ef 9ad36cb7 66fc27b6 e1c49363 cca97f46 b51ae89c 5535dcdf 103451f0
+--   a578f12f 41014301 66fc27b6 66fc27b6 24f059ef 9ad36cb7 66fc27b6 e1c49363 cca97f46 b51ae89c 5535dcdf 103451f0
 
 -- 41014301
 select *
@@ -500,7 +502,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateAttachment: PATCH /api/attachments/1
---   ae4cb564 176db75f c9397d93 ade82937 b51ae89c 5535dcdf 103451f0
+--   a578f12f 176db75f c9397d93 ade82937 b51ae89c 5535dcdf 103451f0
 
 -- 176db75f
 select *
@@ -521,7 +523,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- replaceAttachment: PUT /api/attachments/1
---   ae4cb564 176db75f 41014301 c9397d93 66fc27b6 a7802893 b51ae89c 5535dcdf 103451f0
+--   a578f12f 176db75f 41014301 c9397d93 66fc27b6 a7802893 b51ae89c 5535dcdf 103451f0
 
 -- a7802893
 update "attachments"
@@ -531,7 +533,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteAttachment: DELETE /api/attachments/3
---   ae4cb564 176db75f fc12ef7f 3a0ffa1a b51ae89c 20351d35
+--   a578f12f 176db75f fc12ef7f 3a0ffa1a b51ae89c 20351d35
 
 -- fc12ef7f
 update "parts"

@@ -1,14 +1,15 @@
 -- listAttachmentTypes: GET /api/attachment_types
---   ae4cb564 1da1d2df 2aa3be8a cd1e5a61 7a49fb89 2af05001 44fb9121
+--   a578f12f 1da1d2df 2aa3be8a cd1e5a61 7a49fb89 2af05001 44fb9121
 
--- ae4cb564
+-- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-inner join "groups" on "groups"."id" = "users"."group_id"
-where "api_tokens"."token_hash" = ?
+where "api_tokens"."token_hash" = ?)
 union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     chain.depth + 1 as "depth"
 from "chain"
@@ -25,9 +26,10 @@ where "api_tokens"."token_hash" = ?
 order by "chain"."depth";
 --| MATERIALIZE chain
 --|   SETUP
---|     SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --|   RECURSIVE STEP
 --|     SCAN chain
 --|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
@@ -108,7 +110,7 @@ order by "t"."group_name", "t"."name_folded", "t"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?page=2&itemsPerPage=2
---   ae4cb564 1da1d2df ed09c058 cd1e5a61 7a49fb89 2af05001 44fb9121
+--   a578f12f 1da1d2df ed09c058 cd1e5a61 7a49fb89 2af05001 44fb9121
 
 -- ed09c058
 select "attachment_types"."id" as "id"
@@ -118,7 +120,7 @@ limit ? offset ?;
 --| SCAN attachment_types
 
 -- listAttachmentTypes: GET /api/attachment_types?cursor=
---   ae4cb564 1da1d2df afa0b8c0 cd1e5a61 7a49fb89 2af05001 44fb9121
+--   a578f12f 1da1d2df afa0b8c0 cd1e5a61 7a49fb89 2af05001 44fb9121
 
 -- afa0b8c0
 select "attachment_types"."id" as "id", "attachment_types"."id" as "k0"
@@ -128,7 +130,7 @@ limit ?;
 --| SCAN attachment_types
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sample
---   ae4cb564 b28d8e38 5653cdb6 cd1e5a61 d6374be9 fc45fa29 8ed68d04
+--   a578f12f b28d8e38 5653cdb6 cd1e5a61 d6374be9 fc45fa29 8ed68d04
 
 -- b28d8e38
 select count(*) as "total"
@@ -177,7 +179,7 @@ order by "t"."group_name", "t"."name_folded", "t"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sam%25
---   ae4cb564 1074e1c6 503a024a cd1e5a61 d6374be9 fc45fa29 8ed68d04
+--   a578f12f 1074e1c6 503a024a cd1e5a61 d6374be9 fc45fa29 8ed68d04
 
 -- 1074e1c6
 select count(*) as "total"
@@ -195,7 +197,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=%25ampl%25
---   ae4cb564 2a04b772 29ed34a9 cd1e5a61 d6374be9 fc45fa29 8ed68d04
+--   a578f12f 2a04b772 29ed34a9 cd1e5a61 d6374be9 fc45fa29 8ed68d04
 
 -- 2a04b772
 select count(*) as "total"
@@ -213,7 +215,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=s_mple
---   ae4cb564 b981aa48 8c381fcb cd1e5a61 d6374be9 fc45fa29 8ed68d04
+--   a578f12f b981aa48 8c381fcb cd1e5a61 d6374be9 fc45fa29 8ed68d04
 
 -- b981aa48
 select count(*) as "total"
@@ -231,7 +233,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?comment=sam%25
---   ae4cb564 e85004c1
+--   a578f12f e85004c1
 
 -- e85004c1
 select count(*) as "total"
@@ -240,7 +242,7 @@ where "attachment_types"."comment_folded" >= ? and "attachment_types"."comment_f
 --| SCAN attachment_types
 
 -- listAttachmentTypes: GET /api/attachment_types?addedDate[after]=2020-01-01
---   ae4cb564 1d46f65d 969a4e44 cd1e5a61 7a49fb89 2af05001 44fb9121
+--   a578f12f 1d46f65d 969a4e44 cd1e5a61 7a49fb89 2af05001 44fb9121
 
 -- 1d46f65d
 select count(*) as "total"
@@ -258,7 +260,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?lastModified[after]=2020-01-01
---   ae4cb564 a801a137 24a20f27 cd1e5a61 7a49fb89 2af05001 44fb9121
+--   a578f12f a801a137 24a20f27 cd1e5a61 7a49fb89 2af05001 44fb9121
 
 -- a801a137
 select count(*) as "total"
@@ -276,7 +278,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?order[name]=asc
---   ae4cb564 1da1d2df 8aec29b4 cd1e5a61 7a49fb89 2af05001 44fb9121
+--   a578f12f 1da1d2df 8aec29b4 cd1e5a61 7a49fb89 2af05001 44fb9121
 
 -- 8aec29b4
 select "attachment_types"."id" as "id"
@@ -286,10 +288,10 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_name_folded_index
 
 -- listAttachmentTypes: GET /api/attachment_types?order[id]=desc
---   ae4cb564 1da1d2df ed09c058 cd1e5a61 7a49fb89 2af05001 44fb9121
+--   a578f12f 1da1d2df ed09c058 cd1e5a61 7a49fb89 2af05001 44fb9121
 
 -- listAttachmentTypes: GET /api/attachment_types?order[addedDate]=asc
---   ae4cb564 1da1d2df 091dff86 cd1e5a61 7a49fb89 2af05001 44fb9121
+--   a578f12f 1da1d2df 091dff86 cd1e5a61 7a49fb89 2af05001 44fb9121
 
 -- 091dff86
 select "attachment_types"."id" as "id"
@@ -299,7 +301,7 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_added_date_index
 
 -- listAttachmentTypes: GET /api/attachment_types?order[lastModified]=asc
---   ae4cb564 1da1d2df c58f4a85 cd1e5a61 7a49fb89 2af05001 44fb9121
+--   a578f12f 1da1d2df c58f4a85 cd1e5a61 7a49fb89 2af05001 44fb9121
 
 -- c58f4a85
 select "attachment_types"."id" as "id"
@@ -309,7 +311,7 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_last_modified_index
 
 -- listAttachmentTypeChildren: GET /api/attachment_types/1/children
---   ae4cb564 7290a005 64d651ea ffbdbea2 cd1e5a61 7a49fb89 2af05001 44fb9121
+--   a578f12f 7290a005 64d651ea ffbdbea2 cd1e5a61 7a49fb89 2af05001 44fb9121
 
 -- 7290a005
 select "t"."id" as "id", "t"."version" as "version"
@@ -332,10 +334,10 @@ limit ? offset ?;
 --| SEARCH attachment_types USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)
 
 -- getAttachmentType: GET /api/attachment_types/1
---   ae4cb564 cd1e5a61 d6374be9 fc45fa29 8ed68d04
+--   a578f12f cd1e5a61 d6374be9 fc45fa29 8ed68d04
 
 -- listAttachmentTypeLog: GET /api/attachment_types/1/log
---   ae4cb564 7290a005 21ae8073 7c536c9d d3ee6526
+--   a578f12f 7290a005 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -361,7 +363,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createAttachmentType: POST /api/attachment_types
---   ae4cb564 a19db3cb c19f193b cd1e5a61 d6374be9 fc45fa29 8ed68d04 103451f0
+--   a578f12f a19db3cb c19f193b cd1e5a61 d6374be9 fc45fa29 8ed68d04 103451f0
 
 -- a19db3cb
 select "id"
@@ -384,7 +386,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   ae4cb564 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 97ad8627 cd1e5a61 d6374be9 fc45fa29 8ed68d04 103451f0
+--   a578f12f 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 97ad8627 cd1e5a61 d6374be9 fc45fa29 8ed68d04 103451f0
 
 -- 66fc27b6
 select *
@@ -440,7 +442,7 @@ where "attachment_types".id = below.id and "attachment_types".id <> ?;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteAttachmentType: DELETE /api/attachment_types/5
---   ae4cb564 66fc27b6 4334900f 6b556f85 610d9cfe e8ebe41f 103451f0
+--   a578f12f 66fc27b6 4334900f 6b556f85 610d9cfe e8ebe41f 103451f0
 
 -- 4334900f
 select (select count(*)

@@ -1,14 +1,15 @@
 -- listCategories: GET /api/categories
---   ae4cb564 46893f06 0f411915 e3432ac0 831c589d cebaac0c
+--   a578f12f 46893f06 0f411915 e3432ac0 831c589d cebaac0c
 
--- ae4cb564
+-- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-inner join "groups" on "groups"."id" = "users"."group_id"
-where "api_tokens"."token_hash" = ?
+where "api_tokens"."token_hash" = ?)
 union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     chain.depth + 1 as "depth"
 from "chain"
@@ -25,9 +26,10 @@ where "api_tokens"."token_hash" = ?
 order by "chain"."depth";
 --| MATERIALIZE chain
 --|   SETUP
---|     SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --|   RECURSIVE STEP
 --|     SCAN chain
 --|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
@@ -97,7 +99,7 @@ order by "t"."group_name", "t"."name_folded", "t"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?page=2&itemsPerPage=2
---   ae4cb564 46893f06 cbb13691 e3432ac0 831c589d cebaac0c
+--   a578f12f 46893f06 cbb13691 e3432ac0 831c589d cebaac0c
 
 -- cbb13691
 select "categories"."id" as "id"
@@ -107,7 +109,7 @@ limit ? offset ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?cursor=
---   ae4cb564 46893f06 72ec1d2c e3432ac0 831c589d cebaac0c
+--   a578f12f 46893f06 72ec1d2c e3432ac0 831c589d cebaac0c
 
 -- 72ec1d2c
 select "categories"."id" as "id", "categories"."id" as "k0"
@@ -117,7 +119,7 @@ limit ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?name=sample
---   ae4cb564 52deb3ed e7623a34 846a4882 942f1f6e dd3c30db
+--   a578f12f 52deb3ed e7623a34 846a4882 942f1f6e dd3c30db
 
 -- 52deb3ed
 select count(*) as "total"
@@ -174,7 +176,7 @@ order by "t"."group_name", "t"."name_folded", "t"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=sam%25
---   ae4cb564 bca90723 a402b6ec 846a4882 942f1f6e dd3c30db
+--   a578f12f bca90723 a402b6ec 846a4882 942f1f6e dd3c30db
 
 -- bca90723
 select count(*) as "total"
@@ -192,7 +194,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=%25ampl%25
---   ae4cb564 2653ddde b45a8ef4 846a4882 942f1f6e dd3c30db
+--   a578f12f 2653ddde b45a8ef4 846a4882 942f1f6e dd3c30db
 
 -- 2653ddde
 select count(*) as "total"
@@ -210,7 +212,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=s_mple
---   ae4cb564 148e8dd0 19621e64 846a4882 942f1f6e dd3c30db
+--   a578f12f 148e8dd0 19621e64 846a4882 942f1f6e dd3c30db
 
 -- 148e8dd0
 select count(*) as "total"
@@ -228,7 +230,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?comment=sam%25
---   ae4cb564 280dfbcd
+--   a578f12f 280dfbcd
 
 -- 280dfbcd
 select count(*) as "total"
@@ -237,7 +239,7 @@ where "categories"."comment_folded" >= ? and "categories"."comment_folded" < ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?addedDate[after]=2020-01-01
---   ae4cb564 e40442bb 8a3e9867 e3432ac0 831c589d cebaac0c
+--   a578f12f e40442bb 8a3e9867 e3432ac0 831c589d cebaac0c
 
 -- e40442bb
 select count(*) as "total"
@@ -255,7 +257,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?lastModified[after]=2020-01-01
---   ae4cb564 2d9e237e b9a296b5 e3432ac0 831c589d cebaac0c
+--   a578f12f 2d9e237e b9a296b5 e3432ac0 831c589d cebaac0c
 
 -- 2d9e237e
 select count(*) as "total"
@@ -273,7 +275,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?order[name]=asc
---   ae4cb564 46893f06 0f8730cf e3432ac0 831c589d cebaac0c
+--   a578f12f 46893f06 0f8730cf e3432ac0 831c589d cebaac0c
 
 -- 0f8730cf
 select "categories"."id" as "id"
@@ -283,10 +285,10 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_name_folded_index
 
 -- listCategories: GET /api/categories?order[id]=desc
---   ae4cb564 46893f06 cbb13691 e3432ac0 831c589d cebaac0c
+--   a578f12f 46893f06 cbb13691 e3432ac0 831c589d cebaac0c
 
 -- listCategories: GET /api/categories?order[addedDate]=asc
---   ae4cb564 46893f06 39ad7c22 e3432ac0 831c589d cebaac0c
+--   a578f12f 46893f06 39ad7c22 e3432ac0 831c589d cebaac0c
 
 -- 39ad7c22
 select "categories"."id" as "id"
@@ -296,7 +298,7 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_added_date_index
 
 -- listCategories: GET /api/categories?order[lastModified]=asc
---   ae4cb564 46893f06 c37a0eb4 e3432ac0 831c589d cebaac0c
+--   a578f12f 46893f06 c37a0eb4 e3432ac0 831c589d cebaac0c
 
 -- c37a0eb4
 select "categories"."id" as "id"
@@ -306,7 +308,7 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_last_modified_index
 
 -- listCategoryChildren: GET /api/categories/1/children
---   ae4cb564 7e33857f 1c0411d9 05baabe2 e3432ac0 831c589d cebaac0c
+--   a578f12f 7e33857f 1c0411d9 05baabe2 e3432ac0 831c589d cebaac0c
 
 -- 7e33857f
 select "t"."id" as "id", "t"."version" as "version"
@@ -329,10 +331,10 @@ limit ? offset ?;
 --| SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)
 
 -- getCategory: GET /api/categories/1
---   ae4cb564 846a4882 942f1f6e dd3c30db
+--   a578f12f 846a4882 942f1f6e dd3c30db
 
 -- listCategoryLog: GET /api/categories/1/log
---   ae4cb564 7e33857f 21ae8073 7c536c9d d3ee6526
+--   a578f12f 7e33857f 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -358,7 +360,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createCategory: POST /api/categories
---   ae4cb564 da8fbae1 93d81d15 846a4882 942f1f6e dd3c30db 103451f0
+--   a578f12f da8fbae1 93d81d15 846a4882 942f1f6e dd3c30db 103451f0
 
 -- da8fbae1
 select "id"
@@ -381,7 +383,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateCategory: PATCH /api/categories/1
---   ae4cb564 ac136620 ab618077 ee418d3c 56276942 6c263abc 846a4882 942f1f6e dd3c30db 103451f0
+--   a578f12f ac136620 ab618077 ee418d3c 56276942 6c263abc 846a4882 942f1f6e dd3c30db 103451f0
 
 -- ac136620
 select *
@@ -437,7 +439,7 @@ where "categories".id = below.id and "categories".id <> ?;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteCategory: DELETE /api/categories/5
---   ae4cb564 ac136620 7b00512c 187dd3ff f4024daa c42890c3 103451f0
+--   a578f12f ac136620 7b00512c 187dd3ff f4024daa c42890c3 103451f0
 
 -- 7b00512c
 select (select count(*)

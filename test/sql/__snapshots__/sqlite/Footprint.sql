@@ -1,14 +1,15 @@
 -- listFootprints: GET /api/footprints
---   ae4cb564 24bfc87b 45fb75a3 9262854d e20e326a 87d4606a
+--   a578f12f 24bfc87b 45fb75a3 9262854d e20e326a 87d4606a
 
--- ae4cb564
+-- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-inner join "groups" on "groups"."id" = "users"."group_id"
-where "api_tokens"."token_hash" = ?
+where "api_tokens"."token_hash" = ?)
 union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     chain.depth + 1 as "depth"
 from "chain"
@@ -25,9 +26,10 @@ where "api_tokens"."token_hash" = ?
 order by "chain"."depth";
 --| MATERIALIZE chain
 --|   SETUP
---|     SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --|   RECURSIVE STEP
 --|     SCAN chain
 --|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
@@ -93,7 +95,7 @@ order by "t"."group_name", "t"."name_folded", "t"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?page=2&itemsPerPage=2
---   ae4cb564 24bfc87b c45a3b2b 9262854d e20e326a 87d4606a
+--   a578f12f 24bfc87b c45a3b2b 9262854d e20e326a 87d4606a
 
 -- c45a3b2b
 select "footprints"."id" as "id"
@@ -103,7 +105,7 @@ limit ? offset ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?cursor=
---   ae4cb564 24bfc87b bab5b8df 9262854d e20e326a 87d4606a
+--   a578f12f 24bfc87b bab5b8df 9262854d e20e326a 87d4606a
 
 -- bab5b8df
 select "footprints"."id" as "id", "footprints"."id" as "k0"
@@ -113,7 +115,7 @@ limit ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?name=sample
---   ae4cb564 35589359 dbef87be 31d4eed4 f6fd6a0b eb046348
+--   a578f12f 35589359 dbef87be 31d4eed4 f6fd6a0b eb046348
 
 -- 35589359
 select count(*) as "total"
@@ -166,7 +168,7 @@ order by "t"."group_name", "t"."name_folded", "t"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=sam%25
---   ae4cb564 46a74f5a a39d85fc 31d4eed4 f6fd6a0b eb046348
+--   a578f12f 46a74f5a a39d85fc 31d4eed4 f6fd6a0b eb046348
 
 -- 46a74f5a
 select count(*) as "total"
@@ -184,7 +186,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=%25ampl%25
---   ae4cb564 488790c9 7c247d37 31d4eed4 f6fd6a0b eb046348
+--   a578f12f 488790c9 7c247d37 31d4eed4 f6fd6a0b eb046348
 
 -- 488790c9
 select count(*) as "total"
@@ -202,7 +204,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=s_mple
---   ae4cb564 f51b4635 3b26c6b5 31d4eed4 f6fd6a0b eb046348
+--   a578f12f f51b4635 3b26c6b5 31d4eed4 f6fd6a0b eb046348
 
 -- f51b4635
 select count(*) as "total"
@@ -220,7 +222,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?comment=sam%25
---   ae4cb564 de3f4301
+--   a578f12f de3f4301
 
 -- de3f4301
 select count(*) as "total"
@@ -229,7 +231,7 @@ where "footprints"."comment_folded" >= ? and "footprints"."comment_folded" < ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?addedDate[after]=2020-01-01
---   ae4cb564 94a281a9 bdcd0360 9262854d e20e326a 87d4606a
+--   a578f12f 94a281a9 bdcd0360 9262854d e20e326a 87d4606a
 
 -- 94a281a9
 select count(*) as "total"
@@ -247,7 +249,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?lastModified[after]=2020-01-01
---   ae4cb564 5f1f479b 41848e75 9262854d e20e326a 87d4606a
+--   a578f12f 5f1f479b 41848e75 9262854d e20e326a 87d4606a
 
 -- 5f1f479b
 select count(*) as "total"
@@ -265,7 +267,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?order[name]=asc
---   ae4cb564 24bfc87b 0322a849 9262854d e20e326a 87d4606a
+--   a578f12f 24bfc87b 0322a849 9262854d e20e326a 87d4606a
 
 -- 0322a849
 select "footprints"."id" as "id"
@@ -275,10 +277,10 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_name_folded_index
 
 -- listFootprints: GET /api/footprints?order[id]=desc
---   ae4cb564 24bfc87b c45a3b2b 9262854d e20e326a 87d4606a
+--   a578f12f 24bfc87b c45a3b2b 9262854d e20e326a 87d4606a
 
 -- listFootprints: GET /api/footprints?order[addedDate]=asc
---   ae4cb564 24bfc87b 44835223 9262854d e20e326a 87d4606a
+--   a578f12f 24bfc87b 44835223 9262854d e20e326a 87d4606a
 
 -- 44835223
 select "footprints"."id" as "id"
@@ -288,7 +290,7 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_added_date_index
 
 -- listFootprints: GET /api/footprints?order[lastModified]=asc
---   ae4cb564 24bfc87b 58613f26 9262854d e20e326a 87d4606a
+--   a578f12f 24bfc87b 58613f26 9262854d e20e326a 87d4606a
 
 -- 58613f26
 select "footprints"."id" as "id"
@@ -298,7 +300,7 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_last_modified_index
 
 -- listFootprintChildren: GET /api/footprints/1/children
---   ae4cb564 80b010d5 f00d2d26 688b16fb 9262854d e20e326a 87d4606a
+--   a578f12f 80b010d5 f00d2d26 688b16fb 9262854d e20e326a 87d4606a
 
 -- 80b010d5
 select "t"."id" as "id", "t"."version" as "version"
@@ -321,10 +323,10 @@ limit ? offset ?;
 --| SEARCH footprints USING COVERING INDEX footprints_parent_id_index (parent_id=?)
 
 -- getFootprint: GET /api/footprints/1
---   ae4cb564 31d4eed4 f6fd6a0b eb046348
+--   a578f12f 31d4eed4 f6fd6a0b eb046348
 
 -- listFootprintLog: GET /api/footprints/1/log
---   ae4cb564 80b010d5 21ae8073 7c536c9d d3ee6526
+--   a578f12f 80b010d5 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -350,7 +352,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createFootprint: POST /api/footprints
---   ae4cb564 e5f36fb2 cc06f892 31d4eed4 f6fd6a0b eb046348 103451f0
+--   a578f12f e5f36fb2 cc06f892 31d4eed4 f6fd6a0b eb046348 103451f0
 
 -- e5f36fb2
 select "id"
@@ -373,7 +375,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateFootprint: PATCH /api/footprints/1
---   ae4cb564 f24f2727 dd0d5c99 0a872341 b432de50 0275dd61 31d4eed4 f6fd6a0b eb046348 103451f0
+--   a578f12f f24f2727 dd0d5c99 0a872341 b432de50 0275dd61 31d4eed4 f6fd6a0b eb046348 103451f0
 
 -- f24f2727
 select *
@@ -429,7 +431,7 @@ where "footprints".id = below.id and "footprints".id <> ?;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteFootprint: DELETE /api/footprints/5
---   ae4cb564 f24f2727 1bb385a1 f5b4bba9 fe1a75fb 05831350 103451f0
+--   a578f12f f24f2727 1bb385a1 f5b4bba9 fe1a75fb 05831350 103451f0
 
 -- 1bb385a1
 select (select count(*)

@@ -1,14 +1,15 @@
 -- listLogEntries: GET /api/log_entries
---   ae4cb564 55c86687 df77d317 763f0835
+--   a578f12f 55c86687 df77d317 763f0835
 
--- ae4cb564
+-- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-inner join "groups" on "groups"."id" = "users"."group_id"
-where "api_tokens"."token_hash" = ?
+where "api_tokens"."token_hash" = ?)
 union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     chain.depth + 1 as "depth"
 from "chain"
@@ -25,9 +26,10 @@ where "api_tokens"."token_hash" = ?
 order by "chain"."depth";
 --| MATERIALIZE chain
 --|   SETUP
---|     SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --|   RECURSIVE STEP
 --|     SCAN chain
 --|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
@@ -61,10 +63,10 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- listLogEntries: GET /api/log_entries?page=2&itemsPerPage=2
---   ae4cb564 55c86687 df77d317 763f0835
+--   a578f12f 55c86687 df77d317 763f0835
 
 -- listLogEntries: GET /api/log_entries?cursor=
---   ae4cb564 55c86687 e2d98394 763f0835
+--   a578f12f 55c86687 e2d98394 763f0835
 
 -- e2d98394
 select "log_entries"."id" as "id", "log_entries"."id" as "k0"
@@ -74,7 +76,7 @@ limit ?;
 --| SCAN log_entries
 
 -- listLogEntries: GET /api/log_entries?kind=element_edited
---   ae4cb564 5e36c67f 93b06cd5 763f0835
+--   a578f12f 5e36c67f 93b06cd5 763f0835
 
 -- 5e36c67f
 select count(*) as "total"
@@ -92,7 +94,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?user=1
---   ae4cb564 696112ba 0cd86270 763f0835
+--   a578f12f 696112ba 0cd86270 763f0835
 
 -- 696112ba
 select count(*) as "total"
@@ -116,7 +118,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?target_type=Part
---   ae4cb564 11d80bd5 5edcdc75 763f0835
+--   a578f12f 11d80bd5 5edcdc75 763f0835
 
 -- 11d80bd5
 select count(*) as "total"
@@ -134,7 +136,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?target_id=1
---   ae4cb564 af9d2e36 738cbe8a 763f0835
+--   a578f12f af9d2e36 738cbe8a 763f0835
 
 -- af9d2e36
 select count(*) as "total"
@@ -152,7 +154,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?datetime[after]=2020-01-01
---   ae4cb564 d58b1898 6e501fbc 763f0835
+--   a578f12f d58b1898 6e501fbc 763f0835
 
 -- d58b1898
 select count(*) as "total"
@@ -170,7 +172,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?order[id]=desc
---   ae4cb564 55c86687 b3cd16dc 763f0835
+--   a578f12f 55c86687 b3cd16dc 763f0835
 
 -- b3cd16dc
 select "log_entries"."id" as "id"
@@ -180,7 +182,7 @@ limit ? offset ?;
 --| SCAN log_entries
 
 -- listLogEntries: GET /api/log_entries?order[datetime]=asc
---   ae4cb564 55c86687 d5349b34 763f0835
+--   a578f12f 55c86687 d5349b34 763f0835
 
 -- d5349b34
 select "log_entries"."id" as "id"
@@ -190,7 +192,7 @@ limit ? offset ?;
 --| SCAN log_entries USING COVERING INDEX log_entries_datetime_index
 
 -- getLogEntry: GET /api/log_entries/1
---   ae4cb564 d3ee6526
+--   a578f12f d3ee6526
 
 -- d3ee6526
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",

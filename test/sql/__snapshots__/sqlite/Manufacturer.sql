@@ -1,14 +1,15 @@
 -- listManufacturers: GET /api/manufacturers
---   ae4cb564 879f1f6f bbeaec5b eb954243 8cf4bbac 448f8954
+--   a578f12f 879f1f6f bbeaec5b eb954243 8cf4bbac 448f8954
 
--- ae4cb564
+-- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-inner join "groups" on "groups"."id" = "users"."group_id"
-where "api_tokens"."token_hash" = ?
+where "api_tokens"."token_hash" = ?)
 union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     chain.depth + 1 as "depth"
 from "chain"
@@ -25,9 +26,10 @@ where "api_tokens"."token_hash" = ?
 order by "chain"."depth";
 --| MATERIALIZE chain
 --|   SETUP
---|     SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --|   RECURSIVE STEP
 --|     SCAN chain
 --|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
@@ -87,7 +89,7 @@ order by "t"."group_name", "t"."name_folded", "t"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?page=2&itemsPerPage=2
---   ae4cb564 879f1f6f 0090c3eb eb954243 8cf4bbac 448f8954
+--   a578f12f 879f1f6f 0090c3eb eb954243 8cf4bbac 448f8954
 
 -- 0090c3eb
 select "manufacturers"."id" as "id"
@@ -97,7 +99,7 @@ limit ? offset ?;
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?cursor=
---   ae4cb564 879f1f6f 16e6b75b eb954243 8cf4bbac 448f8954
+--   a578f12f 879f1f6f 16e6b75b eb954243 8cf4bbac 448f8954
 
 -- 16e6b75b
 select "manufacturers"."id" as "id", "manufacturers"."id" as "k0"
@@ -107,7 +109,7 @@ limit ?;
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?name=sample
---   ae4cb564 3c66ab36 8fe410b6 06a5468b ed36c0aa 43afd644
+--   a578f12f 3c66ab36 8fe410b6 06a5468b ed36c0aa 43afd644
 
 -- 3c66ab36
 select count(*) as "total"
@@ -154,7 +156,7 @@ order by "t"."group_name", "t"."name_folded", "t"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=sam%25
---   ae4cb564 b7ab0020 963efee8 06a5468b ed36c0aa 43afd644
+--   a578f12f b7ab0020 963efee8 06a5468b ed36c0aa 43afd644
 
 -- b7ab0020
 select count(*) as "total"
@@ -172,7 +174,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=%25ampl%25
---   ae4cb564 66ca4e60 7f3b2081 06a5468b ed36c0aa 43afd644
+--   a578f12f 66ca4e60 7f3b2081 06a5468b ed36c0aa 43afd644
 
 -- 66ca4e60
 select count(*) as "total"
@@ -190,7 +192,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=s_mple
---   ae4cb564 15339c86 16577058 06a5468b ed36c0aa 43afd644
+--   a578f12f 15339c86 16577058 06a5468b ed36c0aa 43afd644
 
 -- 15339c86
 select count(*) as "total"
@@ -208,7 +210,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?comment=sam%25
---   ae4cb564 3efe7a10
+--   a578f12f 3efe7a10
 
 -- 3efe7a10
 select count(*) as "total"
@@ -217,7 +219,7 @@ where "manufacturers"."comment_folded" >= ? and "manufacturers"."comment_folded"
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?addedDate[after]=2020-01-01
---   ae4cb564 5cb10309 d6d576d8 eb954243 8cf4bbac 448f8954
+--   a578f12f 5cb10309 d6d576d8 eb954243 8cf4bbac 448f8954
 
 -- 5cb10309
 select count(*) as "total"
@@ -235,7 +237,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?lastModified[after]=2020-01-01
---   ae4cb564 b87bd79f 40ed2018 eb954243 8cf4bbac 448f8954
+--   a578f12f b87bd79f 40ed2018 eb954243 8cf4bbac 448f8954
 
 -- b87bd79f
 select count(*) as "total"
@@ -253,7 +255,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?order[name]=asc
---   ae4cb564 879f1f6f 557c904c eb954243 8cf4bbac 448f8954
+--   a578f12f 879f1f6f 557c904c eb954243 8cf4bbac 448f8954
 
 -- 557c904c
 select "manufacturers"."id" as "id"
@@ -263,10 +265,10 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_name_folded_index
 
 -- listManufacturers: GET /api/manufacturers?order[id]=desc
---   ae4cb564 879f1f6f 0090c3eb eb954243 8cf4bbac 448f8954
+--   a578f12f 879f1f6f 0090c3eb eb954243 8cf4bbac 448f8954
 
 -- listManufacturers: GET /api/manufacturers?order[addedDate]=asc
---   ae4cb564 879f1f6f 5d0115c1 eb954243 8cf4bbac 448f8954
+--   a578f12f 879f1f6f 5d0115c1 eb954243 8cf4bbac 448f8954
 
 -- 5d0115c1
 select "manufacturers"."id" as "id"
@@ -276,7 +278,7 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_added_date_index
 
 -- listManufacturers: GET /api/manufacturers?order[lastModified]=asc
---   ae4cb564 879f1f6f 7f2ac6cd eb954243 8cf4bbac 448f8954
+--   a578f12f 879f1f6f 7f2ac6cd eb954243 8cf4bbac 448f8954
 
 -- 7f2ac6cd
 select "manufacturers"."id" as "id"
@@ -286,7 +288,7 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_last_modified_index
 
 -- listManufacturerChildren: GET /api/manufacturers/1/children
---   ae4cb564 a9df1d45 2d9c728f 9ecd904c eb954243 8cf4bbac 448f8954
+--   a578f12f a9df1d45 2d9c728f 9ecd904c eb954243 8cf4bbac 448f8954
 
 -- a9df1d45
 select "t"."id" as "id", "t"."version" as "version"
@@ -309,10 +311,10 @@ limit ? offset ?;
 --| SEARCH manufacturers USING COVERING INDEX manufacturers_parent_id_index (parent_id=?)
 
 -- getManufacturer: GET /api/manufacturers/1
---   ae4cb564 06a5468b ed36c0aa 43afd644
+--   a578f12f 06a5468b ed36c0aa 43afd644
 
 -- listManufacturerLog: GET /api/manufacturers/1/log
---   ae4cb564 a9df1d45 21ae8073 7c536c9d d3ee6526
+--   a578f12f a9df1d45 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -338,7 +340,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createManufacturer: POST /api/manufacturers
---   ae4cb564 848cd8fc d5a148f6 06a5468b ed36c0aa 43afd644 103451f0
+--   a578f12f 848cd8fc d5a148f6 06a5468b ed36c0aa 43afd644 103451f0
 
 -- 848cd8fc
 select "id"
@@ -361,7 +363,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   ae4cb564 a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a 9f17b995 06a5468b ed36c0aa 43afd644 103451f0
+--   a578f12f a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a 9f17b995 06a5468b ed36c0aa 43afd644 103451f0
 
 -- a9bbdc67
 select *
@@ -417,7 +419,7 @@ where "manufacturers".id = below.id and "manufacturers".id <> ?;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteManufacturer: DELETE /api/manufacturers/5
---   ae4cb564 a9bbdc67 1d7b5c53 a12bd7b0 131c745e 1375220a 103451f0
+--   a578f12f a9bbdc67 1d7b5c53 a12bd7b0 131c745e 1375220a 103451f0
 
 -- 1d7b5c53
 select (select count(*)

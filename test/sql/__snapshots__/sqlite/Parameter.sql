@@ -1,14 +1,15 @@
 -- listParameters: GET /api/parameters
---   ae4cb564 8e2a21f5 c7aa8226 d2b25207
+--   a578f12f 8e2a21f5 c7aa8226 d2b25207
 
--- ae4cb564
+-- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-inner join "groups" on "groups"."id" = "users"."group_id"
-where "api_tokens"."token_hash" = ?
+where "api_tokens"."token_hash" = ?)
 union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     chain.depth + 1 as "depth"
 from "chain"
@@ -25,9 +26,10 @@ where "api_tokens"."token_hash" = ?
 order by "chain"."depth";
 --| MATERIALIZE chain
 --|   SETUP
---|     SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --|   RECURSIVE STEP
 --|     SCAN chain
 --|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
@@ -78,7 +80,7 @@ from json_each(?));
 --| SEARCH j5 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listParameters: GET /api/parameters?page=2&itemsPerPage=2
---   ae4cb564 8e2a21f5 2905433e 8d82b3e7
+--   a578f12f 8e2a21f5 2905433e 8d82b3e7
 
 -- 2905433e
 select "parameters"."id" as "id"
@@ -114,7 +116,7 @@ where t.id = ?;
 --| SEARCH j5 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listParameters: GET /api/parameters?cursor=
---   ae4cb564 8e2a21f5 6c1f1898 d2b25207
+--   a578f12f 8e2a21f5 6c1f1898 d2b25207
 
 -- 6c1f1898
 select "parameters"."id" as "id", "parameters"."id" as "k0"
@@ -124,7 +126,7 @@ limit ?;
 --| SCAN parameters
 
 -- listParameters: GET /api/parameters?name=sample
---   ae4cb564 1ebc20e3 afddb7f1 8d82b3e7
+--   a578f12f 1ebc20e3 afddb7f1 8d82b3e7
 
 -- 1ebc20e3
 select count(*) as "total"
@@ -142,7 +144,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=sam%25
---   ae4cb564 ee158848 1466db5a 8d82b3e7
+--   a578f12f ee158848 1466db5a 8d82b3e7
 
 -- ee158848
 select count(*) as "total"
@@ -160,7 +162,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=%25ampl%25
---   ae4cb564 cb08cdf5 4f0f2fa8 8d82b3e7
+--   a578f12f cb08cdf5 4f0f2fa8 8d82b3e7
 
 -- cb08cdf5
 select count(*) as "total"
@@ -178,7 +180,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=s_mple
---   ae4cb564 6d103744 a06eb040 8d82b3e7
+--   a578f12f 6d103744 a06eb040 8d82b3e7
 
 -- 6d103744
 select count(*) as "total"
@@ -196,7 +198,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?symbol=sam%25
---   ae4cb564 cfe36b34
+--   a578f12f cfe36b34
 
 -- cfe36b34
 select count(*) as "total"
@@ -205,7 +207,7 @@ where "parameters"."symbol_folded" >= ? and "parameters"."symbol_folded" < ?;
 --| SEARCH parameters USING COVERING INDEX parameters_symbol_folded_index (symbol_folded>? AND symbol_folded<?)
 
 -- listParameters: GET /api/parameters?unit=sam%25
---   ae4cb564 e4695aab
+--   a578f12f e4695aab
 
 -- e4695aab
 select count(*) as "total"
@@ -214,7 +216,7 @@ where "parameters"."unit_folded" >= ? and "parameters"."unit_folded" < ?;
 --| SEARCH parameters USING COVERING INDEX parameters_unit_folded_index (unit_folded>? AND unit_folded<?)
 
 -- listParameters: GET /api/parameters?group=sam%25
---   ae4cb564 6031f927
+--   a578f12f 6031f927
 
 -- 6031f927
 select count(*) as "total"
@@ -223,7 +225,7 @@ where "parameters"."group_name_folded" >= ? and "parameters"."group_name_folded"
 --| SEARCH parameters USING COVERING INDEX parameters_group_name_folded_index (group_name_folded>? AND group_name_folded<?)
 
 -- listParameters: GET /api/parameters?value_text=sam%25
---   ae4cb564 67e13561
+--   a578f12f 67e13561
 
 -- 67e13561
 select count(*) as "total"
@@ -232,7 +234,7 @@ where "parameters"."value_text_folded" >= ? and "parameters"."value_text_folded"
 --| SEARCH parameters USING COVERING INDEX parameters_value_text_folded_index (value_text_folded>? AND value_text_folded<?)
 
 -- listParameters: GET /api/parameters?value_min[between]=1..9
---   ae4cb564 4ea14de3
+--   a578f12f 4ea14de3
 
 -- 4ea14de3
 select count(*) as "total"
@@ -241,7 +243,7 @@ where "parameters"."value_min" between cast(? as double precision) and cast(? as
 --| SEARCH parameters USING COVERING INDEX parameters_value_min_index (value_min>? AND value_min<?)
 
 -- listParameters: GET /api/parameters?value_min[gt]=1
---   ae4cb564 7bcf5871
+--   a578f12f 7bcf5871
 
 -- 7bcf5871
 select count(*) as "total"
@@ -250,7 +252,7 @@ where "parameters"."value_min" > cast(? as double precision);
 --| SEARCH parameters USING COVERING INDEX parameters_value_min_index (value_min>?)
 
 -- listParameters: GET /api/parameters?value_typical[between]=1..9
---   ae4cb564 d9c8de98 ac043186 d2b25207
+--   a578f12f d9c8de98 ac043186 d2b25207
 
 -- d9c8de98
 select count(*) as "total"
@@ -268,7 +270,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?value_typical[gt]=1
---   ae4cb564 afe5e2bc d7903e91 d2b25207
+--   a578f12f afe5e2bc d7903e91 d2b25207
 
 -- afe5e2bc
 select count(*) as "total"
@@ -286,7 +288,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?value_max[between]=1..9
---   ae4cb564 82d6621d
+--   a578f12f 82d6621d
 
 -- 82d6621d
 select count(*) as "total"
@@ -295,7 +297,7 @@ where "parameters"."value_max" between cast(? as double precision) and cast(? as
 --| SEARCH parameters USING COVERING INDEX parameters_value_max_index (value_max>? AND value_max<?)
 
 -- listParameters: GET /api/parameters?value_max[gt]=1
---   ae4cb564 23d96d13
+--   a578f12f 23d96d13
 
 -- 23d96d13
 select count(*) as "total"
@@ -304,7 +306,7 @@ where "parameters"."value_max" > cast(? as double precision);
 --| SEARCH parameters USING COVERING INDEX parameters_value_max_index (value_max>?)
 
 -- listParameters: GET /api/parameters?order[name]=asc
---   ae4cb564 8e2a21f5 0edd31f9 d2b25207
+--   a578f12f 8e2a21f5 0edd31f9 d2b25207
 
 -- 0edd31f9
 select "parameters"."id" as "id"
@@ -314,10 +316,10 @@ limit ? offset ?;
 --| SCAN parameters USING COVERING INDEX parameters_name_folded_index
 
 -- listParameters: GET /api/parameters?order[id]=desc
---   ae4cb564 8e2a21f5 2905433e d2b25207
+--   a578f12f 8e2a21f5 2905433e d2b25207
 
 -- getParameter: GET /api/parameters/1
---   ae4cb564 2aa8a543 8d82b3e7
+--   a578f12f 2aa8a543 8d82b3e7
 
 -- 2aa8a543
 select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "of_attachment_type_id"
@@ -326,7 +328,7 @@ where id = ?;
 --| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listParameterLog: GET /api/parameters/1/log
---   ae4cb564 2aa8a543 21ae8073 7c536c9d d3ee6526
+--   a578f12f 2aa8a543 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -352,7 +354,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createParameter: POST /api/parameters
---   ae4cb564 41014301 d3b59501 3a40f74b 3a580daa b51ae89c 8d82b3e7 103451f0
+--   a578f12f 41014301 d3b59501 3a40f74b 3a580daa b51ae89c 8d82b3e7 103451f0
 
 -- 41014301
 select *
@@ -389,7 +391,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateParameter: PATCH /api/parameters/1
---   ae4cb564 56317936 172d1648 f4470794 b51ae89c 8d82b3e7 103451f0
+--   a578f12f 56317936 172d1648 f4470794 b51ae89c 8d82b3e7 103451f0
 
 -- 56317936
 select *
@@ -410,7 +412,7 @@ where "id" = ?;
 --| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteParameter: DELETE /api/parameters/3
---   ae4cb564 56317936 c1387c55 b51ae89c 20351d35
+--   a578f12f 56317936 c1387c55 b51ae89c 20351d35
 
 -- c1387c55
 delete

@@ -1,14 +1,15 @@
 -- listParts: GET /api/parts
---   ae4cb564 64e300c9 e31bcb4d 9c0f1158 a759a1fc 57963f65
+--   a578f12f 64e300c9 e31bcb4d 9c0f1158 a759a1fc 57963f65
 
--- ae4cb564
+-- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-inner join "groups" on "groups"."id" = "users"."group_id"
-where "api_tokens"."token_hash" = ?
+where "api_tokens"."token_hash" = ?)
 union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     chain.depth + 1 as "depth"
 from "chain"
@@ -25,9 +26,10 @@ where "api_tokens"."token_hash" = ?
 order by "chain"."depth";
 --| MATERIALIZE chain
 --|   SETUP
---|     SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --|   RECURSIVE STEP
 --|     SCAN chain
 --|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
@@ -110,7 +112,7 @@ order by "t"."group_name", "t"."name_folded", "t"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?page=2&itemsPerPage=2
---   ae4cb564 64e300c9 7849363f 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 64e300c9 7849363f 17d20fb7 0fa8f8d1 0413e039
 
 -- 7849363f
 select "parts"."id" as "id"
@@ -172,7 +174,7 @@ order by "t"."group_name", "t"."name_folded", "t"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?cursor=
---   ae4cb564 64e300c9 1039b0ea 9c0f1158 a759a1fc 57963f65
+--   a578f12f 64e300c9 1039b0ea 9c0f1158 a759a1fc 57963f65
 
 -- 1039b0ea
 select "parts"."id" as "id", "parts"."id" as "k0"
@@ -182,7 +184,7 @@ limit ?;
 --| SCAN parts
 
 -- listParts: GET /api/parts?category=1
---   ae4cb564 3ce8bf75 b6490a20 9c0f1158 a759a1fc 57963f65
+--   a578f12f 3ce8bf75 b6490a20 9c0f1158 a759a1fc 57963f65
 
 -- 3ce8bf75
 select count(*) as "total"
@@ -206,7 +208,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?category=1%2C1%2B
---   ae4cb564 0af136bc a3a0ebf9 9c0f1158 a759a1fc 57963f65
+--   a578f12f 0af136bc a3a0ebf9 9c0f1158 a759a1fc 57963f65
 
 -- 0af136bc
 select count(*) as "total"
@@ -258,7 +260,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?category=1%2B%2B
---   ae4cb564 4c9c9395 21bd25a3 9c0f1158 a759a1fc 57963f65
+--   a578f12f 4c9c9395 21bd25a3 9c0f1158 a759a1fc 57963f65
 
 -- 4c9c9395
 select count(*) as "total"
@@ -312,7 +314,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1
---   ae4cb564 45976795 d05138fe 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 45976795 d05138fe 17d20fb7 0fa8f8d1 0413e039
 
 -- 45976795
 select count(*) as "total"
@@ -336,7 +338,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1%2C1%2B
---   ae4cb564 e0bdd3f7 2971f5d7 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f e0bdd3f7 2971f5d7 17d20fb7 0fa8f8d1 0413e039
 
 -- e0bdd3f7
 select count(*) as "total"
@@ -388,7 +390,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1%2B%2B
---   ae4cb564 891790aa bd123fb4 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 891790aa bd123fb4 17d20fb7 0fa8f8d1 0413e039
 
 -- 891790aa
 select count(*) as "total"
@@ -442,7 +444,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1
---   ae4cb564 6df104c4 c7478858 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 6df104c4 c7478858 17d20fb7 0fa8f8d1 0413e039
 
 -- 6df104c4
 select count(*) as "total"
@@ -466,7 +468,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1%2C1%2B
---   ae4cb564 45d56f29 dadfb5dd 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 45d56f29 dadfb5dd 17d20fb7 0fa8f8d1 0413e039
 
 -- 45d56f29
 select count(*) as "total"
@@ -518,7 +520,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1%2B%2B
---   ae4cb564 7bc31dcc 83a5c11d 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 7bc31dcc 83a5c11d 17d20fb7 0fa8f8d1 0413e039
 
 -- 7bc31dcc
 select count(*) as "total"
@@ -572,7 +574,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=sample
---   ae4cb564 0f3c14f1 f55c48b0 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 0f3c14f1 f55c48b0 17d20fb7 0fa8f8d1 0413e039
 
 -- 0f3c14f1
 select count(*) as "total"
@@ -590,7 +592,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=sam%25
---   ae4cb564 0d8c93a7 73edce0e 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 0d8c93a7 73edce0e 17d20fb7 0fa8f8d1 0413e039
 
 -- 0d8c93a7
 select count(*) as "total"
@@ -608,7 +610,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=%25ampl%25
---   ae4cb564 c566623e 17f8aaa3 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f c566623e 17f8aaa3 17d20fb7 0fa8f8d1 0413e039
 
 -- c566623e
 select count(*) as "total"
@@ -626,7 +628,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=s_mple
---   ae4cb564 c40cf4e6 98507af2 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f c40cf4e6 98507af2 17d20fb7 0fa8f8d1 0413e039
 
 -- c40cf4e6
 select count(*) as "total"
@@ -644,7 +646,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?comment=sam%25
---   ae4cb564 5ae5fec8 54db5807 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 5ae5fec8 54db5807 17d20fb7 0fa8f8d1 0413e039
 
 -- 5ae5fec8
 select count(*) as "total"
@@ -662,7 +664,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?description=sam%25
---   ae4cb564 afb8820f fe59cd68 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f afb8820f fe59cd68 17d20fb7 0fa8f8d1 0413e039
 
 -- afb8820f
 select count(*) as "total"
@@ -680,7 +682,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?ipn=sam%25
---   ae4cb564 22a9b17f 9a2af2d1 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 22a9b17f 9a2af2d1 17d20fb7 0fa8f8d1 0413e039
 
 -- 22a9b17f
 select count(*) as "total"
@@ -698,7 +700,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer_product_number=sam%25
---   ae4cb564 e99f6917 41781b3b 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f e99f6917 41781b3b 17d20fb7 0fa8f8d1 0413e039
 
 -- e99f6917
 select count(*) as "total"
@@ -716,7 +718,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?tags=sample
---   ae4cb564 caeda720 2b7a9a0b 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f caeda720 2b7a9a0b 17d20fb7 0fa8f8d1 0413e039
 
 -- caeda720
 select count(*) as "total"
@@ -741,7 +743,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?favorite=1
---   ae4cb564 7b05fda7 f2b4c774 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 7b05fda7 f2b4c774 17d20fb7 0fa8f8d1 0413e039
 
 -- 7b05fda7
 select count(*) as "total"
@@ -759,7 +761,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_review=1
---   ae4cb564 368eb2b3 777619ec 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 368eb2b3 777619ec 17d20fb7 0fa8f8d1 0413e039
 
 -- 368eb2b3
 select count(*) as "total"
@@ -777,7 +779,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?mass[between]=1..9
---   ae4cb564 98d6522c dfbadaff 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 98d6522c dfbadaff 17d20fb7 0fa8f8d1 0413e039
 
 -- 98d6522c
 select count(*) as "total"
@@ -795,7 +797,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?mass[gt]=1
---   ae4cb564 6bd1e3ee 73a78f1a 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 6bd1e3ee 73a78f1a 17d20fb7 0fa8f8d1 0413e039
 
 -- 6bd1e3ee
 select count(*) as "total"
@@ -813,7 +815,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?minamount[between]=1..9
---   ae4cb564 e63d1970 b19acbd4 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f e63d1970 b19acbd4 17d20fb7 0fa8f8d1 0413e039
 
 -- e63d1970
 select count(*) as "total"
@@ -831,7 +833,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?minamount[gt]=1
---   ae4cb564 48ffc535 0427560b 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 48ffc535 0427560b 17d20fb7 0fa8f8d1 0413e039
 
 -- 48ffc535
 select count(*) as "total"
@@ -849,7 +851,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?addedDate[after]=2020-01-01
---   ae4cb564 0b874e3e 6af7a0c7 9c0f1158 a759a1fc 57963f65
+--   a578f12f 0b874e3e 6af7a0c7 9c0f1158 a759a1fc 57963f65
 
 -- 0b874e3e
 select count(*) as "total"
@@ -867,7 +869,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?lastModified[after]=2020-01-01
---   ae4cb564 99089628 d4c38faf 9c0f1158 a759a1fc 57963f65
+--   a578f12f 99089628 d4c38faf 9c0f1158 a759a1fc 57963f65
 
 -- 99089628
 select count(*) as "total"
@@ -885,7 +887,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?order[name]=asc
---   ae4cb564 64e300c9 9e78669b 9c0f1158 a759a1fc 57963f65
+--   a578f12f 64e300c9 9e78669b 9c0f1158 a759a1fc 57963f65
 
 -- 9e78669b
 select "parts"."id" as "id"
@@ -895,10 +897,10 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_name_folded_index
 
 -- listParts: GET /api/parts?order[id]=desc
---   ae4cb564 64e300c9 7849363f 9c0f1158 a759a1fc 57963f65
+--   a578f12f 64e300c9 7849363f 9c0f1158 a759a1fc 57963f65
 
 -- listParts: GET /api/parts?order[addedDate]=asc
---   ae4cb564 64e300c9 6351a431 9c0f1158 a759a1fc 57963f65
+--   a578f12f 64e300c9 6351a431 9c0f1158 a759a1fc 57963f65
 
 -- 6351a431
 select "parts"."id" as "id"
@@ -908,7 +910,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_added_date_index
 
 -- listParts: GET /api/parts?order[lastModified]=asc
---   ae4cb564 64e300c9 68d08932 9c0f1158 a759a1fc 57963f65
+--   a578f12f 64e300c9 68d08932 9c0f1158 a759a1fc 57963f65
 
 -- 68d08932
 select "parts"."id" as "id"
@@ -918,7 +920,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_last_modified_index
 
 -- listParts: GET /api/parts?category=1%2B%2B&name=sam%25&order[name]=desc
---   ae4cb564 6240d1bc 1851cafc 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 6240d1bc 1851cafc 17d20fb7 0fa8f8d1 0413e039
 
 -- 6240d1bc
 select count(*) as "total"
@@ -972,7 +974,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getPart: GET /api/parts/1
---   ae4cb564 06364efe 43f18108 2c25bbca
+--   a578f12f 06364efe 43f18108 2c25bbca
 
 -- 06364efe
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
@@ -1038,7 +1040,7 @@ order by "t"."group_name", "t"."name_folded", "t"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLog: GET /api/parts/1/log
---   ae4cb564 64e688fc 21ae8073 7c536c9d 763f0835
+--   a578f12f 64e688fc 21ae8073 7c536c9d 763f0835
 
 -- 64e688fc
 select "t"."id" as "id", "t"."version" as "version"
@@ -1073,7 +1075,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createPart: POST /api/parts
---   ae4cb564 ac136620 ac136620 ac136620 b3eee9c8 17d20fb7 0fa8f8d1 0413e039 103451f0
+--   a578f12f ac136620 ac136620 ac136620 b3eee9c8 17d20fb7 0fa8f8d1 0413e039 103451f0
 
 -- ac136620
 select *
@@ -1094,7 +1096,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updatePart: PATCH /api/parts/1
---   ae4cb564 41014301 ac136620 3b8e9fdc 17d20fb7 0fa8f8d1 0413e039 103451f0
+--   a578f12f 41014301 ac136620 3b8e9fdc 17d20fb7 0fa8f8d1 0413e039 103451f0
 
 -- 41014301
 select *
@@ -1109,7 +1111,7 @@ where "id" = ?;
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePart: DELETE /api/parts/3
---   ae4cb564 41014301 0b88df03 eb7ac9c2 0970d6ac 103451f0
+--   a578f12f 41014301 0b88df03 eb7ac9c2 0970d6ac 103451f0
 
 -- 0b88df03
 select *

@@ -1,14 +1,15 @@
 -- listUsers: GET /api/users
---   ae4cb564 224f943c b298919e 877da975 0b504187
+--   a578f12f 224f943c b298919e 877da975 0b504187
 
--- ae4cb564
+-- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
 from "api_tokens"
 inner join "users" on "users"."id" = "api_tokens"."user_id"
-inner join "groups" on "groups"."id" = "users"."group_id"
-where "api_tokens"."token_hash" = ?
+where "api_tokens"."token_hash" = ?)
 union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     chain.depth + 1 as "depth"
 from "chain"
@@ -25,9 +26,10 @@ where "api_tokens"."token_hash" = ?
 order by "chain"."depth";
 --| MATERIALIZE chain
 --|   SETUP
---|     SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
---|     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --|   RECURSIVE STEP
 --|     SCAN chain
 --|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
@@ -76,7 +78,7 @@ order by "t"."name_folded", "t"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?page=2&itemsPerPage=2
---   ae4cb564 224f943c 5b316d45 877da975 0b504187
+--   a578f12f 224f943c 5b316d45 877da975 0b504187
 
 -- 5b316d45
 select "users"."id" as "id"
@@ -86,7 +88,7 @@ limit ? offset ?;
 --| SCAN users
 
 -- listUsers: GET /api/users?cursor=
---   ae4cb564 224f943c a78bf42e 877da975 0b504187
+--   a578f12f 224f943c a78bf42e 877da975 0b504187
 
 -- a78bf42e
 select "users"."id" as "id", "users"."id" as "k0"
@@ -96,7 +98,7 @@ limit ?;
 --| SCAN users
 
 -- listUsers: GET /api/users?name=sample
---   ae4cb564 d3c160a6
+--   a578f12f d3c160a6
 
 -- d3c160a6
 select count(*) as "total"
@@ -105,7 +107,7 @@ where "users"."name_folded" = ?;
 --| SEARCH users USING COVERING INDEX users_name_folded_index (name_folded=?)
 
 -- listUsers: GET /api/users?name=sam%25
---   ae4cb564 e98c5174
+--   a578f12f e98c5174
 
 -- e98c5174
 select count(*) as "total"
@@ -114,7 +116,7 @@ where "users"."name_folded" >= ? and "users"."name_folded" < ?;
 --| SEARCH users USING COVERING INDEX users_name_folded_index (name_folded>? AND name_folded<?)
 
 -- listUsers: GET /api/users?name=%25ampl%25
---   ae4cb564 98de7c46
+--   a578f12f 98de7c46
 
 -- 98de7c46
 select count(*) as "total"
@@ -123,7 +125,7 @@ where "users"."name_folded" like ? escape '\';
 --| SCAN users USING COVERING INDEX users_name_folded_index
 
 -- listUsers: GET /api/users?name=s_mple
---   ae4cb564 12b96f6d
+--   a578f12f 12b96f6d
 
 -- 12b96f6d
 select count(*) as "total"
@@ -132,7 +134,7 @@ where "users"."name_folded" >= ? and "users"."name_folded" < ? and "users"."name
 --| SEARCH users USING COVERING INDEX users_name_folded_index (name_folded>? AND name_folded<?)
 
 -- listUsers: GET /api/users?aboutMe=sam%25
---   ae4cb564 dddc1969
+--   a578f12f dddc1969
 
 -- dddc1969
 select count(*) as "total"
@@ -141,7 +143,7 @@ where "users"."about_me_folded" >= ? and "users"."about_me_folded" < ?;
 --| SCAN users
 
 -- listUsers: GET /api/users?lastModified[after]=2020-01-01
---   ae4cb564 ea676806 e633c018 877da975 0b504187
+--   a578f12f ea676806 e633c018 877da975 0b504187
 
 -- ea676806
 select count(*) as "total"
@@ -159,7 +161,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?addedDate[after]=2020-01-01
---   ae4cb564 1b8f1d98 ded794d3 877da975 0b504187
+--   a578f12f 1b8f1d98 ded794d3 877da975 0b504187
 
 -- 1b8f1d98
 select count(*) as "total"
@@ -177,7 +179,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?order[name]=asc
---   ae4cb564 224f943c d72091a9 877da975 0b504187
+--   a578f12f 224f943c d72091a9 877da975 0b504187
 
 -- d72091a9
 select "users"."id" as "id"
@@ -187,10 +189,10 @@ limit ? offset ?;
 --| SCAN users USING COVERING INDEX users_name_folded_index
 
 -- listUsers: GET /api/users?order[id]=desc
---   ae4cb564 224f943c 5b316d45 877da975 0b504187
+--   a578f12f 224f943c 5b316d45 877da975 0b504187
 
 -- listUsers: GET /api/users?order[addedDate]=asc
---   ae4cb564 224f943c d8ba85c4 877da975 0b504187
+--   a578f12f 224f943c d8ba85c4 877da975 0b504187
 
 -- d8ba85c4
 select "users"."id" as "id"
@@ -200,7 +202,7 @@ limit ? offset ?;
 --| SCAN users USING COVERING INDEX users_added_date_index
 
 -- listUsers: GET /api/users?order[lastModified]=asc
---   ae4cb564 224f943c 9aaa3454 877da975 0b504187
+--   a578f12f 224f943c 9aaa3454 877da975 0b504187
 
 -- 9aaa3454
 select "users"."id" as "id"
@@ -210,7 +212,7 @@ limit ? offset ?;
 --| SCAN users USING COVERING INDEX users_last_modified_index
 
 -- getUser: GET /api/users/1
---   ae4cb564 88b3ae52 9999f8f7
+--   a578f12f 88b3ae52 9999f8f7
 
 -- 88b3ae52
 select "t"."id" as "id", "t"."name" as "name", "t"."disabled" as "disabled", "t"."theme" as "theme",
@@ -234,7 +236,7 @@ order by "t"."name_folded", "t"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUserLog: GET /api/users/1/log
---   ae4cb564 3f92a369 21ae8073
+--   a578f12f 3f92a369 21ae8073
 
 -- 3f92a369
 select "t"."id" as "id", "t"."version" as "version"
