@@ -30,6 +30,8 @@ export interface ChangeContext {
    * repair it is refused. At the command line there is none.
    */
   readonly actingUserId?: number;
+  /** The session of a browser that the change is made with. At the command line there is none. */
+  readonly sessionId?: number;
 }
 
 /** The entry of an event that concerns the security of a user's account; `event` in `data` says which. */

@@ -5,6 +5,7 @@
 import type { Store } from "../../database/store.ts";
 import { problem } from "../../errors.ts";
 import { actorOf } from "../../history/log-entry.ts";
+import { whileSignedIn } from "../../identity/live-session.ts";
 import { cleanClientName } from "../../oauth/client-rules.ts";
 import type { Client, ClientChange } from "../../oauth/clients.ts";
 import {
@@ -33,7 +34,7 @@ const access = ["system.manage_oauth_clients"] as const satisfies Access;
 
 export function clientRoutes({ store, issuer, random }: ClientPagesOptions): readonly PageRoute[] {
   function changeOf({ signedIn, now, address }: SignedInRequest): ClientChange {
-    return { store, now, actor: actorOf(signedIn.principal), address };
+    return { store: whileSignedIn(store, signedIn.sessionId, now), now, actor: actorOf(signedIn.principal), address };
   }
 
   async function list({ now }: SignedInRequest): Promise<PageAnswer> {

@@ -1,0 +1,51 @@
+/**
+ * What is changed with a browser is changed only while its session lasts. A request finds its session before it opens
+ * a transaction; whatever ends the session in between would come too late for what the request then writes. So the
+ * session is looked at once more inside: on SQLite nobody else writes meanwhile, and PostgreSQL finds the conflict of
+ * the two transactions and runs one of them again.
+ */
+import { prepared } from "../database/prepared.ts";
+import type { Slot } from "../database/prepared.ts";
+import type { Store, Transaction } from "../database/store.ts";
+import { timestamp } from "../database/timestamp.ts";
+import { problem } from "../errors.ts";
+
+// Ids are never used again, so one that is there is still the same session.
+const completeSession = prepared((db, slot: Slot<{ id: number; now: string }>) =>
+  db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", slot("id"))
+    .where("stage", "=", "complete")
+    .where("expires_at", ">", slot("now")),
+);
+
+/** @throws {Problem} `forbidden` when the session has ended */
+export async function requireSession(
+  transaction: Pick<Transaction, "run">,
+  sessionId: number,
+  now: Date,
+): Promise<void> {
+  const found = await transaction.run(completeSession, { id: sessionId, now: timestamp(now) });
+  if (found.length === 0) {
+    throw problem(
+      "forbidden",
+      "You have been signed out meanwhile, and nothing was changed. Sign in and do it again.",
+    );
+  }
+}
+
+/** A store on which every transaction begins with {@link requireSession}, and throws what it throws. */
+export function whileSignedIn(
+  store: Pick<Store, "transaction">,
+  sessionId: number,
+  now: Date,
+): Pick<Store, "transaction"> {
+  return {
+    transaction: (work) =>
+      store.transaction(async (transaction) => {
+        await requireSession(transaction, sessionId, now);
+        return work(transaction);
+      }),
+  };
+}
