@@ -47,7 +47,14 @@ export default defineConfig(
     },
   },
   {
-    files: ["src/config.ts", "src/cli/**/*.ts", "codegen/**/*.ts", "test/**/*.ts", "test/**/*.tsx", "*.config.ts"],
+    files: [
+      "src/config.ts",
+      "src/cli/**/*.ts",
+      "codegen/**/*.ts",
+      "test/**/*.ts",
+      "test/**/*.tsx",
+      "*.config.ts",
+    ],
     rules: { "no-restricted-properties": "off" },
   },
   {

@@ -9,7 +9,7 @@ describe("the origin of a request", () => {
     [{ "sec-fetch-site": "same-origin" }, true, true],
     [{ "sec-fetch-site": "same-origin", origin: own }, true, true],
     [{ origin: own }, true, true],
-    [{ origin: "http://192.0.2.1:8080", host: "192.0.2.1:8080" }, true, true],
+    [{ origin: "http://192.0.2.1:8080", host: "192.0.2.1:8080" }, false, false],
     [{}, true, false],
     [{ host: "parts.example" }, true, false],
     [{ referer: `${own}/` }, true, false],
@@ -28,5 +28,13 @@ describe("the origin of a request", () => {
   ])("of %j is told", (headers, notContradicted, proved) => {
     expect(isSameOrigin(headers, own)).toBe(notContradicted);
     expect(provesSameOrigin(headers, own)).toBe(proved);
+  });
+
+  it("without HTTPS may be any address of the machine that the request itself names", () => {
+    const local = "http://127.0.0.1:8080";
+    const headers = { origin: "http://192.0.2.1:8080", host: "192.0.2.1:8080" };
+    expect(provesSameOrigin(headers, local)).toBe(true);
+    expect(provesSameOrigin({ ...headers, host: "127.0.0.1:8080" }, local)).toBe(false);
+    expect(provesSameOrigin({ ...headers, origin: "https://192.0.2.1:8080" }, local)).toBe(false);
   });
 });

@@ -44,7 +44,11 @@ describeDialects("clients that registered themselves (RFC 7591 §5)", (dialect) 
       "Younger",
     ]);
     expect((await logEntries(store())).slice(before.length)).toMatchObject([
-      { kind: "security_event", username: "OAuth registration", data: { event: "oauth_clients_expired", clients: 1 } },
+      {
+        kind: "security_event",
+        username: "OAuth registration",
+        data: { event: "oauth_clients_expired", clients: 1 },
+      },
     ]);
 
     expect(await expireUnusedClients({ store: store(), now: days(51) })).toBe(2);
