@@ -1,0 +1,157 @@
+import { EventEmitter, once } from "node:events";
+import { describe, expect, test } from "vitest";
+import type { Store } from "../../../src/database/store.ts";
+import { changePassword } from "../../../src/identity/change-password.ts";
+import { createSessions } from "../../../src/identity/sessions.ts";
+import type { SignedIn } from "../../../src/identity/signed-in.ts";
+import { createToken } from "../../../src/identity/tokens.ts";
+import { newTokenRoutes } from "../../../src/pages/settings/new-token.tsx";
+import { newTokenPath } from "../../../src/pages/settings/tokens.tsx";
+import { changeOf } from "../../../src/pages/site/change.ts";
+import { readConfig } from "../../../src/config.ts";
+import { startAuthorizationServer } from "../../oauth/authorization-server.ts";
+import type { AuthorizationServer } from "../../oauth/authorization-server.ts";
+import { authorize, registerClient, requestParameters, signIn, validRequest } from "../../oauth/flow.ts";
+import { describeDialects } from "../../support/dialects.ts";
+import { passwords } from "../../support/principals.ts";
+import { startSite } from "../../support/site.ts";
+import { visitor } from "../../support/visitor.ts";
+
+const address = "192.0.2.7";
+
+/** A store that calls `begun` as soon as its `count`th transaction has begun. */
+function watched(store: Store, count: number, begun: () => void): Pick<Store, "transaction"> {
+  let transactions = 0;
+  return {
+    transaction: (work) => {
+      transactions += 1;
+      const wanted = transactions === count;
+      return store.transaction((transaction) => {
+        if (wanted) begun();
+        return work(transaction);
+      });
+    },
+  };
+}
+
+/**
+ * The owner changes the password and revokes the API tokens; at the moment when that is written, 20 requests of a
+ * stolen session, which was found before, write what they came for. How they end.
+ */
+async function race(
+  server: AuthorizationServer,
+  username: keyof typeof passwords,
+  write: (stolen: SignedIn, index: number) => Promise<unknown>,
+): Promise<string[]> {
+  const { store, now } = server;
+  const owner = await signIn(server, username);
+  const stolen = await signIn(server, username);
+  const moment = new EventEmitter();
+  const writing = once(moment, "come").then(() =>
+    Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        write(stolen, index).then(
+          () => "written",
+          (error: unknown) => String((error as { status?: unknown }).status),
+        ),
+      ),
+    ),
+  );
+  // The first three ask for the present password.
+  const change = changeOf(
+    watched(store, 4, () => moment.emit("come")),
+    { signedIn: owner, now: now(), address },
+  );
+  await changePassword(change, {
+    userId: owner.principal.userId,
+    current: passwords[username],
+    next: "four words that fit together",
+    keepSessionId: owner.sessionId,
+    revokeApiTokens: true,
+    address,
+  });
+  return writing;
+}
+
+describeDialects("a password change, at whose moment a stolen session writes,", (dialect) => {
+  test("leaves no API token that works", { timeout: 60_000 }, async () => {
+    const server = await startAuthorizationServer(dialect);
+    const { store, now } = server;
+    const outcomes = await race(server, "editor", (signedIn, index) =>
+      createToken(changeOf(store, { signedIn, now: now(), address }), {
+        user: "editor",
+        name: `stolen ${index}`,
+        tier: "full",
+      }),
+    );
+    expect(outcomes).toHaveLength(20);
+    expect(outcomes).toContain("403");
+    const { userId } = (await signIn(server, "editor")).principal;
+    const left = await store.read.db
+      .selectFrom("api_tokens")
+      .select("name")
+      .where("user_id", "=", userId)
+      .execute();
+    expect(left).toEqual([]);
+    await server.close();
+  });
+
+  test("leaves no connected application", { timeout: 60_000 }, async () => {
+    const server = await startAuthorizationServer(dialect);
+    const clients = await Promise.all(Array.from({ length: 20 }, () => registerClient(server)));
+    const requests = await Promise.all(
+      clients.map(async (client) => validRequest(await authorize(server, requestParameters(client)))),
+    );
+    const outcomes = await race(server, "editor", async (signedIn, index) => {
+      const request = requests[index];
+      if (request === undefined) throw new Error("There is a request for each.");
+      const decision = { tier: "edit", friendlyName: null, refreshValidity: "unlimited" } as const;
+      return server.server.authorization.approve(request, signedIn, decision, { now: server.now(), address });
+    });
+    expect(outcomes).toHaveLength(20);
+    expect(outcomes).toContain("403");
+    const grants = await server.store.read.db.selectFrom("oauth_grants").select("revoked_at").execute();
+    expect(grants.filter(({ revoked_at }) => revoked_at === null)).toEqual([]);
+    await server.close();
+  });
+});
+
+describe("a form of a session that ends while the form is on its way", () => {
+  test("changes nothing, and the answer says why and leads to the login", async () => {
+    const server = await startAuthorizationServer();
+    const signedIn = await signIn(server, "editor");
+    const { store } = server;
+    const sessions = createSessions({ store });
+    const config = readConfig({});
+    const routes = newTokenRoutes({
+      ...{ config, store, sessions },
+      baseUrl: () => "",
+      answers: { kicad: true, mcp: true },
+    });
+    // The site is told of the session as long as the test says so, whatever the database holds by then.
+    let answered = 0;
+    const web = await startSite(routes, {
+      findSession: async () => (answered++ < 2 ? signedIn : null),
+      now: server.now,
+    });
+    const browser = visitor(web);
+    browser.cookies.set("partledger_session", "anything");
+    const form = await browser.get(newTokenPath);
+    await store.transaction(({ db }) =>
+      db.deleteFrom("sessions").where("id", "=", signedIn.sessionId).execute(),
+    );
+    const answer = await browser.submit(form, { fields: { name: "late", tier: "read_only" } });
+    expect(answer.status).toBe(403);
+    expect(answer.words).toContain("You have been signed out meanwhile, and nothing was changed.");
+    expect(answer.document.querySelector("main a[href^='/login']")).not.toBeNull();
+    const tokens = await store.read.db
+      .selectFrom("api_tokens")
+      .select("name")
+      .where("name", "=", "late")
+      .execute();
+    expect(tokens).toEqual([]);
+    await web.close();
+    await sessions.close();
+    await server.close();
+  });
+});
