@@ -1,9 +1,12 @@
 /** Statements as text that a review can read and that changes only where a statement does. */
 import { createHash } from "node:crypto";
-import type { Case } from "./cases.ts";
 
 export interface Recorded {
-  readonly request: Case;
+  /** What was asked for, as far as it is written down. */
+  readonly request: {
+    readonly operation: { readonly operationId: string; readonly method: string };
+    readonly path: string;
+  };
   readonly statements: readonly string[];
 }
 

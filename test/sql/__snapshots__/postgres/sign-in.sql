@@ -1,0 +1,442 @@
+-- signIn: POST /login
+--   30cf5921 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 bab1ce59 bab1ce59 bab1ce59 c7832616
+
+-- 30cf5921
+select "id", "name", "password_hash", "disabled", "totp_secret"
+from "users"
+where "name_folded" = $1;
+
+-- a49f91a7
+select "count"
+from "rate_limits"
+where "key" = $1 and "window_start" >= $2;
+
+-- bab1ce59
+insert into "rate_limits" ("key", "window_start", "count")
+values ($1, $2, $3)
+on conflict ("key") do update
+set "count" = case when rate_limits.window_start < excluded.window_start then 1 else rate_limits.count + 1 end,
+    "window_start" = case when rate_limits.window_start < excluded.window_start then excluded.window_start else rate_limits.window_start end
+returning "count";
+
+-- c7832616
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+-- signIn: POST /login
+--   30cf5921 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 bab1ce59 bab1ce59 bab1ce59 30cf5921 861dd374 861dd374 861dd374 1a700dd5 c7832616 9daf0039 2b299b38
+
+-- 861dd374
+update "rate_limits"
+set "count" = "count" - $1
+where "key" = $2 and "window_start" = $3 and "count" > $4;
+
+-- 1a700dd5
+insert into "sessions" ("user_id", "token_hash", "stage", "remembered", "address", "user_agent", "created_at",
+    "last_seen_at", "expires_at")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
+
+-- 9daf0039
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "sessions"
+inner join "users" on "users"."id" = "sessions"."user_id"
+where "sessions"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "sessions"."id" as "sessionId", "sessions"."stage",
+    "sessions"."remembered", "sessions"."created_at" as "createdAt",
+    "sessions"."last_seen_at" as "lastSeenAt", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "users"."need_pw_change" as "mustChangePassword",
+    "users"."totp_secret" as "totpSecret", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", "groups"."enforce_2fa" as "enforced"
+from "sessions"
+inner join "users" on "users"."id" = "sessions"."user_id"
+left join "chain" on true
+left join "groups" on "groups"."id" = "chain"."group_id"
+where "sessions"."token_hash" = $2 and "sessions"."expires_at" > $3
+order by "chain"."depth";
+
+-- 2b299b38
+select (select count(*) as "count"
+from "parts") as "parts", (select count(*) as "count"
+from "categories") as "categories", (select count(*) as "count"
+from "manufacturers") as "manufacturers", (select count(*) as "count"
+from "attachments") as "attachments";
+
+-- start: GET /
+--   9daf0039 2b299b38
+
+-- useSession: GET /api/info
+--   9daf0039
+
+-- registerClient: POST /oauth/register
+--   9e52bb41 9e52bb41 df22193d 3a84fdb2 c7832616
+
+-- 9e52bb41
+select "key", "window_start" as "instant"
+from "rate_limits"
+where "key" >= $1 and "key" < $2
+order by "window_start";
+
+-- df22193d
+insert into "rate_limits" ("key", "window_start", "count")
+values ($1, $2, $3)
+on conflict ("key") do update
+set "window_start" = $4
+returning "key";
+
+-- 3a84fdb2
+insert into "oauth_clients" ("client_id", "name", "redirect_uris", "scopes", "grant_types", "active",
+    "dynamically_registered", "added_date", "last_used_at")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+returning *;
+
+-- startAuthorization: GET /oauth/authorize
+--   9daf0039 76fbad97 e14b77d0
+
+-- 76fbad97
+select *
+from "oauth_clients"
+where "client_id" = $1;
+
+-- e14b77d0
+select "tier", "friendly_name", "refresh_validity", "created_at"
+from "oauth_connections"
+where "user_id" = $1 and "oauth_client_id" = $2;
+
+-- decideAuthorization: POST /oauth/authorize
+--   9daf0039 76fbad97 76fbad97 e14b77d0 1a093b00 76fbad97 dc429803 a49e8762 52df4669 b077f1a0 c7832616
+
+-- 1a093b00
+select "id"
+from "sessions"
+where "id" = $1 and "stage" = $2 and "expires_at" > $3;
+
+-- dc429803
+select "disabled"
+from "users"
+where "id" = $1;
+
+-- a49e8762
+insert into "oauth_connections" ("user_id", "oauth_client_id", "tier", "friendly_name", "refresh_validity",
+    "created_at", "last_used_at")
+values ($1, $2, $3, $4, $5, $6, $7)
+on conflict ("user_id", "oauth_client_id") do update
+set "tier" = $8, "friendly_name" = $9, "refresh_validity" = $10
+returning "id";
+
+-- 52df4669
+insert into "oauth_grants" ("connection_id", "tier", "resource", "refresh_validity", "created_at",
+    "revoked_at", "revoked_because")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- b077f1a0
+insert into "oauth_codes" ("grant_id", "code_hash", "redirect_uri", "redirect_uri_given", "code_challenge",
+    "created_at", "expires_at", "used_at")
+values ($1, $2, $3, $4, $5, $6, $7, $8);
+
+-- requestToken: POST /oauth/token
+--   76fbad97 76fbad97 9aaf0d70 001f4404 52e9bc99 f9abe923
+
+-- 9aaf0d70
+select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "oauth_grants"."resource",
+    "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."revoked_at" as "revokedAt",
+    "oauth_connections"."tier" as "connectionTier", "oauth_clients"."id" as "clientRowId",
+    "oauth_clients"."name" as "clientName", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "oauth_codes"."id" as "codeId", "oauth_codes"."redirect_uri" as "redirectUri",
+    "oauth_codes"."redirect_uri_given" as "redirectUriGiven",
+    "oauth_codes"."code_challenge" as "codeChallenge", "oauth_codes"."expires_at" as "expiresAt",
+    "oauth_codes"."used_at" as "usedAt"
+from "oauth_codes"
+inner join "oauth_grants" on "oauth_grants"."id" = "oauth_codes"."grant_id"
+inner join "oauth_connections" on "oauth_connections"."id" = "oauth_grants"."connection_id"
+inner join "oauth_clients" on "oauth_clients"."id" = "oauth_connections"."oauth_client_id"
+inner join "users" on "users"."id" = "oauth_connections"."user_id"
+where "oauth_codes"."code_hash" = $1;
+
+-- 001f4404
+update "oauth_codes"
+set "used_at" = $1
+where "id" = $2 and "used_at" is null
+returning "id";
+
+-- 52e9bc99
+insert into "oauth_access_tokens" ("grant_id", "jti", "tier", "resource", "created_at", "expires_at")
+values ($1, $2, $3, $4, $5, $6)
+returning "id";
+
+-- f9abe923
+insert into "oauth_refresh_tokens" ("grant_id", "access_token_id", "token_hash", "created_at", "expires_at",
+    "used_at", "successor")
+values ($1, $2, $3, $4, $5, $6, $7);
+
+-- refreshToken: POST /oauth/token
+--   76fbad97 76fbad97 89be35f8 755dc7f5 1370c73f 52e9bc99 f9abe923 2f0b60c2
+
+-- 89be35f8
+select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "oauth_grants"."resource",
+    "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."revoked_at" as "revokedAt",
+    "oauth_connections"."tier" as "connectionTier", "oauth_clients"."id" as "clientRowId",
+    "oauth_clients"."name" as "clientName", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "oauth_refresh_tokens"."id" as "refreshTokenId",
+    "oauth_refresh_tokens"."access_token_id" as "accessTokenId",
+    "oauth_refresh_tokens"."expires_at" as "expiresAt", "oauth_refresh_tokens"."used_at" as "usedAt",
+    "oauth_refresh_tokens"."successor"
+from "oauth_refresh_tokens"
+inner join "oauth_grants" on "oauth_grants"."id" = "oauth_refresh_tokens"."grant_id"
+inner join "oauth_connections" on "oauth_connections"."id" = "oauth_grants"."connection_id"
+inner join "oauth_clients" on "oauth_clients"."id" = "oauth_connections"."oauth_client_id"
+inner join "users" on "users"."id" = "oauth_connections"."user_id"
+where "oauth_refresh_tokens"."token_hash" = $1;
+
+-- 755dc7f5
+update "oauth_refresh_tokens"
+set "used_at" = $1
+where "id" = $2 and "used_at" is null
+returning "id";
+
+-- 1370c73f
+update "oauth_access_tokens"
+set "expires_at" = $1
+where "id" = $2 and "expires_at" > $3;
+
+-- 2f0b60c2
+update "oauth_refresh_tokens"
+set "successor" = $1
+where "id" = $2;
+
+-- refreshTokenAgain: POST /oauth/token
+--   76fbad97 76fbad97 89be35f8
+
+-- useAccessToken: GET /api/info
+--   18e2b5fd
+
+-- 18e2b5fd
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "oauth_access_tokens"
+inner join "oauth_grants" on "oauth_grants"."id" = "oauth_access_tokens"."grant_id"
+inner join "oauth_connections" on "oauth_connections"."id" = "oauth_grants"."connection_id"
+inner join "users" on "users"."id" = "oauth_connections"."user_id"
+where "oauth_access_tokens"."jti" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "oauth_access_tokens"."tier",
+    "oauth_access_tokens"."expires_at" as "expiresAt", "oauth_grants"."revoked_at" as "revokedAt",
+    "oauth_connections"."id" as "connectionId", "oauth_connections"."tier" as "connectionTier",
+    "oauth_connections"."friendly_name" as "friendlyName", "oauth_connections"."last_used_at" as "lastUsedAt",
+    "oauth_clients"."client_id" as "clientId", "oauth_clients"."name" as "clientName",
+    "oauth_clients"."active", "users"."id" as "userId", "users"."name" as "username", "users"."disabled",
+    "users"."permissions", "chain"."group_id" as "groupId", "chain"."permissions" as "groupPermissions"
+from "oauth_access_tokens"
+inner join "oauth_grants" on "oauth_grants"."id" = "oauth_access_tokens"."grant_id"
+inner join "oauth_connections" on "oauth_connections"."id" = "oauth_grants"."connection_id"
+inner join "oauth_clients" on "oauth_clients"."id" = "oauth_connections"."oauth_client_id"
+inner join "users" on "users"."id" = "oauth_connections"."user_id"
+left join "chain" on true
+where "oauth_access_tokens"."jti" = $2
+order by "chain"."depth";
+
+-- page: GET /user/settings
+--   9daf0039 fa8838ae e8afc3a9 1a3198da 7e8bb63b 419f8cdb
+
+-- fa8838ae
+select "id", "name", "disabled", "group_id" as "groupId", "first_name" as "firstName",
+    "last_name" as "lastName", "email", "show_email_on_profile" as "showEmailOnProfile", "department",
+    "about_me" as "aboutMe", "permissions", "need_pw_change" as "needPasswordChange",
+    "added_date" as "addedDate", "last_modified" as "lastModified",
+    case when password_hash is null then 0 else 1 end as "hasPassword",
+    case when totp_secret is null then 0 else 1 end as "hasSecondFactor"
+from "users"
+where "id" = $1;
+
+-- e8afc3a9
+select "oauth_connections"."id", "oauth_connections"."tier" as "chosenTier",
+    "oauth_connections"."friendly_name" as "friendlyName",
+    "oauth_connections"."created_at" as "connectedSince", "oauth_connections"."last_used_at" as "lastUsedAt",
+    "oauth_clients"."name" as "clientName", "oauth_clients"."client_id" as "clientId", "oauth_grants"."tier",
+    "oauth_grants"."revoked_at" as "revokedAt", "oauth_grants"."revoked_because" as "revokedBecause",
+    (select max("token"."expires_at") as "until"
+from "oauth_access_tokens" as "token"
+where "token"."grant_id" = "oauth_grants"."id" and "token"."expires_at" > $1) as "accessUntil",
+    (select max("token"."expires_at") as "until"
+from "oauth_refresh_tokens" as "token"
+where "token"."grant_id" = "oauth_grants"."id" and "token"."used_at" is null and "token"."expires_at" > $2) as "refreshUntil",
+    (select max("token"."id") as "id"
+from "oauth_refresh_tokens" as "token"
+where "token"."grant_id" = "oauth_grants"."id" and "token"."used_at" is null and "token"."expires_at" is null) as "unlimitedId"
+from "oauth_connections"
+inner join "oauth_clients" on "oauth_clients"."id" = "oauth_connections"."oauth_client_id"
+inner join "oauth_grants" on "oauth_grants"."connection_id" = "oauth_connections"."id"
+where "oauth_connections"."user_id" = $3
+order by "oauth_grants"."id";
+
+-- 1a3198da
+select "api_tokens"."id", "users"."name" as "user", "api_tokens"."name", "api_tokens"."token_hint" as "hint",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "api_tokens"."added_date" as "addedDate"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."user_id" = $1
+order by "api_tokens"."id";
+
+-- 7e8bb63b
+select "id", "address", "user_agent" as "userAgent", "created_at" as "createdAt",
+    "last_seen_at" as "lastSeenAt", "expires_at" as "expiresAt", "remembered"
+from "sessions"
+where "user_id" = $1 and "stage" = $2 and "expires_at" > $3
+order by "last_seen_at" desc, "id" desc;
+
+-- 419f8cdb
+select "datetime", "username", "level", "data"
+from "log_entries"
+where "target_type" = $1 and "target_id" = $2 and "kind" = $3
+order by "id" desc
+limit $4;
+
+-- page: GET /tools/users
+--   9daf0039 4c9fabbc 875f1552 e5de6f21
+
+-- 4c9fabbc
+select "id", "name", "parent_id" as "parentId", "comment", "enforce_2fa" as "enforceSecondFactor",
+    "permissions", (select count(*)
+from users
+where users.group_id = groups.id) as "members"
+from "groups"
+order by "name_folded", "id";
+
+-- 875f1552
+select "users"."id", "users"."name", "users"."first_name", "users"."last_name", "users"."group_id",
+    "users"."disabled", "users"."need_pw_change",
+    case when "users"."password_hash" is null then 0 else 1 end as "has_password",
+    case when "users"."totp_secret" is null then 0 else 1 end as "has_second_factor",
+    (select max(last_seen_at)
+from sessions
+where user_id = users.id and stage = 'complete') as "session_seen", (select max(last_time_used)
+from api_tokens
+where user_id = users.id) as "token_seen", (select max(last_used_at)
+from oauth_connections
+where user_id = users.id) as "app_seen", (select count(*)
+from api_tokens
+where user_id = users.id and (valid_until is null or valid_until > $1)) as "api_tokens"
+from "users"
+where 1 = 1
+order by "name_folded"
+limit $2;
+
+-- e5de6f21
+select count(*) as "total"
+from "users"
+where 1 = 1;
+
+-- page: GET /tools/users/1
+--   9daf0039 fa8838ae 4c9fabbc a739bc38
+
+-- a739bc38
+select "users"."id", "users"."name", "users"."first_name", "users"."last_name", "users"."group_id",
+    "users"."disabled", "users"."need_pw_change",
+    case when "users"."password_hash" is null then 0 else 1 end as "has_password",
+    case when "users"."totp_secret" is null then 0 else 1 end as "has_second_factor",
+    (select max(last_seen_at)
+from sessions
+where user_id = users.id and stage = 'complete') as "session_seen", (select max(last_time_used)
+from api_tokens
+where user_id = users.id) as "token_seen", (select max(last_used_at)
+from oauth_connections
+where user_id = users.id) as "app_seen", (select count(*)
+from api_tokens
+where user_id = users.id and (valid_until is null or valid_until > $1)) as "api_tokens"
+from "users"
+where "id" = $2;
+
+-- page: GET /tools/groups
+--   9daf0039 4c9fabbc
+
+-- page: GET /tools/log
+--   9daf0039 40154325 1a0bf30d
+
+-- 40154325
+select "id", "datetime", "kind", "level", "user_id", "username", "token_id", "client", "target_type",
+    "target_id", "comment", "changes", "data"
+from "log_entries"
+where 1 = 1 and 1 = 1
+order by "log_entries"."datetime" desc, "log_entries"."id" desc
+limit $1;
+
+-- 1a0bf30d
+select 'User' as type, id, name
+from "users"
+where "id" = any(cast($1 as bigint[]));
+
+-- page: GET /tools/log?user=admin
+--   9daf0039 6834c7cb 26bdb62a 1a0bf30d
+
+-- 6834c7cb
+select "id", "name", "disabled"
+from "users"
+where "name_folded" = $1;
+
+-- 26bdb62a
+select "id", "datetime", "kind", "level", "user_id", "username", "token_id", "client", "target_type",
+    "target_id", "comment", "changes", "data"
+from "log_entries"
+where "log_entries"."user_id" = $1 and 1 = 1
+order by "log_entries"."id" desc
+limit $2;
+
+-- page: GET /tools/oauth_clients
+--   9daf0039 9af85990 d3728589
+
+-- 9af85990
+select "oauth_clients".*, (select count(*)
+from oauth_connections connection join oauth_grants given on given.connection_id = connection.id join "oauth_access_tokens" token on token.grant_id = given.id
+where connection.oauth_client_id = oauth_clients.id and given.revoked_at is null and token.expires_at > $1) as "access_tokens",
+    (select count(*)
+from oauth_connections connection join oauth_grants given on given.connection_id = connection.id join "oauth_refresh_tokens" token on token.grant_id = given.id
+where connection.oauth_client_id = oauth_clients.id and given.revoked_at is null and token.used_at is null and (token.expires_at is null or token.expires_at > $2)) as "refresh_tokens"
+from "oauth_clients"
+where 1 = 1
+order by "oauth_clients"."id" desc
+limit $3;
+
+-- d3728589
+select count(*) as "total"
+from "oauth_clients"
+where 1 = 1;
+
+-- revokeToken: POST /oauth/revoke
+--   76fbad97 d416115a 318eaa5d c7832616
+
+-- d416115a
+select "oauth_grants"."id" as "grantId", "users"."id" as "userId", "users"."name" as "username"
+from "oauth_refresh_tokens"
+inner join "oauth_grants" on "oauth_grants"."id" = "oauth_refresh_tokens"."grant_id"
+inner join "oauth_connections" on "oauth_connections"."id" = "oauth_grants"."connection_id"
+inner join "users" on "users"."id" = "oauth_connections"."user_id"
+where "oauth_refresh_tokens"."token_hash" = $1 and "oauth_connections"."oauth_client_id" = $2 and "oauth_grants"."revoked_at" is null;
+
+-- 318eaa5d
+update "oauth_grants"
+set "revoked_at" = $1, "revoked_because" = $2
+where "id" = $3;
+
+-- signOut: POST /logout
+--   9daf0039 604f7365
+
+-- 604f7365
+delete
+from "sessions"
+where "token_hash" = $1;

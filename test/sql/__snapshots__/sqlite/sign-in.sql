@@ -1,0 +1,575 @@
+-- signIn: POST /login
+--   c2837a53 eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c 750a75fe 750a75fe 750a75fe 103451f0
+
+-- c2837a53
+select "id", "name", "password_hash", "disabled", "totp_secret"
+from "users"
+where "name_folded" = ?;
+--| SEARCH users USING INDEX users_name_folded_index (name_folded=?)
+
+-- eae8e58c
+select "count"
+from "rate_limits"
+where "key" = ? and "window_start" >= ?;
+--| SEARCH rate_limits USING INDEX sqlite_autoindex_rate_limits_1 (key=?)
+
+-- 750a75fe
+insert into "rate_limits" ("key", "window_start", "count")
+values (?, ?, ?)
+on conflict ("key") do update
+set "count" = case when rate_limits.window_start < excluded.window_start then 1 else rate_limits.count + 1 end,
+    "window_start" = case when rate_limits.window_start < excluded.window_start then excluded.window_start else rate_limits.window_start end
+returning "count";
+
+-- 103451f0
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- signIn: POST /login
+--   c2837a53 eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c 750a75fe 750a75fe 750a75fe c2837a53 d9f5e843 d9f5e843 d9f5e843 9b0f4762 103451f0 4b7b4470 2b299b38
+
+-- d9f5e843
+update "rate_limits"
+set "count" = "count" - ?
+where "key" = ? and "window_start" = ? and "count" > ?;
+--| SEARCH rate_limits USING INDEX sqlite_autoindex_rate_limits_1 (key=?)
+
+-- 9b0f4762
+insert into "sessions" ("user_id", "token_hash", "stage", "remembered", "address", "user_agent", "created_at",
+    "last_seen_at", "expires_at")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- 4b7b4470
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "sessions"
+inner join "users" on "users"."id" = "sessions"."user_id"
+where "sessions"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "sessions"."id" as "sessionId", "sessions"."stage",
+    "sessions"."remembered", "sessions"."created_at" as "createdAt",
+    "sessions"."last_seen_at" as "lastSeenAt", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "users"."need_pw_change" as "mustChangePassword",
+    "users"."totp_secret" as "totpSecret", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions", "groups"."enforce_2fa" as "enforced"
+from "sessions"
+inner join "users" on "users"."id" = "sessions"."user_id"
+left join "chain" on true
+left join "groups" on "groups"."id" = "chain"."group_id"
+where "sessions"."token_hash" = ? and "sessions"."expires_at" > ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH sessions USING INDEX sessions_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH sessions USING INDEX sessions_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| SEARCH groups USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 2b299b38
+select (select count(*) as "count"
+from "parts") as "parts", (select count(*) as "count"
+from "categories") as "categories", (select count(*) as "count"
+from "manufacturers") as "manufacturers", (select count(*) as "count"
+from "attachments") as "attachments";
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SCAN parts USING COVERING INDEX parts_minamount_index
+--| SCALAR SUBQUERY 2
+--|   SCAN categories USING COVERING INDEX categories_parent_id_index
+--| SCALAR SUBQUERY 3
+--|   SCAN manufacturers USING COVERING INDEX manufacturers_parent_id_index
+--| SCALAR SUBQUERY 4
+--|   SCAN attachments USING COVERING INDEX attachments_attachment_type_id_index
+
+-- start: GET /
+--   4b7b4470 2b299b38
+
+-- useSession: GET /api/info
+--   4b7b4470
+
+-- registerClient: POST /oauth/register
+--   edb8f6d9 edb8f6d9 1c5aa2ab bbeb2aab 103451f0
+
+-- edb8f6d9
+select "key", "window_start" as "instant"
+from "rate_limits"
+where "key" >= ? and "key" < ?
+order by "window_start";
+--| SEARCH rate_limits USING INDEX sqlite_autoindex_rate_limits_1 (key>? AND key<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 1c5aa2ab
+insert into "rate_limits" ("key", "window_start", "count")
+values (?, ?, ?)
+on conflict ("key") do update
+set "window_start" = ?
+returning "key";
+
+-- bbeb2aab
+insert into "oauth_clients" ("client_id", "name", "redirect_uris", "scopes", "grant_types", "active",
+    "dynamically_registered", "added_date", "last_used_at")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning *;
+--| SEARCH oauth_connections USING COVERING INDEX oauth_connections_oauth_client_id_index (oauth_client_id=?)
+
+-- startAuthorization: GET /oauth/authorize
+--   4b7b4470 2ddca06e 656bc533
+
+-- 2ddca06e
+select *
+from "oauth_clients"
+where "client_id" = ?;
+--| SEARCH oauth_clients USING INDEX oauth_clients_client_id_key (client_id=?)
+
+-- 656bc533
+select "tier", "friendly_name", "refresh_validity", "created_at"
+from "oauth_connections"
+where "user_id" = ? and "oauth_client_id" = ?;
+--| SEARCH oauth_connections USING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=? AND oauth_client_id=?)
+
+-- decideAuthorization: POST /oauth/authorize
+--   4b7b4470 2ddca06e 2ddca06e 656bc533 6d87e48e 2ddca06e c4373d22 962faade f29ad2ff 8ad17be2 103451f0
+
+-- 6d87e48e
+select "id"
+from "sessions"
+where "id" = ? and "stage" = ? and "expires_at" > ?;
+--| SEARCH sessions USING INTEGER PRIMARY KEY (rowid=?)
+
+-- c4373d22
+select "disabled"
+from "users"
+where "id" = ?;
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 962faade
+insert into "oauth_connections" ("user_id", "oauth_client_id", "tier", "friendly_name", "refresh_validity",
+    "created_at", "last_used_at")
+values (?, ?, ?, ?, ?, ?, ?)
+on conflict ("user_id", "oauth_client_id") do update
+set "tier" = ?, "friendly_name" = ?, "refresh_validity" = ?
+returning "id";
+--| SEARCH oauth_grants USING COVERING INDEX oauth_grants_connection_id_index (connection_id=?)
+
+-- f29ad2ff
+insert into "oauth_grants" ("connection_id", "tier", "resource", "refresh_validity", "created_at",
+    "revoked_at", "revoked_because")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH oauth_refresh_tokens USING COVERING INDEX oauth_refresh_tokens_grant_id_index (grant_id=?)
+--| SEARCH oauth_access_tokens USING COVERING INDEX oauth_access_tokens_grant_id_index (grant_id=?)
+--| SEARCH oauth_codes USING COVERING INDEX oauth_codes_grant_id_index (grant_id=?)
+
+-- 8ad17be2
+insert into "oauth_codes" ("grant_id", "code_hash", "redirect_uri", "redirect_uri_given", "code_challenge",
+    "created_at", "expires_at", "used_at")
+values (?, ?, ?, ?, ?, ?, ?, ?);
+
+-- requestToken: POST /oauth/token
+--   2ddca06e 2ddca06e e37591cd aa72c261 37d2c207 147bfb69
+
+-- e37591cd
+select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "oauth_grants"."resource",
+    "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."revoked_at" as "revokedAt",
+    "oauth_connections"."tier" as "connectionTier", "oauth_clients"."id" as "clientRowId",
+    "oauth_clients"."name" as "clientName", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "oauth_codes"."id" as "codeId", "oauth_codes"."redirect_uri" as "redirectUri",
+    "oauth_codes"."redirect_uri_given" as "redirectUriGiven",
+    "oauth_codes"."code_challenge" as "codeChallenge", "oauth_codes"."expires_at" as "expiresAt",
+    "oauth_codes"."used_at" as "usedAt"
+from "oauth_codes"
+inner join "oauth_grants" on "oauth_grants"."id" = "oauth_codes"."grant_id"
+inner join "oauth_connections" on "oauth_connections"."id" = "oauth_grants"."connection_id"
+inner join "oauth_clients" on "oauth_clients"."id" = "oauth_connections"."oauth_client_id"
+inner join "users" on "users"."id" = "oauth_connections"."user_id"
+where "oauth_codes"."code_hash" = ?;
+--| SEARCH oauth_codes USING INDEX oauth_codes_code_hash_key (code_hash=?)
+--| SEARCH oauth_grants USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH oauth_connections USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH oauth_clients USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+
+-- aa72c261
+update "oauth_codes"
+set "used_at" = ?
+where "id" = ? and "used_at" is null
+returning "id";
+--| SEARCH oauth_codes USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 37d2c207
+insert into "oauth_access_tokens" ("grant_id", "jti", "tier", "resource", "created_at", "expires_at")
+values (?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH oauth_refresh_tokens USING COVERING INDEX oauth_refresh_tokens_access_token_id_index (access_token_id=?)
+
+-- 147bfb69
+insert into "oauth_refresh_tokens" ("grant_id", "access_token_id", "token_hash", "created_at", "expires_at",
+    "used_at", "successor")
+values (?, ?, ?, ?, ?, ?, ?);
+
+-- refreshToken: POST /oauth/token
+--   2ddca06e 2ddca06e d81a5938 321c2718 6dfacfb2 37d2c207 147bfb69 df356800
+
+-- d81a5938
+select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "oauth_grants"."resource",
+    "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."revoked_at" as "revokedAt",
+    "oauth_connections"."tier" as "connectionTier", "oauth_clients"."id" as "clientRowId",
+    "oauth_clients"."name" as "clientName", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "oauth_refresh_tokens"."id" as "refreshTokenId",
+    "oauth_refresh_tokens"."access_token_id" as "accessTokenId",
+    "oauth_refresh_tokens"."expires_at" as "expiresAt", "oauth_refresh_tokens"."used_at" as "usedAt",
+    "oauth_refresh_tokens"."successor"
+from "oauth_refresh_tokens"
+inner join "oauth_grants" on "oauth_grants"."id" = "oauth_refresh_tokens"."grant_id"
+inner join "oauth_connections" on "oauth_connections"."id" = "oauth_grants"."connection_id"
+inner join "oauth_clients" on "oauth_clients"."id" = "oauth_connections"."oauth_client_id"
+inner join "users" on "users"."id" = "oauth_connections"."user_id"
+where "oauth_refresh_tokens"."token_hash" = ?;
+--| SEARCH oauth_refresh_tokens USING INDEX oauth_refresh_tokens_token_hash_key (token_hash=?)
+--| SEARCH oauth_grants USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH oauth_connections USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH oauth_clients USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 321c2718
+update "oauth_refresh_tokens"
+set "used_at" = ?
+where "id" = ? and "used_at" is null
+returning "id";
+--| SEARCH oauth_refresh_tokens USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 6dfacfb2
+update "oauth_access_tokens"
+set "expires_at" = ?
+where "id" = ? and "expires_at" > ?;
+--| SEARCH oauth_access_tokens USING INTEGER PRIMARY KEY (rowid=?)
+
+-- df356800
+update "oauth_refresh_tokens"
+set "successor" = ?
+where "id" = ?;
+--| SEARCH oauth_refresh_tokens USING INTEGER PRIMARY KEY (rowid=?)
+
+-- refreshTokenAgain: POST /oauth/token
+--   2ddca06e 2ddca06e d81a5938
+
+-- useAccessToken: GET /api/info
+--   2e95a3bd
+
+-- 2e95a3bd
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "oauth_access_tokens"
+inner join "oauth_grants" on "oauth_grants"."id" = "oauth_access_tokens"."grant_id"
+inner join "oauth_connections" on "oauth_connections"."id" = "oauth_grants"."connection_id"
+inner join "users" on "users"."id" = "oauth_connections"."user_id"
+where "oauth_access_tokens"."jti" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "oauth_access_tokens"."tier",
+    "oauth_access_tokens"."expires_at" as "expiresAt", "oauth_grants"."revoked_at" as "revokedAt",
+    "oauth_connections"."id" as "connectionId", "oauth_connections"."tier" as "connectionTier",
+    "oauth_connections"."friendly_name" as "friendlyName", "oauth_connections"."last_used_at" as "lastUsedAt",
+    "oauth_clients"."client_id" as "clientId", "oauth_clients"."name" as "clientName",
+    "oauth_clients"."active", "users"."id" as "userId", "users"."name" as "username", "users"."disabled",
+    "users"."permissions", "chain"."group_id" as "groupId", "chain"."permissions" as "groupPermissions"
+from "oauth_access_tokens"
+inner join "oauth_grants" on "oauth_grants"."id" = "oauth_access_tokens"."grant_id"
+inner join "oauth_connections" on "oauth_connections"."id" = "oauth_grants"."connection_id"
+inner join "oauth_clients" on "oauth_clients"."id" = "oauth_connections"."oauth_client_id"
+inner join "users" on "users"."id" = "oauth_connections"."user_id"
+left join "chain" on true
+where "oauth_access_tokens"."jti" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH oauth_access_tokens USING INDEX oauth_access_tokens_jti_key (jti=?)
+--|       SEARCH oauth_grants USING INTEGER PRIMARY KEY (rowid=?)
+--|       SEARCH oauth_connections USING INTEGER PRIMARY KEY (rowid=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH oauth_access_tokens USING INDEX oauth_access_tokens_jti_key (jti=?)
+--| SEARCH oauth_grants USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH oauth_connections USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH oauth_clients USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- page: GET /user/settings
+--   4b7b4470 5970d956 961bf4c8 295fc562 560c6142 e0dd4adc
+
+-- 5970d956
+select "id", "name", "disabled", "group_id" as "groupId", "first_name" as "firstName",
+    "last_name" as "lastName", "email", "show_email_on_profile" as "showEmailOnProfile", "department",
+    "about_me" as "aboutMe", "permissions", "need_pw_change" as "needPasswordChange",
+    "added_date" as "addedDate", "last_modified" as "lastModified",
+    case when password_hash is null then 0 else 1 end as "hasPassword",
+    case when totp_secret is null then 0 else 1 end as "hasSecondFactor"
+from "users"
+where "id" = ?;
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 961bf4c8
+select "oauth_connections"."id", "oauth_connections"."tier" as "chosenTier",
+    "oauth_connections"."friendly_name" as "friendlyName",
+    "oauth_connections"."created_at" as "connectedSince", "oauth_connections"."last_used_at" as "lastUsedAt",
+    "oauth_clients"."name" as "clientName", "oauth_clients"."client_id" as "clientId", "oauth_grants"."tier",
+    "oauth_grants"."revoked_at" as "revokedAt", "oauth_grants"."revoked_because" as "revokedBecause",
+    (select max("token"."expires_at") as "until"
+from "oauth_access_tokens" as "token"
+where "token"."grant_id" = "oauth_grants"."id" and "token"."expires_at" > ?) as "accessUntil",
+    (select max("token"."expires_at") as "until"
+from "oauth_refresh_tokens" as "token"
+where "token"."grant_id" = "oauth_grants"."id" and "token"."used_at" is null and "token"."expires_at" > ?) as "refreshUntil",
+    (select max("token"."id") as "id"
+from "oauth_refresh_tokens" as "token"
+where "token"."grant_id" = "oauth_grants"."id" and "token"."used_at" is null and "token"."expires_at" is null) as "unlimitedId"
+from "oauth_connections"
+inner join "oauth_clients" on "oauth_clients"."id" = "oauth_connections"."oauth_client_id"
+inner join "oauth_grants" on "oauth_grants"."connection_id" = "oauth_connections"."id"
+where "oauth_connections"."user_id" = ?
+order by "oauth_grants"."id";
+--| SEARCH oauth_connections USING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=?)
+--| SEARCH oauth_clients USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH oauth_grants USING INDEX oauth_grants_connection_id_index (connection_id=?)
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH token USING INDEX oauth_access_tokens_grant_id_index (grant_id=?)
+--| CORRELATED SCALAR SUBQUERY 2
+--|   SEARCH token USING INDEX oauth_refresh_tokens_grant_id_index (grant_id=?)
+--| CORRELATED SCALAR SUBQUERY 3
+--|   SEARCH token USING INDEX oauth_refresh_tokens_grant_id_index (grant_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 295fc562
+select "api_tokens"."id", "users"."name" as "user", "api_tokens"."name", "api_tokens"."token_hint" as "hint",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "api_tokens"."added_date" as "addedDate"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."user_id" = ?
+order by "api_tokens"."id";
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_user_id_name_key (user_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 560c6142
+select "id", "address", "user_agent" as "userAgent", "created_at" as "createdAt",
+    "last_seen_at" as "lastSeenAt", "expires_at" as "expiresAt", "remembered"
+from "sessions"
+where "user_id" = ? and "stage" = ? and "expires_at" > ?
+order by "last_seen_at" desc, "id" desc;
+--| SEARCH sessions USING INDEX sessions_user_id_index (user_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- e0dd4adc
+select "datetime", "username", "level", "data"
+from "log_entries"
+where "target_type" = ? and "target_id" = ? and "kind" = ?
+order by "id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- page: GET /tools/users
+--   4b7b4470 4c9fabbc 5ed232dc e5de6f21
+
+-- 4c9fabbc
+select "id", "name", "parent_id" as "parentId", "comment", "enforce_2fa" as "enforceSecondFactor",
+    "permissions", (select count(*)
+from users
+where users.group_id = groups.id) as "members"
+from "groups"
+order by "name_folded", "id";
+--| SCAN groups
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH users USING COVERING INDEX users_group_id_index (group_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 5ed232dc
+select "users"."id", "users"."name", "users"."first_name", "users"."last_name", "users"."group_id",
+    "users"."disabled", "users"."need_pw_change",
+    case when "users"."password_hash" is null then 0 else 1 end as "has_password",
+    case when "users"."totp_secret" is null then 0 else 1 end as "has_second_factor",
+    (select max(last_seen_at)
+from sessions
+where user_id = users.id and stage = 'complete') as "session_seen", (select max(last_time_used)
+from api_tokens
+where user_id = users.id) as "token_seen", (select max(last_used_at)
+from oauth_connections
+where user_id = users.id) as "app_seen", (select count(*)
+from api_tokens
+where user_id = users.id and (valid_until is null or valid_until > ?)) as "api_tokens"
+from "users"
+where 1 = 1
+order by "name_folded"
+limit ?;
+--| SCAN users USING INDEX users_name_folded_index
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH sessions USING INDEX sessions_user_id_index (user_id=?)
+--| CORRELATED SCALAR SUBQUERY 2
+--|   SEARCH api_tokens USING INDEX api_tokens_user_id_name_key (user_id=?)
+--| CORRELATED SCALAR SUBQUERY 3
+--|   SEARCH oauth_connections USING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=?)
+--| CORRELATED SCALAR SUBQUERY 4
+--|   SEARCH api_tokens USING INDEX api_tokens_user_id_name_key (user_id=?)
+
+-- e5de6f21
+select count(*) as "total"
+from "users"
+where 1 = 1;
+--| SCAN users USING COVERING INDEX users_group_id_index
+
+-- page: GET /tools/users/1
+--   4b7b4470 5970d956 4c9fabbc e9f45507
+
+-- e9f45507
+select "users"."id", "users"."name", "users"."first_name", "users"."last_name", "users"."group_id",
+    "users"."disabled", "users"."need_pw_change",
+    case when "users"."password_hash" is null then 0 else 1 end as "has_password",
+    case when "users"."totp_secret" is null then 0 else 1 end as "has_second_factor",
+    (select max(last_seen_at)
+from sessions
+where user_id = users.id and stage = 'complete') as "session_seen", (select max(last_time_used)
+from api_tokens
+where user_id = users.id) as "token_seen", (select max(last_used_at)
+from oauth_connections
+where user_id = users.id) as "app_seen", (select count(*)
+from api_tokens
+where user_id = users.id and (valid_until is null or valid_until > ?)) as "api_tokens"
+from "users"
+where "id" = ?;
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH sessions USING INDEX sessions_user_id_index (user_id=?)
+--| CORRELATED SCALAR SUBQUERY 2
+--|   SEARCH api_tokens USING INDEX api_tokens_user_id_name_key (user_id=?)
+--| CORRELATED SCALAR SUBQUERY 3
+--|   SEARCH oauth_connections USING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=?)
+--| CORRELATED SCALAR SUBQUERY 4
+--|   SEARCH api_tokens USING INDEX api_tokens_user_id_name_key (user_id=?)
+
+-- page: GET /tools/groups
+--   4b7b4470 4c9fabbc
+
+-- page: GET /tools/log
+--   4b7b4470 841e01fd 9556daa9
+
+-- 841e01fd
+select "id", "datetime", "kind", "level", "user_id", "username", "token_id", "client", "target_type",
+    "target_id", "comment", "changes", "data"
+from "log_entries"
+where 1 = 1 and 1 = 1
+order by "log_entries"."datetime" desc, "log_entries"."id" desc
+limit ?;
+--| SCAN log_entries USING INDEX log_entries_datetime_index
+
+-- 9556daa9
+select 'User' as type, id, name
+from "users"
+where "id" in (select value
+from json_each(?));
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- page: GET /tools/log?user=admin
+--   4b7b4470 f126cc6f 2023d7dd 9556daa9
+
+-- f126cc6f
+select "id", "name", "disabled"
+from "users"
+where "name_folded" = ?;
+--| SEARCH users USING INDEX users_name_folded_index (name_folded=?)
+
+-- 2023d7dd
+select "id", "datetime", "kind", "level", "user_id", "username", "token_id", "client", "target_type",
+    "target_id", "comment", "changes", "data"
+from "log_entries"
+where "log_entries"."user_id" = ? and 1 = 1
+order by "log_entries"."id" desc
+limit ?;
+--| SEARCH log_entries USING INDEX log_entries_user_id_index (user_id=?)
+
+-- page: GET /tools/oauth_clients
+--   4b7b4470 7df20d91 d3728589
+
+-- 7df20d91
+select "oauth_clients".*, (select count(*)
+from oauth_connections connection join oauth_grants given on given.connection_id = connection.id join "oauth_access_tokens" token on token.grant_id = given.id
+where connection.oauth_client_id = oauth_clients.id and given.revoked_at is null and token.expires_at > ?) as "access_tokens",
+    (select count(*)
+from oauth_connections connection join oauth_grants given on given.connection_id = connection.id join "oauth_refresh_tokens" token on token.grant_id = given.id
+where connection.oauth_client_id = oauth_clients.id and given.revoked_at is null and token.used_at is null and (token.expires_at is null or token.expires_at > ?)) as "refresh_tokens"
+from "oauth_clients"
+where 1 = 1
+order by "oauth_clients"."id" desc
+limit ?;
+--| SCAN oauth_clients
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH connection USING COVERING INDEX oauth_connections_oauth_client_id_index (oauth_client_id=?)
+--|   SEARCH given USING INDEX oauth_grants_connection_id_index (connection_id=?)
+--|   SEARCH token USING INDEX oauth_access_tokens_grant_id_index (grant_id=?)
+--| CORRELATED SCALAR SUBQUERY 2
+--|   SEARCH connection USING COVERING INDEX oauth_connections_oauth_client_id_index (oauth_client_id=?)
+--|   SEARCH given USING INDEX oauth_grants_connection_id_index (connection_id=?)
+--|   SEARCH token USING INDEX oauth_refresh_tokens_grant_id_index (grant_id=?)
+
+-- d3728589
+select count(*) as "total"
+from "oauth_clients"
+where 1 = 1;
+--| SCAN oauth_clients USING COVERING INDEX oauth_clients_client_id_key
+
+-- revokeToken: POST /oauth/revoke
+--   2ddca06e 5b2e078b 6f7341ea 103451f0
+
+-- 5b2e078b
+select "oauth_grants"."id" as "grantId", "users"."id" as "userId", "users"."name" as "username"
+from "oauth_refresh_tokens"
+inner join "oauth_grants" on "oauth_grants"."id" = "oauth_refresh_tokens"."grant_id"
+inner join "oauth_connections" on "oauth_connections"."id" = "oauth_grants"."connection_id"
+inner join "users" on "users"."id" = "oauth_connections"."user_id"
+where "oauth_refresh_tokens"."token_hash" = ? and "oauth_connections"."oauth_client_id" = ? and "oauth_grants"."revoked_at" is null;
+--| SEARCH oauth_refresh_tokens USING INDEX oauth_refresh_tokens_token_hash_key (token_hash=?)
+--| SEARCH oauth_grants USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH oauth_connections USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 6f7341ea
+update "oauth_grants"
+set "revoked_at" = ?, "revoked_because" = ?
+where "id" = ?;
+--| SEARCH oauth_grants USING INTEGER PRIMARY KEY (rowid=?)
+
+-- signOut: POST /logout
+--   4b7b4470 395f5279
+
+-- 395f5279
+delete
+from "sessions"
+where "token_hash" = ?;
+--| SEARCH sessions USING INDEX sessions_token_hash_key (token_hash=?)
