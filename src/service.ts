@@ -136,7 +136,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   const oauth = config.oauth.enabled
     ? createOAuthServer({ config, store, issuer: baseUrl, now, random, logger })
     : null;
-  const clientAddress = clientAddressReader(config.trustedProxies);
+  const clientAddress = clientAddressReader(config.trustedProxies, logger);
   const gate = createGate();
   const pipeline = createPipeline<OperationId>({
     operations,

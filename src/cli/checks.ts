@@ -11,9 +11,11 @@ import { openStore, parseDatabaseUrl } from "../database/connect.ts";
 import { schemaVersion } from "../database/migrate.ts";
 import { isSafeToShare, sqliteVersion } from "../database/sqlite-version.ts";
 import type { Reader, Store } from "../database/store.ts";
+import { examineEnvFiles } from "./env-file-check.ts";
 import { describe } from "./failure.ts";
 import { examineOAuth } from "./oauth-check.ts";
 import { storeOptions } from "./open.ts";
+import { examineProxy } from "./proxy-check.ts";
 import { readSettings } from "./settings.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -28,6 +30,7 @@ export async function examine(terminal: Terminal): Promise<readonly Check[]> {
   const checks: Check[] = [];
   const config = settings(terminal, checks);
   if (config === null) return checks;
+  checks.push(...(await examineEnvFiles(terminal)), ...examineProxy(config));
   const isWritable = await uploads(config, checks);
   checks.push(await examineOAuth(config));
   const store = await database(config, checks);

@@ -1,12 +1,25 @@
 /** Where a request comes from: the peer, or what trusted proxies say of it in `X-Forwarded-For`. */
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
+import type { Logger } from "./handler.ts";
 
 /**
  * A function from request to the address of the client. Of `X-Forwarded-For` only the part counts that trusted
  * proxies added: it is read from its end, up to the first address that is no trusted proxy.
+ *
+ * @param logger is warned, once, of a peer that sends the header and is no trusted proxy. A proxy that nobody trusts
+ * has all visitors share its address, so that the wrong logins of one throttle everybody.
  */
-export function clientAddressReader(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+export function clientAddressReader(
+  trustedProxies: readonly string[],
+  logger?: Pick<Logger, "warn">,
+): (request: IncomingMessage) => string {
+  let warned = false;
+  const warnOf = (peer: string): void => {
+    if (warned) return;
+    warned = true;
+    logger?.warn({ peer }, `X-Forwarded-For comes from ${peer}, which is no trusted proxy. ${advice}`);
+  };
   const ranges = trustedProxies.map(parseRange);
   const trusted = (address: string): boolean => {
     if (!ipaddr.isValid(address)) return false;
@@ -15,11 +28,13 @@ export function clientAddressReader(trustedProxies: readonly string[]): (request
   };
   return (request) => {
     const peer = request.socket.remoteAddress ?? "";
-    if (ranges.length === 0 || !trusted(peer)) return peer;
     const header = request.headers["x-forwarded-for"];
-    const hops = (Array.isArray(header) ? header.join(",") : (header ?? ""))
-      .split(",")
-      .map((hop) => hop.trim());
+    if (header === undefined) return peer;
+    if (!trusted(peer)) {
+      warnOf(peer);
+      return peer;
+    }
+    const hops = (Array.isArray(header) ? header.join(",") : header).split(",").map((hop) => hop.trim());
     let client = peer;
     for (const hop of hops.reverse()) {
       if (!ipaddr.isValid(hop)) break;
@@ -29,6 +44,10 @@ export function clientAddressReader(trustedProxies: readonly string[]): (request
     return client;
   };
 }
+
+const advice =
+  "The header is ignored, and whoever comes from there counts as one visitor. Set TRUSTED_PROXIES to this address if " +
+  "your reverse proxy has it; if not, a client made the header up. This is said once.";
 
 function parseRange(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
   if (text.includes("/")) return ipaddr.parseCIDR(text);

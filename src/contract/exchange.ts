@@ -11,6 +11,8 @@ export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
+  /** Where the request comes from, proxies considered. */
+  readonly address: string;
   readonly now: Date;
   /** `GET` for HEAD. */
   readonly method: string;

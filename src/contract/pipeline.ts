@@ -19,6 +19,7 @@ import { acceptedType, formatOf, jsonLd, problemFormat, type Negotiation } from 
 import type { Operation, Schemas } from "./operation.ts";
 import { parsePreconditions } from "./preconditions.ts";
 import { errorLink, problemDocument, problemMediaType } from "./problem-document.ts";
+import { logRequest, requestLogger } from "./request-log.ts";
 import { createRespond, isGone } from "./respond.ts";
 import { createRouteIndex, type Match, type Route } from "./route-index.ts";
 import type { RequestSchemas } from "./sent-back.ts";
@@ -141,7 +142,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
         requestId: exchange.requestId,
         now: exchange.now,
         log: requestLogger(logger, exchange.requestId),
-        address: clientAddress(request),
+        address: exchange.address,
       };
       const key = preconditions.idempotencyKey;
       if (key === null || idempotency === undefined) return await endpoint.handler(apiRequest);
@@ -196,7 +197,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       return result.principal;
     }
     if (result.error !== "missing") {
-      const verdict = await failures.count(addressSubject(clientAddress(request)), moment);
+      const verdict = await failures.count(addressSubject(exchange.address), moment);
       if (!verdict.allowed) throw tooManyFailures(verdict);
     }
     throw unauthorized(result, oauth?.(request) ?? null);
@@ -233,6 +234,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       request,
       response,
       requestId: givenRequestId(request) ?? newRequestId(),
+      address: clientAddress(request),
       now: now(),
       method: method === "HEAD" ? "GET" : method,
       head: method === "HEAD",
@@ -288,34 +290,4 @@ function fingerprintOf(
   body: RequestBody | null,
 ): string {
   return requestFingerprint({ path, query, mediaType, body: body?.fingerprint() ?? "" });
-}
-
-/** Binds the request id. A logger's own `child` would cost every request what only the few need that log. */
-function requestLogger(logger: Logger, requestId: string): Logger {
-  return {
-    debug: (fields, message) => logger.debug({ requestId, ...fields }, message),
-    info: (fields, message) => logger.info({ requestId, ...fields }, message),
-    warn: (fields, message) => logger.warn({ requestId, ...fields }, message),
-    error: (fields, message) => logger.error({ requestId, ...fields }, message),
-    child: (fields) => logger.child({ requestId, ...fields }),
-  };
-}
-
-/** One line for each request. The query is left out: it may hold what does not belong into logs. */
-function logRequest(logger: Logger, exchange: Exchange, milliseconds: number): void {
-  const { request, response, requestId, path, operationId, principal } = exchange;
-  const gone = !response.writableEnded && response.destroyed;
-  logger.info(
-    {
-      requestId,
-      method: request.method,
-      path,
-      operationId,
-      status: gone ? null : response.statusCode,
-      ...(gone && { aborted: true }),
-      ...(principal !== null && principal !== nobody && { user: principal.username }),
-      ms: Math.round(milliseconds * 100) / 100,
-    },
-    "request",
-  );
 }

@@ -1,6 +1,6 @@
 /**
- * Writes to the change log who tried what without being allowed to. In the background, and the same attempt at most
- * once in ten minutes, so that nobody can fill the log with refusals.
+ * Writes to the change log who tried what without being allowed to. In the background, the same kind of attempt at most
+ * once in ten minutes, and of one user only so many, so that nobody can fill the log with refusals.
  */
 import type { Store } from "../database/store.ts";
 import type { Principal } from "../identity/principal.ts";
@@ -11,6 +11,8 @@ export interface RefusedAttempt {
   readonly method: string;
   readonly path: string;
   readonly operationId: string | null;
+  /** Where there is no operation: the route's path with its parameters' names, the same for all paths it answers. */
+  readonly route?: string;
 }
 
 export interface RefusalLog {
@@ -26,20 +28,27 @@ export interface RefusalLogOptions {
 }
 
 const silenceMilliseconds = 10 * 60 * 1000;
-/** More attempts than this under silence, and the oldest is forgotten. */
-const remembered = 1000;
+/** More kinds of attempts of one user in that time are not written down. */
+const mostPerUser = 30;
+/** With more users than this, the one who was refused longest ago is forgotten. */
+const rememberedUsers = 1000;
 
 export function createRefusalLog({ store, onFault }: RefusalLogOptions): RefusalLog {
-  const lately = new Map<string, number>();
+  /** When what was written down last, by user; who was refused last stands last. */
+  const lately = new Map<number, Map<string, number>>();
   let writing = Promise.resolve();
 
-  function isNews(key: string, now: number): boolean {
-    const last = lately.get(key);
-    if (last !== undefined && now - last < silenceMilliseconds) return false;
-    lately.delete(key);
-    lately.set(key, now);
-    const [oldest] = lately.keys();
-    if (lately.size > remembered && oldest !== undefined) lately.delete(oldest);
+  function isNews({ userId, tokenId }: Principal, attempt: RefusedAttempt, now: number): boolean {
+    const attempts = lately.get(userId) ?? new Map<string, number>();
+    lately.delete(userId);
+    lately.set(userId, attempts);
+    const [longestAgo] = lately.keys();
+    if (lately.size > rememberedUsers && longestAgo !== undefined) lately.delete(longestAgo);
+    for (const [key, last] of attempts) if (now - last >= silenceMilliseconds) attempts.delete(key);
+    const { method, path, operationId, route } = attempt;
+    const key = `${tokenId ?? ""} ${operationId ?? `${method} ${route ?? path}`}`;
+    if (attempts.has(key) || attempts.size >= mostPerUser) return false;
+    attempts.set(key, now);
     return true;
   }
 
@@ -57,8 +66,7 @@ export function createRefusalLog({ store, onFault }: RefusalLogOptions): Refusal
 
   return {
     note(principal, attempt, now) {
-      const key = `${principal.userId} ${principal.tokenId ?? ""} ${attempt.operationId ?? attempt.path}`;
-      if (!isNews(key, now.getTime())) return;
+      if (!isNews(principal, attempt, now.getTime())) return;
       writing = writing.then(() => write(actorOf(principal), attempt, now));
     },
     close: () => writing,

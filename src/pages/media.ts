@@ -11,6 +11,13 @@ import type { Store } from "../database/store.ts";
 import { Problem } from "../errors.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
 
+/** In every answer. Who may frame a file is what its policy says, too. */
+const headersOfAll = new Map([
+  ["Referrer-Policy", "no-referrer"],
+  ["X-Content-Type-Options", "nosniff"],
+  ["X-Frame-Options", "SAMEORIGIN"],
+]);
+
 type Response = Parameters<RequestHandler>[1];
 
 const fileByKey = prepared((db, slot: Slot<{ key: string }>) =>
@@ -26,6 +33,7 @@ export function createMediaHandler({ store, storage }: { store: Store; storage: 
   return async (request, response) => {
     const path = (request.url ?? "").split("?", 1)[0] ?? "";
     if (!path.startsWith("/media/")) return false;
+    response.setHeaders(headersOfAll);
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD" }).end();
       return true;
@@ -62,6 +70,6 @@ function refuse(
   detail: string,
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  const type = { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff" };
+  const type = { "Content-Type": "text/plain; charset=utf-8" };
   response.writeHead(status, { ...type, ...headers }).end(`${detail}\n`);
 }

@@ -18,6 +18,17 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 const prefix = "/assets/";
 
+/** In every answer: nothing is guessed at, framed, or run as a page. */
+const headersOfAll = new Map([
+  [
+    "Content-Security-Policy",
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  ],
+  ["Referrer-Policy", "no-referrer"],
+  ["X-Content-Type-Options", "nosniff"],
+  ["X-Frame-Options", "DENY"],
+]);
+
 interface StaticFile {
   readonly mediaType: string;
   readonly digest: string;
@@ -76,6 +87,7 @@ async function answer(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  response.setHeaders(headersOfAll);
   if (method !== "GET" && method !== "HEAD") {
     response.writeHead(405, { Allow: "GET, HEAD" }).end();
     return;
@@ -86,8 +98,6 @@ async function answer(
     ETag: etag,
     "Cache-Control": current ? "public, max-age=31536000, immutable" : "public, max-age=600",
     Vary: "Accept-Encoding",
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    "X-Content-Type-Options": "nosniff",
   };
   const known = parseEntityTags(headers["if-none-match"] ?? "");
   if (known !== null && matchesTag(known, etag)) {

@@ -65,9 +65,10 @@ export function createWeb(options: WebOptions): RequestHandler {
     const requestId = givenRequestId(incoming) ?? newRequestId();
     const log = logger.child({ requestId });
     const path = pathOf(incoming);
+    const address = clientAddress(incoming);
     let answer: WebAnswer | null = null;
     try {
-      answer = await answerOf(incoming, begin(incoming, found, requestId, log), found);
+      answer = await answerOf(incoming, begin(incoming, found, { address, requestId, log }), found);
       const extra = { ...routeHeaders(found.group), "X-Request-Id": requestId };
       await writeAnswer(incoming, outgoing, answer, extra);
     } catch (error) {
@@ -78,6 +79,7 @@ export function createWeb(options: WebOptions): RequestHandler {
     const gone = !outgoing.writableEnded && outgoing.destroyed;
     log.info(
       {
+        address,
         method: incoming.method,
         path,
         status: gone ? null : outgoing.statusCode,
@@ -92,8 +94,7 @@ export function createWeb(options: WebOptions): RequestHandler {
   function begin(
     incoming: IncomingMessage,
     { parameters }: Found,
-    requestId: string,
-    log: Logger,
+    { address, requestId, log }: Pick<WebRequest, "address" | "requestId" | "log">,
   ): WebRequest {
     const query = readTarget(incoming.url ?? "")?.query ?? "";
     return {
@@ -104,7 +105,7 @@ export function createWeb(options: WebOptions): RequestHandler {
       query: new URLSearchParams(query),
       headers: incoming.headers,
       body: "",
-      address: clientAddress(incoming),
+      address,
       now: now(),
       requestId,
       log,

@@ -95,6 +95,36 @@ describe("doctor", () => {
     }
   });
 
+  it.each([
+    ["PUBLIC_URL=https://parts.example", true],
+    ["PUBLIC_URL=https://parts.example\nHOST=::1", true],
+    ["PUBLIC_URL=https://parts.example\nTRUSTED_PROXIES=127.0.0.1", false],
+    ["PUBLIC_URL=https://parts.example\nHOST=192.0.2.1", false],
+    ["PUBLIC_URL=http://parts.example", false],
+  ])("says that a reverse proxy is not trusted where there has to be one: %j", async (settings, warned) => {
+    await done(["migrate"]);
+    await writeFile(join(directory, ".env"), `${settings}\n`);
+    const [code, report] = await examine();
+    expect([code, statusOf(report, "proxy")]).toEqual([0, warned ? "warning" : undefined]);
+    if (warned) expect(JSON.stringify(report)).toContain("Set TRUSTED_PROXIES");
+  });
+
+  it.skipIf(process.platform === "win32").each([
+    [".env.local", "OAUTH2_ENCRYPTION_KEY=x", 0o644, true],
+    [".env.local", "OAUTH2_ENCRYPTION_KEY=x", 0o640, true],
+    [".env", "export OAUTH2_ENCRYPTION_KEY='x'", 0o604, true],
+    [".env.local", "OAUTH2_ENCRYPTION_KEY=x", 0o600, false],
+    [".env.local", "OAUTH2_ENCRYPTION_KEY=", 0o644, false],
+    [".env.local", "INSTANCE_NAME=x", 0o644, false],
+  ])("says that others may read the key: %s with %s, mode %o", async (file, text, mode, warned) => {
+    await done(["migrate"]);
+    await writeFile(join(directory, file), `${text}\n`);
+    await chmod(join(directory, file), mode);
+    const [code, report] = await examine();
+    expect([code, statusOf(report, "secrets")]).toEqual([0, warned ? "warning" : undefined]);
+    if (warned) expect(JSON.stringify(report)).toContain(`${file}, which holds OAUTH2_ENCRYPTION_KEY`);
+  });
+
   it("finds a damaged file", async () => {
     await done(["demo"]);
     const path = join(directory, "uploads/partledger.db");

@@ -129,6 +129,12 @@ describe("oauth generate-secret", () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
+  it("advises to keep the file that takes it from others", async () => {
+    const { stdout } = await done(["oauth", "generate-secret", "--help"]);
+    expect(stdout).toContain("(umask 077; partledger oauth generate-secret >> .env.local)");
+    expect(stdout).toContain("partledger oauth enable");
+  });
+
   it("prints what `serve` accepts", async () => {
     const { stdout } = await done(["oauth", "generate-secret"]);
     await writeFile(inside(".env.local"), stdout);
@@ -208,6 +214,16 @@ describe("oauth enable", () => {
     expect(code).toBe(1);
     expect(stderr).toContain("generate-keys --force");
     expect(await readdir(directory)).toEqual(["uploads"]);
+  });
+});
+
+describe("a service whose authorization server is switched off", () => {
+  it("makes no key files", async () => {
+    const running = await startProcess([], { directory });
+    expect((await fetch(`${running.url}/oauth/authorize`)).status).toBe(404);
+    await running.stop("SIGTERM");
+    expect(await readdir(directory)).toEqual(["uploads"]);
+    expect((await readdir(inside("uploads"))).filter((name) => /oauth|key/.test(name))).toEqual([]);
   });
 });
 

@@ -40,6 +40,24 @@ describe("odds and ends", () => {
     expect(JSON.stringify(lines)).not.toMatch(/secret|Bearer|good/);
   });
 
+  it("finds out where a request comes from once, and says so in its line", async () => {
+    const asked: string[] = [];
+    const proxied = await start({
+      clientAddress: ({ url = "" }) => {
+        asked.push(url);
+        return "192.0.2.7";
+      },
+    });
+    const paths = ["/api/things", "/api/nope"];
+    for (const path of paths) await proxied.ask(path);
+    await proxied.ask("/api/things", { headers: { authorization: "Bearer unknown" } });
+    expect(asked).toEqual([...paths, "/api/things"]);
+    expect(proxied.log.map(({ fields }) => fields)).toEqual(
+      Array(3).fill(expect.objectContaining({ address: "192.0.2.7", method: "GET" })),
+    );
+    expect(proxied.calls.map(({ address }) => address)).toEqual(["192.0.2.7"]);
+  });
+
   it("counts what is under way", async () => {
     let release = () => undefined as void;
     const waiting = new Promise<void>((resolve) => (release = resolve));

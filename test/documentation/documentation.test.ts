@@ -158,7 +158,10 @@ describe("what the page loads", () => {
       expect(answer.mediaType).toMatch(/^(text\/(css|javascript)|image\/svg\+xml)$/);
       expect(answer.headers).toMatchObject({
         "cache-control": "public, max-age=31536000, immutable",
+        "content-security-policy": expect.stringContaining("frame-ancestors 'none'") as string,
+        "referrer-policy": "no-referrer",
         "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
       });
       const again = await get(address, { "If-None-Match": answer.headers["etag"]! });
       expect([again.status, again.bytes.length]).toEqual([304, 0]);

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { createRefusalLog } from "../../src/history/refusal-log.ts";
 import { createPrincipal } from "../../src/identity/principal.ts";
+import type { Principal } from "../../src/identity/principal.ts";
+import { insertUser } from "../support/principals.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 
 describeDialects("the log of refused attempts", (dialect) => {
@@ -12,6 +14,12 @@ describeDialects("the log of refused attempts", (dialect) => {
   // Nobody has the id 0: the log must not need the user to exist.
   const somebody = { ...principal, userId: null as unknown as number };
   const attempt = { method: "GET", path: "/api/users", operationId: "listUsers" };
+  const userNamed = async (username: string): Promise<Principal> => {
+    const userId = await store().transaction((transaction) =>
+      insertUser(transaction, username, "{}", false, new Date()),
+    );
+    return { ...principal, userId, username };
+  };
   const entries = () => store().read.db.selectFrom("log_entries").selectAll().orderBy("id").execute();
 
   it("tells who tried what, once in ten minutes", async () => {
@@ -29,6 +37,41 @@ describeDialects("the log of refused attempts", (dialect) => {
       attempt,
       { method: "GET", path: "/api/users/1", operationId: "getUser" },
     ]);
+  });
+
+  it("takes requests for one page of many for the same attempt, by the page's route", async () => {
+    const log = createRefusalLog({ store: store(), onFault: (error) => expect(error).toBeNull() });
+    const before = (await entries()).length;
+    for (let id = 1; id <= 300; id += 1) {
+      const page = { path: `/tools/users/${id}`, operationId: null, route: "/tools/users/:id" };
+      for (const method of ["GET", "POST"]) log.note(somebody, { ...page, method }, new Date());
+    }
+    await log.close();
+    const written = (await entries()).slice(before).map(({ data }) => JSON.parse(data ?? "") as unknown);
+    expect(written).toEqual([
+      { method: "GET", path: "/tools/users/1" },
+      { method: "POST", path: "/tools/users/1" },
+    ]);
+  });
+
+  it("writes down 30 attempts of one user in ten minutes, whatever they are, with whichever token", async () => {
+    const log = createRefusalLog({ store: store(), onFault: (error) => expect(error).toBeNull() });
+    const before = (await entries()).length;
+    const noon = Date.parse("2026-02-01T12:00:00Z");
+    const tryAll = (by: Principal, minutes: number): void => {
+      for (let count = 0; count < 50; count += 1) {
+        const operation = { method: "GET", path: `/api/${count}`, operationId: `get${count}` };
+        log.note({ ...by, tokenId: count }, operation, new Date(noon + minutes * 60_000));
+      }
+    };
+    const [one, other] = [await userNamed("one"), await userNamed("other")];
+    tryAll(one, 0);
+    tryAll(other, 0);
+    tryAll(one, 9);
+    tryAll(one, 10);
+    await log.close();
+    const written = (await entries()).slice(before).map(({ username }) => username);
+    expect(written).toEqual(["one", "other", "one"].flatMap((name) => Array<string>(30).fill(name)));
   });
 
   it("reports a fault instead of throwing it", async () => {

@@ -7,6 +7,13 @@ import { picture, textFile } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import { file, useAttachmentService } from "./attachment-service.ts";
 
+/** Of every answer under `/media`. */
+const guarded = {
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "SAMEORIGIN",
+};
+
 describeDialects("files of attachments", (dialect) => {
   const { running, newFile } = useAttachmentService(dialect);
   const { read } = running;
@@ -28,7 +35,7 @@ describeDialects("files of attachments", (dialect) => {
       expect(text).toBe("Hello");
       expect(headers).toMatchObject({
         "content-type": "text/plain; charset=utf-8",
-        "x-content-type-options": "nosniff",
+        ...guarded,
         "cache-control": "public, max-age=31536000, immutable",
       });
       expect(headers["content-security-policy"]).toMatch(/^sandbox/);
@@ -37,7 +44,10 @@ describeDialects("files of attachments", (dialect) => {
       expect([part.status, part.text]).toEqual([206, "el"]);
       const outside = await anonymous.get(path, { ...file, headers: { Range: "bytes=9-" } });
       expect([outside.status, outside.headers["content-range"]]).toEqual([416, "bytes */5"]);
-      await anonymous.request("POST", path, "x", { ...file, expect: 405 });
+      expect(outside.headers).toMatchObject(guarded);
+      const posted = await anonymous.request("POST", path, "x", { ...file, expect: 405 });
+      expect(posted.headers).toMatchObject(guarded);
+      expect((await anonymous.get("/media/x", file)).headers).toMatchObject(guarded);
       for (const bad of ["/media/", "/media/../partledger.db", "/media/%2e%2e/x", `${path}x`, "/secure/a"]) {
         expect((await anonymous.get(bad, file)).status, bad).toBe(404);
       }

@@ -146,7 +146,7 @@ describe("an address", () => {
     await start(echo("GET", "/a"), echo("GET", "/things/:id"));
     const answer = await web.raw(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
-    expect(web.lines.at(-1)?.fields).toMatchObject({ method: "GET", status });
+    expect(web.lines.at(-1)?.fields).toMatchObject({ address: "127.0.0.1", method: "GET", status });
   });
 
   it("in absolute form is cut down to path and query", async () => {

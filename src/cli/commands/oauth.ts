@@ -15,10 +15,11 @@ Example:
 
 const secretHelp = `
 The key encrypts authorization codes and refresh tokens. Nothing is written: put the line into .env.local, and restart
-the service. Another key makes all refresh tokens and codes useless that were issued before.
+the service. Let nobody else read that file: \`partledger oauth enable\` sees to that, and does the rest as well. Another
+key makes all refresh tokens and codes useless that were issued before.
 
 Example:
-  $ partledger oauth generate-secret >> .env.local`;
+  $ (umask 077; partledger oauth generate-secret >> .env.local)`;
 
 const enableHelp = `
 Makes the key pair and the encryption key where they are missing, and writes OAUTH2_ENCRYPTION_KEY and
@@ -111,7 +112,10 @@ async function replaceKeys(terminal: Terminal, config: Config): Promise<MadeKeys
 async function makeSecret(terminal: Terminal): Promise<void> {
   const { generateEncryptionKey } = await import("../../oauth/encryption.ts");
   print(terminal, `OAUTH2_ENCRYPTION_KEY=${generateEncryptionKey()}`);
-  tell(terminal, "Put this line into .env.local and keep it secret. A running service needs a restart.");
+  tell(
+    terminal,
+    "Put this line into .env.local, and let nobody else read that file. A running service needs a restart.",
+  );
 }
 
 async function enable(terminal: Terminal): Promise<void> {

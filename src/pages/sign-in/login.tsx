@@ -49,7 +49,7 @@ async function attempt(request: PageRequest, signIn: SignInParts["signIn"]): Pro
     now,
   });
   if (result.kind === "complete" || result.kind === "second_factor") return goOn(result, returnTo);
-  return page(<LoginPage {...again} errors={{ "": result.detail }} />, stopped(result));
+  return page(<LoginPage {...again} errors={{ "": result.detail }} />, stopped(result, "password", request));
 }
 
 function missing(username: string, password: string): Record<string, string> | null {

@@ -41,13 +41,14 @@ async function attempt(request: PageRequest, { signIn }: SignInParts): Promise<P
   }
   const result = await signIn.withSecondFactor({ session, code, trustDevice, address, userAgent, now });
   if (result.kind === "complete" || result.kind === "second_factor") return goOn(result, returnTo);
+  const answered = stopped(result, "second_factor", request);
   if (result.kind === "refused" && result.restart === true) {
     const cookie = { name: sessionCookie, value: null };
     const errors = { "": result.detail };
-    return page(<LoginPage {...{ returnTo, errors }} />, { ...stopped(result), cookies: [cookie] });
+    return page(<LoginPage {...{ returnTo, errors }} />, { ...answered, cookies: [cookie] });
   }
   const errors = { [result.kind === "refused" ? "_auth_code" : ""]: result.detail };
-  return page(<SecondFactorPage {...{ returnTo, trustDevice, errors }} />, stopped(result));
+  return page(<SecondFactorPage {...{ returnTo, trustDevice, errors }} />, answered);
 }
 
 interface SecondFactorPageProps {

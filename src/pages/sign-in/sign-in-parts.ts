@@ -2,7 +2,7 @@
 import type { Sessions } from "../../identity/sessions.ts";
 import type { SignIn, SignInResult } from "../../identity/sign-in.ts";
 import { trustedDeviceSeconds } from "../../identity/trusted-devices.ts";
-import type { Cookie, PageAnswer } from "../site/page.ts";
+import type { Cookie, PageAnswer, PageRequest } from "../site/page.ts";
 import { redirect } from "../site/page.ts";
 import { returnPath } from "../site/return-to.ts";
 import { sessionCookie } from "../site/site.tsx";
@@ -34,8 +34,16 @@ export function goOn(result: Finished, returnTo: string | null): PageAnswer {
   return redirect(target, { cookies });
 }
 
-/** How a step that did not succeed is answered: 429 with when to try again, or 422. */
-export function stopped(result: Stopped): Pick<PageAnswer, "status" | "headers"> {
+/**
+ * How a step that did not succeed is answered: 429 with when to try again, or 422. The log is told as well, so that
+ * attacks can be seen and kept out by address; never which name was tried, as people type passwords there by mistake.
+ */
+export function stopped(
+  result: Stopped,
+  step: "password" | "second_factor",
+  { address, log }: Pick<PageRequest, "address" | "log">,
+): Pick<PageAnswer, "status" | "headers"> {
+  log.warn({ address, step, outcome: result.kind }, "Somebody could not sign in.");
   if (result.kind === "refused") return { status: 422 };
   return { status: 429, headers: { "Retry-After": String(result.retryAfter) } };
 }

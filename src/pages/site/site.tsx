@@ -42,7 +42,13 @@ export interface SiteOptions {
   /** Told of each 403. Must neither throw nor wait. */
   readonly onForbidden?: (
     principal: Principal,
-    attempt: { readonly method: string; readonly path: string; readonly operationId: null },
+    attempt: {
+      readonly method: string;
+      readonly path: string;
+      readonly operationId: null;
+      /** The path of the route, with the names of its parameters. */
+      readonly route: string;
+    },
     now: Date,
   ) => void;
 }
@@ -110,7 +116,7 @@ export function createSite(options: SiteOptions): Site {
       return redirect(`${first}?return_to=${encodeURIComponent(returnAfterLogin(request))}`);
     const { access } = route;
     if (access !== "signed-in" && !access.some((name) => signedIn.principal.can(name))) {
-      return forbidden(request, signedIn, access[0]);
+      return forbidden(request, signedIn, { route: route.path, needed: access[0] });
     }
     const known: SignedInRequest = { ...request, signedIn };
     return route.handle(known);
@@ -119,9 +125,9 @@ export function createSite(options: SiteOptions): Site {
   function forbidden(
     { path, method, now }: PageRequest,
     { principal }: SignedIn,
-    needed: PermissionName | undefined,
+    { route, needed }: { readonly route: string; readonly needed: PermissionName | undefined },
   ): PageAnswer {
-    options.onForbidden?.(principal, { method, path, operationId: null }, now);
+    options.onForbidden?.(principal, { method, path, operationId: null, route }, now);
     const why =
       needed === undefined
         ? ""

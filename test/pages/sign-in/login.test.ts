@@ -135,13 +135,31 @@ describe("the login", () => {
     expect((await attempt(browser, "editor", passwords.editor)).path).toBe("/");
   });
 
-  it("writes neither name nor password into the log of requests", async () => {
-    await service().forgive();
-    service().lines.length = 0;
-    await attempt(visitor(service()), "geheimer-name", "geheimes-passwort");
-    expect(service().lines.map(({ fields }) => fields["path"])).toEqual(["/login", "/login"]);
-    expect(JSON.stringify(service().lines)).not.toMatch(/geheim/);
-  });
+  it.each([
+    ["unknown", "geheimer-name"],
+    ["known", "editor"],
+  ])(
+    "tells the log where failures with a name that is %s come from, without name and password",
+    async (_, name) => {
+      await service().forgive();
+      service().lines.length = 0;
+      for (let count = 0; count < 6; count++) await attempt(visitor(service()), name, "geheimes-passwort");
+      const { lines } = service();
+      const warnings = lines.filter(({ level }) => level !== "info");
+      expect(warnings.map(({ level, fields }) => [level, fields["outcome"]])).toEqual([
+        ...Array<unknown>(5).fill(["warn", "refused"]),
+        ["warn", "throttled"],
+      ]);
+      for (const { fields } of warnings)
+        expect(fields).toMatchObject({ address: "127.0.0.1", step: "password" });
+      const requests = lines.filter(({ message }) => message === "request");
+      expect(requests).toHaveLength(12);
+      for (const { fields } of requests)
+        expect(fields).toMatchObject({ address: "127.0.0.1", path: "/login" });
+      expect(JSON.stringify(lines)).not.toMatch(/geheim|editor/);
+      await service().forgive();
+    },
+  );
 
   it("leads somebody on who is signed in already", async () => {
     const browser = visitor(service());

@@ -105,6 +105,11 @@ describe("the second factor", () => {
       page = await browser.submit(page, { fields: page.heading === "Sign in" ? password : fields });
     }
     expect([page.status, page.heading]).toEqual([429, "Confirm it is you"]);
+    const last = service().lines.filter(({ level }) => level === "warn");
+    expect(last.slice(-2).map(({ fields: { address, step, outcome } }) => [address, step, outcome])).toEqual([
+      ["127.0.0.1", "second_factor", "refused"],
+      ["127.0.0.1", "second_factor", "throttled"],
+    ]);
     expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 

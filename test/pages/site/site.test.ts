@@ -36,11 +36,18 @@ describe("a page", () => {
 
   it("that takes a right is refused to others, who are told which, and it is written down", async () => {
     const attempts: unknown[] = [];
-    await toy.start({ onForbidden: (who, attempt) => attempts.push([who.username, attempt]) });
+    const onForbidden = (who: { username: string }, attempt: object) =>
+      attempts.push([who.username, attempt]);
+    await toy.start({ onForbidden }, [plain("/users/:id", ["users.read"])]);
     const refused = await toy.as("anna").get("/users");
     expect([refused.status, refused.heading]).toEqual([403, "This is not allowed"]);
     expect(refused.words).toContain("It takes the right “See users”, which anna does not have.");
-    expect(attempts).toEqual([["anna", { method: "GET", path: "/users", operationId: null }]]);
+    await toy.browser.get("/users/7");
+    const attempt = { method: "GET", operationId: null };
+    expect(attempts).toEqual([
+      ["anna", { ...attempt, path: "/users", route: "/users" }],
+      ["anna", { ...attempt, path: "/users/7", route: "/users/:id" }],
+    ]);
   });
 
   it("waits until somebody has changed the password who has to, and then goes on", async () => {
