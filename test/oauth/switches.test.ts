@@ -160,7 +160,9 @@ describe("switched off (SPEC.md, OAUTH_SERVER_ENABLED)", () => {
     await running({}, async (service) => {
       const refused = await parts(service, access);
       expect(refused.status).toBe(401);
-      expect(refused.headers.get("www-authenticate")).not.toContain("resource_metadata");
+      const challenge = refused.headers.get("www-authenticate");
+      expect(challenge).toContain('error="invalid_token"');
+      expect(challenge).not.toContain("resource_metadata");
       expect((await parts(service, tokens.readOnly)).status).toBe(200);
     });
   });

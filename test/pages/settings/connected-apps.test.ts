@@ -125,7 +125,11 @@ describeDialects("connected apps", (dialect) => {
     expect(done.document.querySelector("#connected_apps tbody")).toBeNull();
     expect(await isRevoked(service().store, app.grant)).toBe(true);
     expect(await isRevoked(service().store, other.grant)).toBe(false);
-    expect(await eventsOf(service(), editor.userId)).not.toEqual([]);
+    expect((await eventsOf(service(), editor.userId)).at(-1)).toMatchObject({
+      event: "application_disconnected",
+      client_id: app.clientId,
+      address: "127.0.0.1",
+    });
   });
 
   test("stay connected when the token against CSRF is wrong", async () => {
