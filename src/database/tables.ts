@@ -5,14 +5,23 @@
  * searching and ordering use; instants are text as `timestamp.ts` says; `version` counts the changes of an entity.
  */
 import type { Generated } from "kysely";
-
-/** Columns of everything that has an id of its own in the API and is changed through it. */
-interface EntityColumns {
-  id: Generated<number>;
-  added_date: string;
-  last_modified: string;
-  version: Generated<number>;
-}
+import type { EntityColumns } from "./entity-columns.ts";
+import type {
+  ApiTokensTable,
+  BackupCodesTable,
+  GroupsTable,
+  SessionsTable,
+  TrustedDevicesTable,
+  UsersTable,
+} from "./identity-tables.ts";
+import type {
+  OAuthAccessTokensTable,
+  OAuthClientsTable,
+  OAuthCodesTable,
+  OAuthConnectionsTable,
+  OAuthGrantsTable,
+  OAuthRefreshTokensTable,
+} from "./oauth-tables.ts";
 
 /** Columns of the trees: categories, footprints, manufacturers, attachment types. */
 export interface StructuralColumns extends EntityColumns {
@@ -148,179 +157,6 @@ export interface ParametersTable extends EntityColumns, OwnerColumns {
   group_name_folded: Generated<string>;
   eda_visibility: boolean | null;
   eda_symbol_visibility: boolean | null;
-}
-
-export interface GroupsTable extends EntityColumns {
-  parent_id: number | null;
-  name: string;
-  name_folded: string;
-  comment: Generated<string>;
-  enforce_2fa: Generated<boolean>;
-  /** JSON object: permission → true (allow) or false (deny); what is absent is inherited. */
-  permissions: Generated<string>;
-}
-
-export interface UsersTable extends EntityColumns {
-  name: string;
-  name_folded: string;
-  disabled: Generated<boolean>;
-  theme: string | null;
-  about_me: Generated<string>;
-  about_me_folded: Generated<string>;
-  group_id: number | null;
-  timezone: Generated<string>;
-  language: Generated<string>;
-  email: Generated<string>;
-  show_email_on_profile: Generated<boolean>;
-  department: Generated<string>;
-  last_name: Generated<string>;
-  first_name: Generated<string>;
-  need_pw_change: Generated<boolean>;
-  password_hash: string | null;
-  /** JSON object, as in {@link GroupsTable.permissions}. */
-  permissions: Generated<string>;
-  master_picture_attachment_id: number | null;
-  /** Base 32; set when the second factor is on. Never leaves the database. */
-  totp_secret: string | null;
-  /** The time step (RFC 6238) of the code used last: none is accepted twice. */
-  totp_last_step: number | null;
-}
-
-export interface SessionsTable {
-  id: Generated<number>;
-  user_id: number;
-  /** SHA-256 of the cookie's value, hexadecimal. */
-  token_hash: string;
-  /** `second_factor`: the password was right, the second factor is still asked for; `complete`. */
-  stage: "second_factor" | "complete";
-  /** The user ticked "keep me signed in". */
-  remembered: Generated<boolean>;
-  address: Generated<string>;
-  user_agent: Generated<string>;
-  created_at: string;
-  last_seen_at: string;
-  expires_at: string;
-}
-
-export interface BackupCodesTable {
-  id: Generated<number>;
-  user_id: number;
-  /** SHA-256 of the normalized code, hexadecimal. */
-  code_hash: string;
-  used_at: string | null;
-}
-
-export interface TrustedDevicesTable {
-  id: Generated<number>;
-  user_id: number;
-  /** SHA-256 of the cookie's value, hexadecimal. */
-  token_hash: string;
-  user_agent: Generated<string>;
-  created_at: string;
-  expires_at: string;
-}
-
-export interface OAuthClientsTable {
-  id: Generated<number>;
-  /** What OAuth calls `client_id`: 32 hexadecimal digits. */
-  client_id: string;
-  name: string;
-  /** JSON array of strings, as registered. */
-  redirect_uris: string;
-  /** What it may ask for: scopes separated by blanks. */
-  scopes: string;
-  /** Separated by blanks: `authorization_code refresh_token`, or only the first. */
-  grant_types: string;
-  active: Generated<boolean>;
-  dynamically_registered: Generated<boolean>;
-  added_date: string;
-  /** Last authorization or token request. */
-  last_used_at: string | null;
-}
-
-/** What a user chose for a client; stays when its tokens are revoked, so that the next consent begins with it. */
-export interface OAuthConnectionsTable {
-  id: Generated<number>;
-  user_id: number;
-  oauth_client_id: number;
-  tier: string;
-  friendly_name: string | null;
-  /** `none`, `unlimited`, or a number of days. */
-  refresh_validity: string;
-  created_at: string;
-  last_used_at: string | null;
-}
-
-/** One approval, and so one family of tokens. Its tokens are valid as long as it is not revoked. */
-export interface OAuthGrantsTable {
-  id: Generated<number>;
-  connection_id: number;
-  tier: string;
-  /** Absolute URIs separated by blanks (RFC 8707); null when none was named. */
-  resource: string | null;
-  /** As in {@link OAuthConnectionsTable}. */
-  refresh_validity: string;
-  created_at: string;
-  revoked_at: string | null;
-  /** Why: `replay`, `code_reuse`, `user`, `client`, `password_changed`, `user_disabled`, `keys_replaced`… */
-  revoked_because: string | null;
-}
-
-export interface OAuthCodesTable {
-  id: Generated<number>;
-  grant_id: number;
-  /** SHA-256 of the code's identifier, hexadecimal. */
-  code_hash: string;
-  redirect_uri: string;
-  /** Whether the authorization request named it: then the token request has to as well. */
-  redirect_uri_given: Generated<boolean>;
-  code_challenge: string;
-  created_at: string;
-  expires_at: string;
-  used_at: string | null;
-}
-
-export interface OAuthAccessTokensTable {
-  id: Generated<number>;
-  grant_id: number;
-  /** The claim of the same name. */
-  jti: string;
-  tier: string;
-  /** Its audience; null stands for the issuer. */
-  resource: string | null;
-  created_at: string;
-  /** Is brought forward when the token is replaced or revoked. */
-  expires_at: string;
-}
-
-export interface OAuthRefreshTokensTable {
-  id: Generated<number>;
-  grant_id: number;
-  /** The access token that was issued with it. */
-  access_token_id: number | null;
-  /** SHA-256 of the token's identifier, hexadecimal. */
-  token_hash: string;
-  created_at: string;
-  /** Null: does not expire. */
-  expires_at: string | null;
-  /** When it was exchanged for its successor. */
-  used_at: string | null;
-  /** The answer that it was exchanged for, encrypted; kept for 30 seconds after `used_at`. */
-  successor: string | null;
-}
-
-export interface ApiTokensTable {
-  id: Generated<number>;
-  user_id: number;
-  name: string;
-  /** SHA-256 of the token, hexadecimal; the token itself is not stored. */
-  token_hash: string;
-  /** Last four characters of the token, so that its owner recognizes it. */
-  token_hint: string;
-  tier: string;
-  valid_until: string | null;
-  last_time_used: string | null;
-  added_date: string;
 }
 
 export interface LogEntriesTable {
