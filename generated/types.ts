@@ -798,7 +798,7 @@ export interface paths {
     };
     /**
      * Ask a user for access
-     * @description Where an application sends the browser of its user (RFC 6749 §4.1.1, PKCE with `S256` always: RFC 7636). Whoever is not signed in goes through the login first and comes back. Errors of a known client with a registered redirect URI are told to the client, after the login; all others to the user, never by a redirect. A parameter must not be repeated, except `resource`.
+     * @description Where an application sends the browser of its user (RFC 6749 §4.1.1, PKCE with `S256` always: RFC 7636). Whoever is not signed in goes through the login first and comes back. Errors of a known client with a registered redirect URI are told to the client, after the login; all others to the user, never by a redirect. A client that registered itself and that the user has not connected is told only when the user says so, where a browser asks for a page (`Sec-Fetch-Mode: navigate`). A parameter must not be repeated, except `resource`. The query may have 4096 bytes.
      */
     get: operations["startAuthorization"];
     put?: never;
@@ -5214,7 +5214,7 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description Not even the client can be told from the parameters, or it was switched off. JSON for whoever prefers it. */
+    /** @description Not even the client can be told from the parameters, or it was switched off, or the query is too long; JSON for whoever prefers it. Or the request is faulty and the client has registered itself: then a page that leads back to it. */
     AuthorizationRefused: {
       headers: {
         [name: string]: unknown;

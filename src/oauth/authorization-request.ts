@@ -29,7 +29,7 @@ export interface AuthorizationRequest {
   readonly codeChallenge: string;
 }
 
-/** Unknown or inactive client, or a redirect URI that is not registered: told to the user, never a redirect. */
+/** Too long, an unknown or inactive client, or a redirect URI that is not registered: told to the user, never a redirect. */
 export interface UntrustedRequest {
   readonly kind: "untrusted";
   readonly status: number;
@@ -37,11 +37,19 @@ export interface UntrustedRequest {
   readonly description: string;
 }
 
+/** What the client is told: after the user has signed in, and by itself only if it is a trusted one. */
+export interface RefusedRequest {
+  readonly kind: "refused";
+  readonly client: Client;
+  readonly redirectUri: string;
+  /** The redirect URI with the error. */
+  readonly location: string;
+  readonly error: string;
+  readonly description: string;
+}
+
 export type AuthorizationVerdict =
-  | UntrustedRequest
-  /** To be followed only after the user has signed in. */
-  | { readonly kind: "refused"; readonly location: string; readonly error: string }
-  | { readonly kind: "valid"; readonly request: AuthorizationRequest };
+  UntrustedRequest | RefusedRequest | { readonly kind: "valid"; readonly request: AuthorizationRequest };
 
 export interface RequestReading {
   readonly issuer: string;
@@ -50,6 +58,9 @@ export interface RequestReading {
 
 /** Longer values are refused: nothing sane comes near, and they end up in addresses and headers. */
 const longest = { state: 2000, scope: 1000 } as const;
+
+/** Bytes of a query: it has to fit into another address as well, from which the login comes back. */
+const longestQuery = 4096;
 
 /** What this server knows of the many parameters that exist; all others are ignored (RFC 6749 §3.1). */
 const known: readonly string[] = [
@@ -81,6 +92,10 @@ export async function readAuthorizationRequest(
   queryText: string,
   { issuer, findClient }: RequestReading,
 ): Promise<AuthorizationVerdict> {
+  if (Buffer.byteLength(queryText) > longestQuery) {
+    const description = `The request is too long: its query may have ${longestQuery} bytes.`;
+    return untrusted(400, "invalid_request", description);
+  }
   const parameters = readParameters(queryText);
   const trusted = await trustedTarget(parameters, findClient);
   if ("kind" in trusted) return trusted;
@@ -89,8 +104,9 @@ export async function readAuthorizationRequest(
   const state = parameters.repeated.includes("state") ? null : parameters.get("state");
   if (!("error" in wanted)) return { kind: "valid", request: { ...trusted, ...wanted, state } };
   const { error, description } = wanted;
-  const location = errorLocation({ redirectUri: trusted.redirectUri, state }, issuer, error, description);
-  return { kind: "refused", location, error };
+  const { client, redirectUri } = trusted;
+  const location = errorLocation({ redirectUri, state }, issuer, error, description);
+  return { kind: "refused", client, redirectUri, location, error, description };
 }
 
 /** To whom the answer may be sent: nothing but a redirect URI of a known client (RFC 6749 §4.1.2.1, RFC 9700 §4.11). */

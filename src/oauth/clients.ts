@@ -1,6 +1,6 @@
 /**
- * The clients of the authorization server: finding, listing, making, changing and deleting them. All are public: there
- * is no secret. What they have to keep to is in `client-rules.ts`.
+ * The clients of the authorization server: finding, making, changing and deleting them. All are public: there is no
+ * secret. What they have to keep to is in `client-rules.ts`.
  *
  * In the change log they are security events without an element, as clients are none of the inventory.
  */
@@ -9,7 +9,7 @@ import type { Selectable } from "kysely";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
 import type { Reader, Store, Transaction } from "../database/store.ts";
-import type { OAuthClientsTable } from "../database/tables.ts";
+import type { OAuthClientsTable } from "../database/oauth-tables.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { problem } from "../errors.ts";
 import type { Actor, Changes } from "../history/log-entry.ts";
@@ -40,12 +40,6 @@ export interface Client {
   readonly dynamicallyRegistered: boolean;
   readonly addedDate: string;
   readonly lastUsedAt: string | null;
-}
-
-export interface ListedClient extends Client {
-  /** How many tokens it holds that are neither revoked nor expired. */
-  readonly accessTokens: number;
-  readonly refreshTokens: number;
 }
 
 /** What a change of a client needs. */
@@ -88,47 +82,6 @@ export async function findClient(read: Pick<Reader, "run">, clientId: string): P
 export async function findClientById(read: Pick<Reader, "run">, id: number): Promise<Client | null> {
   const [row] = await read.run(clientById, { id });
   return row === undefined ? null : clientOf(row);
-}
-
-/** All clients, by name. Takes one statement, however many there are. */
-export async function listClients(read: Pick<Reader, "db">, now: Date): Promise<readonly ListedClient[]> {
-  const moment = timestamp(now);
-  const { db } = read;
-  const accessTokens = db
-    .selectFrom("oauth_access_tokens as token")
-    .innerJoin("oauth_grants as given", "given.id", "token.grant_id")
-    .innerJoin("oauth_connections as connection", "connection.id", "given.connection_id")
-    .where("given.revoked_at", "is", null)
-    .where("token.expires_at", ">", moment)
-    .groupBy("connection.oauth_client_id")
-    .select((column) => ["connection.oauth_client_id as client", column.fn.countAll<number>().as("tokens")])
-    .as("access");
-  const refreshTokens = db
-    .selectFrom("oauth_refresh_tokens as token")
-    .innerJoin("oauth_grants as given", "given.id", "token.grant_id")
-    .innerJoin("oauth_connections as connection", "connection.id", "given.connection_id")
-    .where("given.revoked_at", "is", null)
-    .where("token.used_at", "is", null)
-    .where((column) =>
-      column.or([column("token.expires_at", "is", null), column("token.expires_at", ">", moment)]),
-    )
-    .groupBy("connection.oauth_client_id")
-    .select((column) => ["connection.oauth_client_id as client", column.fn.countAll<number>().as("tokens")])
-    .as("refresh");
-  const rows = await db
-    .selectFrom("oauth_clients")
-    .leftJoin(accessTokens, "access.client", "oauth_clients.id")
-    .leftJoin(refreshTokens, "refresh.client", "oauth_clients.id")
-    .selectAll("oauth_clients")
-    .select(["access.tokens as accessTokens", "refresh.tokens as refreshTokens"])
-    .orderBy("oauth_clients.name")
-    .orderBy("oauth_clients.id")
-    .execute();
-  return rows.map((row) => ({
-    ...clientOf(row),
-    accessTokens: Number(row.accessTokens ?? 0),
-    refreshTokens: Number(row.refreshTokens ?? 0),
-  }));
 }
 
 /** The client in a row of its table. */
@@ -174,7 +127,7 @@ export async function createClient(
       .executeTakeFirstOrThrow();
     const made = clientOf(row);
     await log(transaction, change, "oauth_client_registered", made, {
-      redirect_uris: made.redirectUris,
+      ...redirectUrisForLog(made),
       scopes: made.scopes,
       dynamically_registered: dynamicallyRegistered,
     });
@@ -219,6 +172,12 @@ export async function deleteClient(change: ClientChange, id: number): Promise<bo
     await log(transaction, change, "oauth_client_deleted", client);
     return true;
   });
+}
+
+/** Not all of them: anybody may register, and the log stays for long. */
+function redirectUrisForLog({ redirectUris }: Pick<Client, "redirectUris">) {
+  const [first = ""] = redirectUris;
+  return { redirect_uris: redirectUris.length, first_redirect_uri: first.slice(0, 200) };
 }
 
 function columnsOf({ name, redirectUris, scopes }: ClientData) {

@@ -9,8 +9,18 @@ import { isLoopbackRedirectUri } from "./redirect-uri.ts";
 import { defaultRefreshValidity, parseRefreshValidity } from "./refresh-validity.ts";
 import type { RefreshValidity } from "./refresh-validity.ts";
 
+/** Where the browser will go. */
+export interface RedirectTarget {
+  /** For people: host and port, or the scheme of an application's own. */
+  readonly redirectTarget: string;
+  /** The answer goes to a program on the user's own machine. */
+  readonly isLoopback: boolean;
+  /** The source for CSP `form-action` that allows exactly the redirect target. */
+  readonly formTarget: string;
+}
+
 /** What the consent page shows. */
-export interface ConsentOffer {
+export interface ConsentOffer extends RedirectTarget {
   /** Weakest first; empty: the user may not use the API at all. */
   readonly tiers: readonly Tier[];
   /** The highest offered, never above what was chosen last time; null when there is none such. */
@@ -20,12 +30,6 @@ export interface ConsentOffer {
   readonly refreshValidity: RefreshValidity;
   /** When the user first approved this client; null: never did. */
   readonly connectedSince: string | null;
-  /** Where the answer goes, for people: host and port, or the scheme of an application's own. */
-  readonly redirectTarget: string;
-  /** The answer goes to a program on the user's own machine. */
-  readonly isLoopback: boolean;
-  /** The source for CSP `form-action` that allows exactly the redirect target. */
-  readonly formTarget: string;
   /** The client registered the `refresh_token` grant: otherwise there is no validity to choose. */
   readonly refreshAllowed: boolean;
 }
@@ -61,9 +65,7 @@ export async function consentOffer(
 }
 
 /** Where the browser will go, in words and as a CSP source. */
-export function redirectTarget(
-  redirectUri: string,
-): Pick<ConsentOffer, "redirectTarget" | "isLoopback" | "formTarget"> {
+export function redirectTarget(redirectUri: string): RedirectTarget {
   const { protocol, host, hostname, origin } = new URL(redirectUri);
   const isLoopback = isLoopbackRedirectUri(redirectUri);
   if (protocol !== "https:" && protocol !== "http:") {

@@ -6,6 +6,8 @@ import type { Actor } from "../../src/history/log-entry.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
 import { createUser } from "../../src/identity/users.ts";
 import type { ClientChange } from "../../src/oauth/clients.ts";
+import { readClients } from "../../src/pages/oauth/client-query.ts";
+import type { ListedClient } from "../../src/pages/oauth/client-query.ts";
 import { quietly } from "../identity/recorded-changes.ts";
 
 export const now = new Date("2026-11-21T10:00:00.000Z");
@@ -114,6 +116,17 @@ export async function grant(store: Store, given: GivenGrant): Promise<number> {
     }
     return id;
   });
+}
+
+/** All clients with the tokens that they hold, by name. */
+export async function allClients(store: Store, moment: Date = now): Promise<readonly ListedClient[]> {
+  const everything = { text: null, registered: null };
+  const { clients } = await readClients(store.read, everything, {
+    before: null,
+    now: moment,
+    pageSize: 1000,
+  });
+  return clients.toSorted((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
 /** Entries of the change log, oldest first. */

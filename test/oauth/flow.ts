@@ -87,11 +87,11 @@ export function requestParameters({ clientId }: Pick<Client, "clientId">): Recor
 
 /** Sends an authorization request: its parameters, or a query as it is. */
 export async function authorize(
-  { server, now }: Pick<AuthorizationServer, "server" | "now">,
+  { server }: Pick<AuthorizationServer, "server">,
   parameters: Parameters | string,
 ): Promise<AuthorizationVerdict> {
   const given = typeof parameters === "string" ? parameters : formText(parameters);
-  return server.authorization.read(given, now(), quietLogger);
+  return server.authorization.read(given, quietLogger);
 }
 
 /** The request of a faultless verdict. */

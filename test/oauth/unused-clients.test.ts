@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { timestamp } from "../../src/database/timestamp.ts";
-import { createClient, deleteClient, listClients } from "../../src/oauth/clients.ts";
+import { createClient, deleteClient } from "../../src/oauth/clients.ts";
 import { expireUnusedClients } from "../../src/oauth/unused-clients.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
-import { changeOf, grant, later, logEntries, now, user } from "./clients.ts";
+import { allClients, changeOf, grant, later, logEntries, now, user } from "./clients.ts";
 
 const days = (count: number): Date => later(count * 86_400);
 
@@ -37,7 +37,7 @@ describeDialects("clients that registered themselves (RFC 7591 §5)", (dialect) 
     expect(await expireUnusedClients({ store: store(), now: days(30) })).toBe(0);
     const before = await logEntries(store());
     expect(await expireUnusedClients({ store: store(), now: later(30 * 86_400 + 1) })).toBe(1);
-    expect((await listClients(store().read, now)).map(({ name }) => name)).toEqual([
+    expect((await allClients(store())).map(({ name }) => name)).toEqual([
       "Approved",
       "Registered by an administrator",
       "Still asking",

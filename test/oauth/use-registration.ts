@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { clientAddressReader } from "../../src/contract/client-address.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
-import { listClients } from "../../src/oauth/clients.ts";
 import { createRegistrationRoute } from "../../src/oauth/registration.ts";
 import { useTestStore } from "../support/dialects.ts";
 import { startWeb } from "../support/web.ts";
 import type { StartedWeb } from "../support/web.ts";
+import { allClients } from "./clients.ts";
 
 export const cb = "https://client.example.invalid/callback";
 
@@ -23,7 +23,7 @@ export interface Registration {
   readonly register: (
     metadata: unknown,
   ) => Promise<{ readonly response: Response; readonly body: Record<string, unknown> }>;
-  readonly clients: () => ReturnType<typeof listClients>;
+  readonly clients: () => ReturnType<typeof allClients>;
 }
 
 /** The tests' own address is a trusted proxy. */
@@ -64,6 +64,6 @@ export function useRegistration(dialect: Dialect): Registration {
       const response = await send(JSON.stringify(metadata), { "Content-Type": "application/json" });
       return { response, body: (await response.json()) as Record<string, unknown> };
     },
-    clients: () => listClients(store().read, now),
+    clients: () => allClients(store(), now),
   };
 }

@@ -1,17 +1,17 @@
 /** What `/oauth/authorize` answers in place of the question: it cannot be asked, or the client is told why not. */
 import { createNegotiator } from "../../contract/negotiate.ts";
-import type { AuthorizationVerdict } from "../../oauth/authorization-request.ts";
+import type { RefusedRequest, UntrustedRequest } from "../../oauth/authorization-request.ts";
+import { redirectTarget } from "../../oauth/consent-offer.ts";
 import { Actions, Facts, LinkButton } from "../site/components.tsx";
 import { Page } from "../site/layout.tsx";
 import type { PageAnswer, PageRequest } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
-
-type Untrusted = Extract<AuthorizationVerdict, { readonly kind: "untrusted" }>;
+import { FaultyRequestPage } from "./faulty-request-page.tsx";
 
 const negotiate = createNegotiator(["text/html", "application/json"]);
 
 /** A request that may come from anybody: told to whoever sits there, never to the client (RFC 6749 §4.1.2.1). */
-export function untrusted(verdict: Untrusted, { headers, log }: PageRequest): PageAnswer {
+export function untrusted(verdict: UntrustedRequest, { headers, log }: PageRequest): PageAnswer {
   const { status, error, description } = verdict;
   log.info({ error, description }, "An authorization request was refused: nothing was sent to the client.");
   if (prefersJson(headers.accept)) return json(status, error, description);
@@ -35,6 +35,25 @@ export function goBack(location: string, { headers, method }: PageRequest): Page
   return page(<GoingBackPage />, { headers: { Refresh: `0; url=${location}` } });
 }
 
+/**
+ * Whether a person looks at the answer, by what browsers say of their requests. They say it over HTTPS and on the machine
+ * itself; nothing that a page does keeps it from them.
+ */
+export function isNavigation({ headers }: Pick<PageRequest, "headers">): boolean {
+  return headers["sec-fetch-mode"] === "navigate" || headers["sec-fetch-dest"] === "document";
+}
+
+/** In place of going back to a client that is not trusted: whoever sits there decides. */
+export function faultyRequest(refused: RefusedRequest, here: string, { log }: PageRequest): PageAnswer {
+  const { client, error, description } = refused;
+  log.info({ client: client.clientId, error, description }, "An authorization request was refused.");
+  const target = redirectTarget(refused.redirectUri);
+  return page(<FaultyRequestPage {...{ refused, target, here }} />, {
+    status: 400,
+    formTargets: [target.formTarget],
+  });
+}
+
 function prefersJson(accept: string | undefined): boolean {
   const negotiation = negotiate(accept);
   return negotiation.kind === "chosen" && negotiation.mediaType === "application/json";
@@ -48,7 +67,7 @@ function json(status: number, error: string, description: string): PageAnswer {
   };
 }
 
-function UntrustedPage({ error, description }: Pick<Untrusted, "error" | "description">) {
+function UntrustedPage({ error, description }: Pick<UntrustedRequest, "error" | "description">) {
   return (
     <Page
       title="This application cannot be connected"

@@ -7,7 +7,11 @@ import { protocolOperations } from "../../../generated/operations.ts";
 import { Problem } from "../../errors.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { Authorization, ConsentOffer } from "../../oauth/authorization.ts";
-import type { AuthorizationRequest, AuthorizationVerdict, RefusedRequest } from "../../oauth/authorization-request.ts";
+import type {
+  AuthorizationRequest,
+  AuthorizationVerdict,
+  RefusedRequest,
+} from "../../oauth/authorization-request.ts";
 import type { PageAnswer, PageRequest, PageRoute } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
 import { loginPath, returnQuery } from "../site/return-to.ts";

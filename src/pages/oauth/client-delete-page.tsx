@@ -1,7 +1,8 @@
 /** Asks before a client is deleted, and says what ends with it. */
-import type { ListedClient } from "../../oauth/clients.ts";
 import { ConfirmPage } from "../site/components.tsx";
-import { listPath, liveTokens } from "./client-list-page.tsx";
+import { liveTokens } from "./client-list-page.tsx";
+import { listPath } from "./client-path.ts";
+import type { ListedClient } from "./client-query.ts";
 
 export function DeleteClientPage({ client }: { readonly client: ListedClient }) {
   const { name } = client;

@@ -5,7 +5,7 @@ import { Actions, Badge, CopyBlock, ErrorSummary, LinkButton, Section, Submit } 
 import { Checkbox, Field, TextArea, fieldId } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import type { ClientFields } from "./client-fields.ts";
-import { listPath } from "./client-list-page.tsx";
+import { listPath } from "./client-path.ts";
 import { scopeWords } from "./scope-words.ts";
 
 type Faults = Readonly<Record<string, string>>;

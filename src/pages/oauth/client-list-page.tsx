@@ -1,39 +1,105 @@
-/** All clients with what they may do, and whether they do. */
-import { protocolOperations } from "../../../generated/operations.ts";
-import type { ListedClient } from "../../oauth/clients.ts";
-import { Badge, Facts, LinkButton } from "../site/components.tsx";
+/** The clients, the newest first, with what they may do, and whether they do. */
+import { Actions, Badge, ErrorSummary, Facts, LinkButton, Submit } from "../site/components.tsx";
+import { Field, Select } from "../site/fields.tsx";
 import { Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
+import { listWith } from "./client-filter.ts";
+import type { AskedClients, FilterField } from "./client-filter.ts";
+import { listPath } from "./client-path.ts";
+import type { ClientPage, ListedClient } from "./client-query.ts";
 import { scopeWords } from "./scope-words.ts";
 
-export const { path: listPath } = protocolOperations.getOAuthClientsPage;
+export interface ClientListPageProps {
+  readonly asked: AskedClients;
+  /** Null where what is asked for has no meaning. */
+  readonly found: ClientPage | null;
+}
 
-export function ClientListPage({ clients }: { readonly clients: readonly ListedClient[] }) {
+const labels: Readonly<Record<FilterField, string>> = {
+  text: "Name or client ID contains",
+  registered: "Registered",
+};
+
+export function ClientListPage({ asked, found }: ClientListPageProps) {
+  const { values, errors, before } = asked;
+  const isNarrowed = Object.keys(values).length > 0;
   return (
     <Page
       title="OAuth clients"
       lead="Applications that may ask people for access to this service. None of them has any access before somebody approves it."
     >
-      <p>
+      <Actions>
         <LinkButton href={`${listPath}/new`} kind="main">
           Register new client
         </LinkButton>
-      </p>
-      {clients.length === 0 ? (
+      </Actions>
+      <ErrorSummary errors={errors} labels={labels} />
+      {found?.total === 0 && !isNarrowed ? (
         <p class="empty">
           No application is registered yet. Register one here, or let applications register themselves:
           OAUTH_DCR_ENABLED=1 allows it.
         </p>
       ) : (
-        <ul class="items">
-          {clients.map((client) => (
-            <li>
-              <ClientItem {...client} />
-            </li>
-          ))}
-        </ul>
+        <Filters {...asked} />
+      )}
+      {found !== null && (found.total > 0 || isNarrowed) && <Found {...found} isNarrowed={isNarrowed} />}
+      {found !== null && (found.next !== null || before !== null) && (
+        <Actions>
+          {found.next !== null && <LinkButton href={listWith(values, found.next)}>Older clients</LinkButton>}
+          {before !== null && <LinkButton href={listWith(values)}>Newest clients</LinkButton>}
+        </Actions>
       )}
     </Page>
+  );
+}
+
+function Filters({ values, errors }: AskedClients) {
+  const field = (name: FilterField) => ({
+    name,
+    label: labels[name],
+    value: values[name],
+    error: errors[name],
+  });
+  return (
+    <form class="filters" method="get" action={listPath} role="search" aria-label="Find clients">
+      <Field {...field("text")} type="search" autocomplete="off" verbatim />
+      <Select
+        {...field("registered")}
+        options={[
+          { value: "", label: "In any way" },
+          { value: "itself", label: "By itself" },
+          { value: "administrator", label: "By an administrator" },
+        ]}
+      />
+      <Actions>
+        <Submit>Show</Submit>
+        {Object.keys(values).length > 0 && <LinkButton href={listPath}>Show all</LinkButton>}
+      </Actions>
+    </form>
+  );
+}
+
+function Found({ clients, total, isNarrowed }: ClientPage & { readonly isNarrowed: boolean }) {
+  if (clients.length === 0) {
+    return (
+      <p class="empty">
+        {isNarrowed && total === 0
+          ? "No client fits. Leave some of the fields above empty to see more."
+          : "There are no older clients."}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p class="muted">{total === 1 ? "One client" : `${total} clients`}</p>
+      <ul class="items">
+        {clients.map((client) => (
+          <li>
+            <ClientItem {...client} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

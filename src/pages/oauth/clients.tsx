@@ -2,26 +2,24 @@
  * The administration of clients at `/tools/oauth_clients`: its routes, and what its forms do. What the pages look like
  * is in `client-list-page.tsx` and `client-form-page.tsx`; the clients themselves are the business of `oauth/`.
  */
-import type { Store } from "../../database/store.ts";
+import type { Reader, Store } from "../../database/store.ts";
 import { problem } from "../../errors.ts";
 import { actorOf } from "../../history/log-entry.ts";
 import { whileSignedIn } from "../../identity/live-session.ts";
 import { cleanClientName } from "../../oauth/client-rules.ts";
 import type { Client, ClientChange } from "../../oauth/clients.ts";
-import {
-  createClient,
-  deleteClient,
-  findClientById,
-  listClients,
-  updateClient,
-} from "../../oauth/clients.ts";
+import { createClient, deleteClient, findClientById, updateClient } from "../../oauth/clients.ts";
 import { formFaults } from "../site/forms.ts";
 import type { Access, PageAnswer, PageRoute, SignedInRequest } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
+import { wholeNumber } from "../tools/path-id.ts";
 import { DeleteClientPage } from "./client-delete-page.tsx";
 import { clientOf, emptyClient, fieldsOf, readFields } from "./client-fields.ts";
 import { EditClientPage, NewClientPage } from "./client-form-page.tsx";
-import { ClientListPage, listPath } from "./client-list-page.tsx";
+import { readClientFilter } from "./client-filter.ts";
+import { ClientListPage } from "./client-list-page.tsx";
+import { listPath } from "./client-path.ts";
+import { readClient, readClients } from "./client-query.ts";
 
 export interface ClientPagesOptions {
   readonly store: Pick<Store, "read" | "transaction">;
@@ -34,11 +32,22 @@ const access = ["system.manage_oauth_clients"] as const satisfies Access;
 
 export function clientRoutes({ store, issuer, random }: ClientPagesOptions): readonly PageRoute[] {
   function changeOf({ signedIn, now, address }: SignedInRequest): ClientChange {
-    return { store: whileSignedIn(store, signedIn.sessionId, now), now, actor: actorOf(signedIn.principal), address };
+    return {
+      store: whileSignedIn(store, signedIn.sessionId, now),
+      now,
+      actor: actorOf(signedIn.principal),
+      address,
+    };
   }
 
-  async function list({ now }: SignedInRequest): Promise<PageAnswer> {
-    return page(<ClientListPage clients={await listClients(store.read, now)} />);
+  async function list({ query, now }: SignedInRequest): Promise<PageAnswer> {
+    const asked = readClientFilter(query);
+    if (Object.keys(asked.errors).length > 0) {
+      return page(<ClientListPage asked={asked} found={null} />, { status: 400 });
+    }
+    const { filter, before } = asked;
+    const found = await readClients(store.read, filter, { before, now });
+    return page(<ClientListPage asked={asked} found={found} />);
   }
 
   async function create(request: SignedInRequest): Promise<PageAnswer> {
@@ -57,12 +66,12 @@ export function clientRoutes({ store, issuer, random }: ClientPagesOptions): rea
   }
 
   async function edit(request: SignedInRequest): Promise<PageAnswer> {
-    const client = await clientIn(request);
+    const client = await clientIn(request, findClientById);
     return page(<EditClientPage client={client} fields={fieldsOf(client)} issuer={issuer()} />);
   }
 
   async function update(request: SignedInRequest): Promise<PageAnswer> {
-    const client = await clientIn(request);
+    const client = await clientIn(request, findClientById);
     const fields = readFields(request.form);
     try {
       await updateClient(changeOf(request), client.id, clientOf(fields));
@@ -76,22 +85,22 @@ export function clientRoutes({ store, issuer, random }: ClientPagesOptions): rea
   }
 
   async function confirmDelete(request: SignedInRequest): Promise<PageAnswer> {
-    const { id } = await clientIn(request);
-    const client = (await listClients(store.read, request.now)).find((listed) => listed.id === id);
-    if (client === undefined) throw unknown();
-    return page(<DeleteClientPage client={client} />);
+    return page(<DeleteClientPage client={await clientIn(request, readClient)} />);
   }
 
   async function remove(request: SignedInRequest): Promise<PageAnswer> {
-    const { id, name } = await clientIn(request);
+    const { id, name } = await clientIn(request, findClientById);
     if (!(await deleteClient(changeOf(request), id))) throw unknown();
     return redirect(listPath, { notice: `Deleted “${name}”. Its tokens do not work any more.` });
   }
 
   /** @throws {Problem} `not-found` */
-  async function clientIn({ parameters }: SignedInRequest): Promise<Client> {
-    const { id = "" } = parameters;
-    const client = /^[1-9]\d{0,14}$/.test(id) ? await findClientById(store.read, Number(id)) : null;
+  async function clientIn<C extends Client>(
+    { parameters, now }: SignedInRequest,
+    find: (read: Reader, id: number, now: Date) => Promise<C | null>,
+  ): Promise<C> {
+    const id = wholeNumber(parameters["id"] ?? "");
+    const client = id === null ? null : await find(store.read, id, now);
     if (client === null) throw unknown();
     return client;
   }

@@ -18,6 +18,7 @@ import { tierWords } from "../tier-words.ts";
 import type { ConsentChoices } from "./decision.ts";
 import { longestFriendlyName } from "./decision.ts";
 import { OtherAccount } from "./other-account.tsx";
+import { Target } from "./redirect-target.tsx";
 
 export interface ConsentPageProps {
   readonly request: AuthorizationRequest;
@@ -81,7 +82,7 @@ function Asking(props: ConsentPageProps) {
         </>
       ),
     },
-    { name: "Sends you to", value: <Target {...props} /> },
+    { name: "Sends you to", value: <Target {...offer} /> },
     { name: "Signed in as", value: <OtherAccount signedIn={signedIn} here={here} /> },
     ...(offer.connectedSince === null
       ? []
@@ -98,24 +99,6 @@ function Asking(props: ConsentPageProps) {
           go on only if you have just started {name} yourself.
         </Warning>
       )}
-    </>
-  );
-}
-
-function Target({ request, offer }: ConsentPageProps) {
-  const { redirectTarget, isLoopback } = offer;
-  if (isLoopback) {
-    return (
-      <>
-        <strong class="term">This computer</strong> ({redirectTarget})
-      </>
-    );
-  }
-  if (/^https?:/i.test(request.redirectUri)) return <strong class="term">{redirectTarget}</strong>;
-  return (
-    <>
-      <strong class="term">An app on this device</strong>, whichever opens addresses that begin with{" "}
-      <code>{redirectTarget}:</code>
     </>
   );
 }

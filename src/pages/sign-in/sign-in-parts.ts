@@ -4,7 +4,7 @@ import type { SignIn, SignInResult } from "../../identity/sign-in.ts";
 import { trustedDeviceSeconds } from "../../identity/trusted-devices.ts";
 import type { Cookie, PageAnswer, PageRequest } from "../site/page.ts";
 import { redirect } from "../site/page.ts";
-import { returnPath } from "../site/return-to.ts";
+import { returnPath, returnQuery } from "../site/return-to.ts";
 import { sessionCookie } from "../site/site.tsx";
 
 export interface SignInParts {
@@ -24,7 +24,7 @@ type Stopped = Exclude<SignInResult, Finished>;
 export function goOn(result: Finished, returnTo: string | null): PageAnswer {
   const target = returnPath(returnTo, "/");
   if (result.kind === "second_factor") {
-    return redirect(`${secondFactorPath}?return_to=${encodeURIComponent(target)}`, {
+    return redirect(`${secondFactorPath}?${returnQuery(target)}`, {
       cookies: [{ name: sessionCookie, value: result.session }],
     });
   }

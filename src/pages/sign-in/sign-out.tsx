@@ -10,8 +10,8 @@ const path = "/logout";
 
 export function signOutRoutes(parts: SignInParts): PageRoute[] {
   return [
-    { method: "GET", path, access: "public", handle: ask },
-    { method: "POST", path, access: "public", handle: (request) => signOut(request, parts) },
+    { method: "GET", path, access: "public", inPopup: true, handle: ask },
+    { method: "POST", path, access: "public", inPopup: true, handle: (request) => signOut(request, parts) },
   ];
 }
 

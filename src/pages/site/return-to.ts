@@ -3,6 +3,9 @@ import { maximumTarget } from "../../contract/exchange.ts";
 
 const maximumLength = maximumTarget;
 const base = "http://service.invalid";
+const longestEscaped = 2000;
+/** No path begins with it. */
+const packedMark = "~";
 
 /**
  * The path with query to go on to, as it was asked for; `otherwise` for everything that is no path of this service.
@@ -11,14 +14,31 @@ const base = "http://service.invalid";
  */
 export function returnPath(wanted: string | null, otherwise: string): string {
   if (wanted === null || wanted.length > maximumLength) return otherwise;
-  if (!/^\/[\x21-\x7e]*$/.test(wanted) || wanted.includes("\\")) return otherwise;
-  if (!URL.canParse(wanted, base)) return otherwise;
-  const { origin, pathname, search, hash } = new URL(wanted, base);
+  const path = wanted.startsWith(packedMark) ? unpacked(wanted) : wanted;
+  if (!/^\/[\x21-\x7e]*$/.test(path) || path.includes("\\")) return otherwise;
+  if (!URL.canParse(path, base)) return otherwise;
+  const { origin, pathname, search, hash } = new URL(path, base);
   return origin === base && !pathname.startsWith("//") ? `${pathname}${search}${hash}` : otherwise;
+}
+
+function unpacked(packed: string): string {
+  return Buffer.from(packed.slice(packedMark.length), "base64url").toString();
+}
+
+/**
+ * The parameter `return_to` of the pages that interrupt. Where escaping would make a path much longer, it stands there
+ * in base64url, which is never more than a third longer: it has to fit into an address, also when one interruption
+ * leads to the next.
+ */
+export function returnQuery(path: string): string {
+  const escaped = encodeURIComponent(path);
+  if (escaped.length <= longestEscaped) return `return_to=${escaped}`;
+  const packed = packedMark + Buffer.from(path).toString("base64url");
+  return `return_to=${packed.length < escaped.length ? packed : escaped}`;
 }
 
 /** Address of the login that comes back to a path; without that where it would be longer than addresses may be. */
 export function loginPath(returnTo: string): string {
-  const path = `/login?return_to=${encodeURIComponent(returnTo)}`;
+  const path = `/login?${returnQuery(returnTo)}`;
   return path.length > maximumTarget ? "/login" : path;
 }

@@ -13,7 +13,7 @@ import { csrfToken } from "./csrf.ts";
 import { readNotice, writeNotice } from "./notice.ts";
 import type { Cookie, PageAnswer, PageRequest, PageRoute, SignedInRequest } from "./page.ts";
 import { page, redirect } from "./page.ts";
-import { loginPath } from "./return-to.ts";
+import { loginPath, returnQuery } from "./return-to.ts";
 import { permission } from "../../identity/permissions.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { Principal } from "../../identity/principal.ts";
@@ -112,8 +112,7 @@ export function createSite(options: SiteOptions): Site {
     const { signedIn } = request;
     if (signedIn === null) return redirect(loginPath(returnAfterLogin(request)));
     const first = route.whileRestricted === true ? null : firstThingToDo(signedIn);
-    if (first !== null)
-      return redirect(`${first}?return_to=${encodeURIComponent(returnAfterLogin(request))}`);
+    if (first !== null) return redirect(`${first}?${returnQuery(returnAfterLogin(request))}`);
     const { access } = route;
     if (access !== "signed-in" && !access.some((name) => signedIn.principal.can(name))) {
       return forbidden(request, signedIn, { route: route.path, needed: access[0] });

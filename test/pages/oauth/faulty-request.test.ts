@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isNavigation } from "../../../src/pages/oauth/authorize-faults.tsx";
+import { passwords } from "../../support/principals.ts";
+import { visitor } from "../../support/visitor.ts";
+import type { Visitor } from "../../support/visitor.ts";
+import { dialects } from "../../support/dialects.ts";
+import { answerIn, authorizePath, callback, startOAuthSite } from "./oauth-site.ts";
+import type { OAuthSite } from "./oauth-site.ts";
+
+/** What browsers say of a link that somebody has followed; Node sends a mode of its own, always. */
+const followed = { "Sec-Fetch-Dest": "document", "Sec-Fetch-Site": "cross-site" };
+
+test.each<[Readonly<Record<string, string>>, boolean]>([
+  [{ "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" }, true],
+  [{ "sec-fetch-mode": "navigate" }, true],
+  [{ "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe" }, true],
+  [{ "sec-fetch-dest": "document" }, true],
+  [{ "sec-fetch-mode": "cors", "sec-fetch-dest": "empty" }, false],
+  [{ "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" }, false],
+  [{}, false],
+])("by %j somebody looks at the answer: %s", (headers, expected) => {
+  expect(isNavigation({ headers })).toBe(expected);
+});
+
+/** What is wrong with a request whose client and redirect URI are known. */
+const faulty = { scope: "everything" };
+
+describe.each(dialects)("a faulty request of a client (%s)", (dialect) => {
+  let site: OAuthSite;
+  let admin: Visitor;
+
+  beforeAll(async () => {
+    site = await startOAuthSite({ dialect });
+    admin = await site.as("admin");
+  });
+
+  afterAll(() => site?.close());
+
+  test("that registered itself is told to the person in a browser, who is sent nowhere (RFC 9700 §4.11.2)", async () => {
+    const client = await site.client({ name: "Bait", dynamicallyRegistered: true });
+    const page = await admin.get(authorizePath(client, faulty), { follow: false, headers: followed });
+    expect([page.status, page.location, page.headers.get("refresh")]).toEqual([400, null, null]);
+    expect(page.heading).toBe("The application's request was faulty");
+    expect(page.words).toContain("Bait");
+    expect(page.words).toContain("Would send you to client.example.invalid");
+    expect(page.words).toContain("There is no scope 'everything'.");
+    expect(page.document.querySelector("main form button")?.textContent).toBe(
+      "Go back to client.example.invalid",
+    );
+  });
+
+  test("goes back to exactly the address with the error when the person says so (RFC 6749 §4.1.2.1, RFC 9207)", async () => {
+    const client = await site.client({ dynamicallyRegistered: true });
+    const page = await admin.get(authorizePath(client, faulty), { follow: false, headers: followed });
+    expect(page.headers.get("content-security-policy")).toContain(
+      "form-action 'self' https://client.example.invalid;",
+    );
+    const back = await admin.submit(page, { button: "Go back to client.example.invalid", follow: false });
+    expect(back.status).toBe(303);
+    expect(back.location?.startsWith(`${callback}?`)).toBe(true);
+    expect(answerIn(back.location)).toEqual({
+      error: "invalid_scope",
+      error_description: "There is no scope 'everything'.",
+      state: "the state",
+      iss: site.url,
+    });
+  });
+
+  test("is told to the person also when the login came in between", async () => {
+    const client = await site.client({ dynamicallyRegistered: true });
+    const browser = visitor(site);
+    const login = await browser.get(authorizePath(client, faulty), { headers: followed });
+    expect(login.heading).toBe("Sign in");
+    const page = await browser.submit(login, {
+      fields: { _username: "admin", _password: passwords.admin },
+      follow: false,
+    });
+    const after = await browser.get(page.location ?? "", {
+      follow: false,
+      headers: { ...followed, "Sec-Fetch-Site": "same-origin" },
+    });
+    expect([after.status, after.location, after.headers.get("refresh")]).toEqual([400, null, null]);
+    expect(after.heading).toBe("The application's request was faulty");
+  });
+
+  test("cannot be sent back by a form of another site", async () => {
+    const path = authorizePath(await site.client({ dynamicallyRegistered: true }), faulty);
+    const refused = await admin.post(
+      path,
+      { oauth_decision: "deny" },
+      { follow: false, headers: { Origin: "https://evil.example" } },
+    );
+    expect([refused.status, refused.location]).toEqual([403, null]);
+  });
+
+  test("goes back by itself for programs, whatever client it is (RFC 6749 §4.1.2.1)", async () => {
+    const client = await site.client({ dynamicallyRegistered: true });
+    for (const headers of [{}, { "Sec-Fetch-Mode": "cors", "Sec-Fetch-Dest": "empty" }]) {
+      const { status, location } = await admin.get(authorizePath(client, faulty), { follow: false, headers });
+      expect([status, answerIn(location)]).toMatchObject([303, { error: "invalid_scope" }]);
+    }
+  });
+
+  test("goes back by itself for a client that an administrator registered", async () => {
+    const path = authorizePath(await site.client(), faulty);
+    const { status, location } = await admin.get(path, { follow: false, headers: followed });
+    expect([status, answerIn(location)]).toMatchObject([303, { error: "invalid_scope" }]);
+  });
+
+  test("goes back by itself for a client that this user has connected, until it is disconnected", async () => {
+    const client = await site.client({ dynamicallyRegistered: true });
+    await admin.submit(await admin.get(authorizePath(client)), {
+      form: authorizePath(client),
+      button: "Approve",
+      follow: false,
+    });
+    const ask = async (browser: Visitor) => {
+      const { status } = await browser.get(authorizePath(client, faulty), {
+        follow: false,
+        headers: followed,
+      });
+      return status;
+    };
+    expect(await ask(admin)).toBe(303);
+    expect(await ask(await site.as("editor"))).toBe(400);
+    await site.store.transaction(async ({ db }) => {
+      await db.updateTable("oauth_grants").set({ revoked_at: new Date().toISOString() }).execute();
+    });
+    expect(await ask(admin)).toBe(400);
+  });
+});
