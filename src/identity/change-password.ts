@@ -5,14 +5,14 @@ import { endSignIns } from "./endings.ts";
 import { hashPassword, minimumChosenLength, passwordFault } from "./password.ts";
 import { securityEvent } from "./record.ts";
 import type { ChangeContext } from "./record.ts";
+import { rotateSession } from "./rotate-session.ts";
+import type { RotatedSession } from "./rotate-session.ts";
 import { touchUser } from "./user-row.ts";
 
 export interface PasswordChange {
   readonly userId: number;
   readonly current: string;
   readonly next: string;
-  /** The session that stays: the one which the change is made with. */
-  readonly keepSessionId: number | null;
   /** Whether the API tokens of the user are revoked as well. */
   readonly revokeApiTokens: boolean;
   /** For the log. */
@@ -20,13 +20,18 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password, and ends sessions, trusted devices and OAuth grants.
+ * Changes the password, and ends sessions, trusted devices and OAuth grants. The session that the change is made with
+ * goes on, under another secret.
+ * @returns what goes on; null where the change is made without a session
  * @throws {Problem} `unprocessable` on `current` or `next`; `too-many-requests` after too many wrong passwords;
  * `conflict` when the password was changed by somebody else meanwhile
  */
-export async function changePassword(context: ChangeContext, change: PasswordChange): Promise<void> {
-  const { store, now, record } = context;
-  const { userId, current, next, keepSessionId, revokeApiTokens, address } = change;
+export async function changePassword(
+  context: ChangeContext,
+  change: PasswordChange,
+): Promise<RotatedSession | null> {
+  const { store, now, record, sessionId } = context;
+  const { userId, current, next, revokeApiTokens, address } = change;
   const fault =
     next === current ? "This is the password that you have." : passwordFault(next, minimumChosenLength);
   if (fault !== null) throw invalid([{ propertyPath: "next", message: fault, code: "password" }]);
@@ -37,20 +42,22 @@ export async function changePassword(context: ChangeContext, change: PasswordCha
     address,
   });
   const after = await hashPassword(next);
-  await store.transaction(async (transaction) => {
+  return store.transaction(async (transaction) => {
     const changed = await touchUser(transaction, userId, now)
       .set({ password_hash: after, need_pw_change: false })
       .where("password_hash", "=", before)
       .returning("id")
       .execute();
     if (changed.length === 0) throw problem("conflict", "Your password was changed meanwhile.");
+    const kept = sessionId === undefined ? null : await rotateSession(transaction, sessionId, now);
     await endSignIns(transaction, userId, {
       now,
       because: "password_changed",
-      keepSessionId,
+      keepSessionId: kept?.id ?? null,
       apiTokens: revokeApiTokens,
     });
     const data = { event: "password_changed", address, api_tokens_revoked: revokeApiTokens };
     await record(transaction, securityEvent(userId, data));
+    return kept;
   });
 }

@@ -19,20 +19,31 @@ export interface Confirmation {
   readonly address?: string;
 }
 
+const quarterHour = 15 * 60;
+
+/**
+ * Counted by session, so that a session which somebody else got hold of does not keep the owner from changing the
+ * password with another one; in all, a user has somewhat more.
+ */
+function limitsOf({ sessionId }: ChangeContext, userId: number): readonly AttemptLimit[] {
+  const counter = (kind: string, limit: number) =>
+    createFailureCounter({ kind, limit, windowSeconds: quarterHour });
+  const subject = sessionId === undefined ? `user ${userId}` : `session ${sessionId}`;
+  return [
+    { counter: counter("confirm-password", 10), subject },
+    { counter: counter("confirm-password-user", 50), subject: String(userId) },
+  ];
+}
+
 /**
  * @returns the hash that the password was checked against
- * @throws {Problem} `unprocessable` when the password is wrong; `too-many-requests` after ten wrong ones in a quarter
- * of an hour; `not-found` when there is no such user
+ * @throws {Problem} `unprocessable` when the password is wrong; `too-many-requests` after ten wrong ones of a session,
+ * or fifty of the user, in a quarter of an hour; `not-found` when there is no such user
  */
 export async function confirmPassword(context: ChangeContext, confirmation: Confirmation): Promise<string> {
   const { store, now, record } = context;
   const { userId, password, propertyPath, address } = confirmation;
-  const limits: readonly AttemptLimit[] = [
-    {
-      counter: createFailureCounter({ kind: "confirm-password", limit: 10, windowSeconds: 900 }),
-      subject: String(userId),
-    },
-  ];
+  const limits = limitsOf(context, userId);
   const verdict = await beginAttempt(store, limits, now);
   if (!verdict.allowed) {
     const { retryAfter } = verdict;

@@ -9,6 +9,7 @@ import type { Slot } from "../database/prepared.ts";
 import type { Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { problem } from "../errors.ts";
+import type { Problem } from "../errors.ts";
 
 // Ids are never used again, so one that is there is still the same session.
 const completeSession = prepared((db, slot: Slot<{ id: number; now: string }>) =>
@@ -27,12 +28,13 @@ export async function requireSession(
   now: Date,
 ): Promise<void> {
   const found = await transaction.run(completeSession, { id: sessionId, now: timestamp(now) });
-  if (found.length === 0) {
-    throw problem(
-      "forbidden",
-      "You have been signed out meanwhile, and nothing was changed. Sign in and do it again.",
-    );
-  }
+  if (found.length === 0) throw sessionEnded();
+}
+
+/** For whoever finds out by other means. */
+export function sessionEnded(): Problem {
+  const detail = "You have been signed out meanwhile, and nothing was changed. Sign in and do it again.";
+  return problem("forbidden", detail);
 }
 
 /** A store on which every transaction begins with {@link requireSession}, and throws what it throws. */

@@ -9,6 +9,8 @@ import { newBackupCodes, replaceBackupCodes, useBackupCode } from "./backup-code
 import { confirmPassword } from "./confirm-password.ts";
 import { securityEvent } from "./record.ts";
 import type { ChangeContext } from "./record.ts";
+import { rotateSession } from "./rotate-session.ts";
+import type { RotatedSession } from "./rotate-session.ts";
 import { acceptedStep, isTotpSecret, newTotpSecret, totpUri } from "./totp.ts";
 
 /** A secret that is not in use yet (base 32), and the URI that apps take it in with. */
@@ -21,27 +23,42 @@ export function newTotp(
   return { secret, uri: totpUri(issuer, username, secret) };
 }
 
+export interface SecondFactorSetUp {
+  readonly userId: number;
+  /** Of {@link newTotp}. */
+  readonly secret: string;
+  /** What the app shows. */
+  readonly code: string;
+  readonly password: string;
+}
+
+export interface EnabledSecondFactor {
+  /** This is the only time that they can be shown. */
+  readonly backupCodes: readonly string[];
+  /** The session that the change was made with goes on under another secret; null where there was none. */
+  readonly session: RotatedSession | null;
+}
+
 /**
  * Turns the second factor on, once the user has shown that the app works.
- * @param secret of {@link newTotp}
- * @returns the backup codes; this is the only time that they can be shown
- * @throws {Problem} `unprocessable` on `code`; `conflict` when the second factor is on already
+ * @throws {Problem} `unprocessable` on `code` or `password`; `too-many-requests` after too many wrong passwords;
+ * `conflict` when the second factor is on already
  */
 export async function enableSecondFactor(
-  { store, now, record }: ChangeContext,
-  userId: number,
-  secret: string,
-  code: string,
+  context: ChangeContext,
+  { userId, secret, code, password }: SecondFactorSetUp,
   random?: RandomBytes,
-): Promise<readonly string[]> {
+): Promise<EnabledSecondFactor> {
+  const { store, now, record, sessionId } = context;
   const step = isTotpSecret(secret) ? acceptedStep(secret, withoutBlanks(code), now, null) : null;
   if (step === null) {
     const message =
       "This is not the code that the app shows now. Check that the clock of the device is right.";
     throw invalid([{ propertyPath: "code", message, code: "one-time-code" }]);
   }
-  const codes = newBackupCodes(random);
-  await store.transaction(async (transaction) => {
+  await confirmPassword(context, { userId, password, propertyPath: "password" });
+  const backupCodes = newBackupCodes(random);
+  return store.transaction(async (transaction) => {
     const user = await requireSecondFactor(transaction, userId);
     if (user.totpSecret !== null) throw problem("conflict", "The second factor is on already.");
     await transaction.db
@@ -49,10 +66,11 @@ export async function enableSecondFactor(
       .set({ totp_secret: secret, totp_last_step: step })
       .where("id", "=", userId)
       .execute();
-    await replaceBackupCodes(transaction, userId, codes);
+    await replaceBackupCodes(transaction, userId, backupCodes);
     await record(transaction, securityEvent(userId, { event: "second_factor_enabled" }));
+    const session = sessionId === undefined ? null : await rotateSession(transaction, sessionId, now, random);
+    return { backupCodes, session };
   });
-  return codes;
 }
 
 /**

@@ -76,11 +76,12 @@ describeDialects("what others may have got hold of", (dialect) => {
       grant: revoked?.revoked_because ?? (revoked === undefined ? "gone" : "alive"),
     };
   }
-  const change = (who: { id: number; kept: number }, more: Partial<PasswordChange> = {}): PasswordChange => ({
+  const rowOf = (id: number) =>
+    store().read.db.selectFrom("sessions").selectAll().where("id", "=", id).executeTakeFirst();
+  const change = (who: { id: number }, more: Partial<PasswordChange> = {}): PasswordChange => ({
     userId: who.id,
     current: right,
     next,
-    keepSessionId: who.kept,
     revokeApiTokens: false,
     address: "192.0.2.7",
     ...more,
@@ -94,7 +95,7 @@ describeDialects("what others may have got hold of", (dialect) => {
   test("ends when the user changes the password, but for the session in use and the API tokens", async () => {
     const [who, other] = [await user("self"), await user("not-self")];
     const { change: context, entries } = recordedChanges(store());
-    await changePassword(context, change(who));
+    await changePassword({ ...context, sessionId: who.kept }, change(who));
     expect(await left(who)).toEqual({ sessions: 1, devices: 0, tokens: 1, grant: "password_changed" });
     expect(await left(other)).toEqual({ sessions: 3, devices: 1, tokens: 1, grant: "alive" });
     const { password } = desk(store());
@@ -113,7 +114,7 @@ describeDialects("what others may have got hold of", (dialect) => {
 
   test("ends with the API tokens, where the user says so", async () => {
     const who = await user("thorough");
-    await changePassword(quietly(store()), change(who, { keepSessionId: null, revokeApiTokens: true }));
+    await changePassword(quietly(store()), change(who, { revokeApiTokens: true }));
     expect(await left(who)).toMatchObject({ sessions: 0, tokens: 0, grant: "password_changed" });
   });
 
@@ -188,6 +189,43 @@ describeDialects("what others may have got hold of", (dialect) => {
       data: { event: "password_confirmation_failed", address: "192.0.2.7" },
     });
     expect(await refusal({ ...context, now: after(900) }, change(who))).toBe("done");
+  });
+
+  test("is not kept from its owner by whoever guesses with a stolen session", async () => {
+    const who = await user("shared");
+    const context = (sessionId: number) => ({ ...quietly(store()), sessionId });
+    const guess = async (sessionId: number, count: number) => {
+      const outcomes: unknown[] = [];
+      for (let index = 0; index < count; index++) {
+        outcomes.push(await refusal(context(sessionId), change(who, { current: "guess" })));
+      }
+      return outcomes.filter((outcome) => outcome !== 429).length;
+    };
+    expect(await guess(who.kept + 1000, 12)).toBe(10);
+    expect(await refusal(context(who.kept), change(who))).toBe("done");
+  });
+
+  test("is not reached with many stolen sessions either: fifty guesses, and that is all", async () => {
+    const who = await user("many-stolen");
+    const guesses = Array.from({ length: 60 }, (_, index) =>
+      refusal({ ...quietly(store()), sessionId: 10_000 + index }, change(who, { current: "guess" })),
+    );
+    const outcomes = await Promise.all(guesses);
+    expect(outcomes.filter((outcome) => outcome === 429)).toHaveLength(10);
+  });
+
+  test("does not include the session in use, whose cookie gets another value", async () => {
+    const who = await user("rotated");
+    const before = await rowOf(who.kept);
+    const kept = await changePassword({ ...quietly(store()), sessionId: who.kept }, change(who));
+    expect(await rowOf(who.kept)).toBeUndefined();
+    const sessions = createSessions({ store: store() });
+    expect(await sessions.find(kept?.token ?? "", now)).toMatchObject({ sessionId: kept?.id });
+    await sessions.close();
+    const after = await rowOf(kept?.id ?? 0);
+    expect(after).toEqual({ ...before, id: kept?.id, token_hash: after?.token_hash });
+    expect(after?.token_hash).not.toBe(before?.token_hash);
+    expect(kept?.maxAge).toBeNull();
   });
 
   test("is ended by one of two changes at the same moment, not by both", async () => {

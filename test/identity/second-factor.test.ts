@@ -12,7 +12,7 @@ import {
 import { createSessions } from "../../src/identity/sessions.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 import { now, quietly, recordedChanges } from "./recorded-changes.ts";
-import { after, appCode, desk, person, right, sessionOf, withApp } from "./sign-in-desk.ts";
+import { after, appCode, appOf, desk, person, right, sessionOf, withApp } from "./sign-in-desk.ts";
 
 const refusal = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -39,7 +39,8 @@ describeDialects("the second factor of an account", (dialect) => {
     const { change, entries } = recordedChanges(store());
     const { secret, uri } = newTotp("My lab", "on");
     expect(uri).toContain(secret);
-    const codes = await enableSecondFactor(change, id, secret, appCode(secret));
+    const { backupCodes: codes, session } = await enableSecondFactor(change, appOf(id, secret));
+    expect(session).toBeNull();
     expect(codes).toHaveLength(10);
     for (const code of codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
     expect(new Set(codes).size).toBe(10);
@@ -56,7 +57,7 @@ describeDialects("the second factor of an account", (dialect) => {
   test("does not accept the code that turned it on a second time", async () => {
     const id = await person(store(), { name: "once" });
     const { secret } = newTotp("Test", "once");
-    await enableSecondFactor(quietly(store()), id, secret, appCode(secret));
+    await enableSecondFactor(quietly(store()), appOf(id, secret));
     const { password, code } = desk(store());
     const pending = sessionOf(await password("once"));
     expect(await code(pending, appCode(secret))).toMatchObject({ kind: "refused" });
@@ -64,14 +65,17 @@ describeDialects("the second factor of an account", (dialect) => {
   });
 
   test.each([
-    ["a wrong code", (secret: string) => ({ secret, code: "000000" })],
-    ["an old code", (secret: string) => ({ secret, code: appCode(secret, after(-90)) })],
-    ["no code", (secret: string) => ({ secret, code: "" })],
-    ["a secret that is none", () => ({ secret: "AAAA", code: appCode("AAAA") })],
-  ])("stays off with %s", async (_, made) => {
+    ["a wrong code", { code: "000000" }, "code"],
+    ["an old code", (secret: string) => ({ code: appCode(secret, after(-90)) }), "code"],
+    ["no code", { code: "" }, "code"],
+    ["a secret that is none", { secret: "AAAA", code: appCode("AAAA") }, "code"],
+    ["a wrong password", { password: "wrong" }, "password"],
+    ["no password", { password: "" }, "password"],
+  ])("stays off with %s", async (_, change, field) => {
     const id = await person(store(), { name: `off-${Math.random()}` });
-    const { secret, code } = made(newTotp("Test", "off").secret);
-    expect(await refusal(enableSecondFactor(quietly(store()), id, secret, code))).toEqual(["code"]);
+    const { secret } = newTotp("Test", "off");
+    const wanted = { ...appOf(id, secret), ...(typeof change === "function" ? change(secret) : change) };
+    expect(await refusal(enableSecondFactor(quietly(store()), wanted))).toEqual([field]);
     expect((await columns(id)).totp_secret).toBeNull();
   });
 
@@ -79,7 +83,7 @@ describeDialects("the second factor of an account", (dialect) => {
     const id = await person(store(), { name: "twice" });
     const attempts = Array.from({ length: 4 }, () => {
       const { secret } = newTotp("Test", "twice");
-      return refusal(enableSecondFactor(quietly(store()), id, secret, appCode(secret)));
+      return refusal(enableSecondFactor(quietly(store()), appOf(id, secret)));
     });
     expect((await Promise.all(attempts)).sort()).toEqual([409, 409, 409, "done"]);
     expect(await unusedBackupCodes(store().read, id)).toBe(10);

@@ -5,6 +5,7 @@ import { hashPassword } from "../../src/identity/password.ts";
 import type { ScryptParameters } from "../../src/identity/password.ts";
 import type { IdentityEntry } from "../../src/identity/record.ts";
 import { enableSecondFactor, newTotp } from "../../src/identity/second-factor.ts";
+import type { SecondFactorSetUp } from "../../src/identity/second-factor.ts";
 import { createSignIn } from "../../src/identity/sign-in.ts";
 import type {
   PasswordAttempt,
@@ -39,12 +40,17 @@ export function appCode(secret: string, at: Date = now): string {
   return new TOTP({ secret }).generate({ timestamp: at.getTime() });
 }
 
+/** What turns the second factor on. */
+export function appOf(userId: number, secret: string, at: Date = now): SecondFactorSetUp {
+  return { userId, secret, code: appCode(secret, at), password: right };
+}
+
 /** Turns the second factor of a user on, an hour before the usual time. */
 export async function withApp(store: Store, userId: number) {
   const { secret } = newTotp("Test", "test");
   const before = after(-3600);
   const change = { ...quietly(store), now: before };
-  const backupCodes = await enableSecondFactor(change, userId, secret, appCode(secret, before));
+  const { backupCodes } = await enableSecondFactor(change, appOf(userId, secret, before));
   return { secret, backupCodes };
 }
 

@@ -114,7 +114,6 @@ describeDialects("an application with access to the API", (dialect) => {
             userId: await idOf("editor"),
             current: passwords.editor,
             next: anotherPassword,
-            keepSessionId: null,
             revokeApiTokens: false,
             address: "192.0.2.1",
           }),

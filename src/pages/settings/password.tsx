@@ -9,6 +9,7 @@ import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { returnPath } from "../site/return-to.ts";
 import { again, attempt, refused } from "./attempt.ts";
 import { passwordPath } from "./first-thing-to-do.ts";
+import { rotatedCookies } from "./rotated-cookies.ts";
 import { settingsPath, settingsSection } from "./settings-parts.ts";
 import type { SettingsParts } from "./settings-parts.ts";
 
@@ -97,7 +98,6 @@ export function passwordRoutes({ store }: SettingsParts): PageRoute[] {
               userId: signedIn.principal.userId,
               current: form.get("current") ?? "",
               next,
-              keepSessionId: signedIn.sessionId,
               revokeApiTokens: revokeTokens,
               address,
             }),
@@ -108,19 +108,18 @@ export function passwordRoutes({ store }: SettingsParts): PageRoute[] {
       const notice = revokeTokens
         ? "Your password is changed. All other sessions, connected apps and API tokens have ended."
         : "Your password is changed. All other sessions and connected apps have ended.";
-      return redirect(returnPath(returnTo, settingsPath), { notice });
+      return redirect(returnPath(returnTo, settingsPath), { notice, cookies: rotatedCookies(result.value) });
     }
     return again(shown(request, returnTo, { revokeTokens, faults: result.faults }), result);
   }
 
+  const common = { path: passwordPath, access: "signed-in", whileRestricted: true, inPopup: true } as const;
   return [
     {
+      ...common,
       method: "GET",
-      path: passwordPath,
-      access: "signed-in",
-      whileRestricted: true,
-      handle: (request) => page(shown(request, request.query.get("return_to"), {})),
+      handle: (request: SignedInRequest) => page(shown(request, request.query.get("return_to"), {})),
     },
-    { method: "POST", path: passwordPath, access: "signed-in", whileRestricted: true, handle: change },
+    { ...common, method: "POST", handle: change },
   ];
 }

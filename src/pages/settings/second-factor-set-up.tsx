@@ -12,6 +12,7 @@ import { again, attempt, refused } from "./attempt.ts";
 import { BackupCodesPage } from "./backup-codes.tsx";
 import { secondFactorPath } from "./first-thing-to-do.ts";
 import { QrCode } from "./qr-code.tsx";
+import { rotatedCookies } from "./rotated-cookies.ts";
 import { settingsPath, settingsSection } from "./settings-parts.ts";
 import type { SettingsParts } from "./settings-parts.ts";
 
@@ -23,7 +24,7 @@ interface SetUpPageProps {
   readonly faults?: Readonly<Record<string, string>>;
 }
 
-const labels = { code: "Code" };
+const labels = { code: "Code", password: "Your password" };
 
 function SetUpPage({ secret, uri, mustSetUp, returnTo, faults = {} }: SetUpPageProps) {
   return (
@@ -59,6 +60,15 @@ function SetUpPage({ secret, uri, mustSetUp, returnTo, faults = {} }: SetUpPageP
               error={faults["code"]}
               required
               verbatim
+            />
+            <Field
+              type="password"
+              name="password"
+              label={labels.password}
+              hint="So that nobody but you can do this."
+              autocomplete="current-password"
+              error={faults["password"]}
+              required
             />
             <Actions>
               <Submit>Switch on</Submit>
@@ -98,23 +108,32 @@ export function secondFactorSetUpRoutes({ config, store, random }: SettingsParts
       ? { secret: given, uri: totpUri(issuer, username, given) }
       : newTotp(issuer, username, random);
     const code = (form.get("code") ?? "").replace(/\s+/g, "");
+    const password = form.get("password") ?? "";
+    const wanted = { userId, secret, code, password };
     const result = sound
-      ? await attempt(() => enableSecondFactor(changeOf(store, request), userId, secret, code, random))
+      ? await attempt(() => enableSecondFactor(changeOf(store, request), wanted, random))
       : refused({ "": "This form was not complete. Scan the new code below." });
     if (!result.ok) return again(shown(request, { secret, uri, returnTo, faults: result.faults }), result);
     return page(
       <BackupCodesPage
         title="The second factor is on"
-        codes={result.value}
+        codes={result.value.backupCodes}
         goOn={returnPath(returnTo, settingsPath)}
         {...{ issuer, username }}
       />,
+      { cookies: rotatedCookies(result.value.session) },
     );
   }
 
+  const common = {
+    path: secondFactorPath,
+    access: "signed-in",
+    whileRestricted: true,
+    inPopup: true,
+  } as const;
   return [
-    { method: "GET", path: secondFactorPath, access: "signed-in", whileRestricted: true, handle: show },
-    { method: "POST", path: secondFactorPath, access: "signed-in", whileRestricted: true, handle: enable },
+    { ...common, method: "GET", handle: show },
+    { ...common, method: "POST", handle: enable },
   ];
 }
 

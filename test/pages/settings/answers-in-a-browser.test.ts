@@ -10,6 +10,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessionCookie } from "../../../src/pages/site/site.tsx";
 import { chromiumPath, startChromium } from "../../browser/chromium.ts";
+import { passwords } from "../../support/principals.ts";
 import { enter, useSettings } from "./settings-service.ts";
 
 const executablePath = chromiumPath();
@@ -40,7 +41,11 @@ describe.runIf(executablePath !== null)("answers to forms of the settings", () =
 
   afterAll(() => browser?.close());
 
-  async function open(username: string, width: number, colorScheme: "light" | "dark"): Promise<Page> {
+  async function open(
+    username: keyof typeof passwords,
+    width: number,
+    colorScheme: "light" | "dark",
+  ): Promise<Page> {
     const { url } = service();
     const context = await browser.newContext({
       viewport: { width, height: 800 },
@@ -80,10 +85,12 @@ describe.runIf(executablePath !== null)("answers to forms of the settings", () =
 
     await page.goto(`${url}/user/settings/second_factor`);
     await page.locator("[name=code]").fill("000000");
+    await page.locator("[name=password]").fill(passwords[look[0]]);
     await send();
     faults["refused code"] = await faultsOf(page);
     const secret = await page.locator("[name=secret]").inputValue();
     await page.locator("[name=code]").fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+    await page.locator("[name=password]").fill(passwords[look[0]]);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "The second factor is on" }).waitFor();
     faults["backup codes"] = await faultsOf(page);

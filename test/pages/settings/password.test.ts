@@ -35,11 +35,14 @@ describe("changing the password", () => {
     const elsewhere = await enter(service(), "reader");
     const here = await enter(service(), "reader");
     const next = "four words that fit together";
+    const stolen = here.copy();
     const done = await change(here, { current: passwords.reader, next, again: next });
     expect(done.path).toBe("/user/settings");
     expect(done.notice).toMatch(/^Your password is changed\./);
     expect(await verifyPassword(next, await hashOf(service(), here.userId))).toBe(true);
-    expect(await sessionIds(service(), here.userId)).toEqual([here.sessionId]);
+    expect(await sessionIds(service(), here.userId)).toHaveLength(1);
+    expect((await stolen.get("/user/settings")).path).toMatch(/^\/login/);
+    expect((await here.get("/user/settings")).status).toBe(200);
     expect((await elsewhere.get("/user/settings", { follow: false })).status).toBe(303);
     expect(await tokensOf(service(), here.userId)).toBe(1);
     expect(await eventsOf(service(), here.userId)).toContainEqual(
@@ -97,6 +100,10 @@ describe("changing the password", () => {
     expect(statuses.at(-1)).toBe(429);
     const right = await change(nobody, { current: passwords.nobody, next, again: next });
     expect(right.status).toBe(429);
+    // The session that guesses is put off, not its user.
+    const owner = await enter(service(), "nobody");
+    const changed = await change(owner, { current: passwords.nobody, next, again: next });
+    expect(changed.notice).toMatch(/^Your password is changed\./);
   });
 
   test("leaves no password in the log of the service or of changes", async () => {

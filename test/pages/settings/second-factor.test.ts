@@ -24,7 +24,9 @@ function backupCodesOn(page: Visited): string[] {
 
 async function switchedOn(browser: Entered): Promise<Visited> {
   const page = await browser.get(setUp);
-  return browser.submit(page, { fields: { code: codeOf(secretOn(page)) } });
+  return browser.submit(page, {
+    fields: { code: codeOf(secretOn(page)), password: passwords[browser.username] },
+  });
 }
 
 async function stored({ store }: SettingsService, userId: number) {
@@ -65,8 +67,10 @@ describe("setting up the second factor", () => {
     const secret = secretOn(page);
     expect(page.document.querySelector("main svg[role=img]")).not.toBeNull();
     expect(copied(page, "Or type in this key").replaceAll(" ", "")).toBe(secret);
-    const done = await admin.submit(page, { fields: { code: codeOf(secret) } });
+    const before = admin.copy();
+    const done = await admin.submit(page, { fields: { code: codeOf(secret), password: passwords.admin } });
     expect(done.status).toBe(200);
+    expect((await before.get("/user/settings")).path).toMatch(/^\/login/);
     expect(done.headers.get("cache-control")).toBe("no-store");
     const shown = backupCodesOn(done);
     expect(new Set(shown).size).toBe(10);
@@ -87,13 +91,32 @@ describe("setting up the second factor", () => {
 
   test("leads back to the settings when it is on already, and cannot replace it", async () => {
     const reader = await enter(service(), "reader");
-    const open = await reader.get(setUp);
+    const elsewhere = await enter(service(), "reader");
+    const open = await elsewhere.get(setUp);
     await switchedOn(reader);
     const before = await stored(service(), reader.userId);
     expect((await reader.get(setUp, { follow: false })).status).toBe(303);
-    const again = await reader.submit(open, { fields: { code: codeOf(secretOn(open)) } });
+    const again = await elsewhere.submit(open, {
+      fields: { code: codeOf(secretOn(open)), password: passwords.reader },
+    });
     expect(again.status).toBe(409);
     expect(await stored(service(), reader.userId)).toEqual(before);
+  });
+
+  test("is not done without the password, which is in no answer", async () => {
+    const editor = await enter(service(), "editor");
+    const page = await editor.get(setUp);
+    for (const password of ["", "a wrong password"]) {
+      const code = codeOf(secretOn(page));
+      const refused = await editor.submit(page, { fields: { code, password } });
+      expect(refused.status).toBe(422);
+      expect(refused.fault("password")).toBe("This is not your password.");
+      expect(refused.text).not.toContain("a wrong password");
+      expect(secretOn(refused)).toBe(secretOn(page));
+    }
+    const wrongCode = await editor.submit(page, { fields: { code: "000000", password: passwords.editor } });
+    expect(wrongCode.text).not.toContain(passwords.editor);
+    expect(await stored(service(), editor.userId)).toEqual({ secret: null, codes: 0 });
   });
 
   test.each(["", "000000", "12345", "1234567", "abcdef", "１２３４５６"])(
@@ -145,7 +168,9 @@ describe("setting up the second factor", () => {
     expect(page.words).not.toContain("Cancel");
     const wrong = await nobody.submit(page, { fields: { code: "000000" } });
     expect(wrong.status).toBe(422);
-    const done = await nobody.submit(wrong, { fields: { code: codeOf(secretOn(wrong)) } });
+    const done = await nobody.submit(wrong, {
+      fields: { code: codeOf(secretOn(wrong)), password: passwords.nobody },
+    });
     const on = done.document.querySelector("main a.button")?.getAttribute("href");
     expect(on).toBe("/user/settings/sessions/end_others");
     expect((await nobody.get(on ?? "")).status).toBe(200);

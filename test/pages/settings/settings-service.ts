@@ -8,6 +8,7 @@ import { afterAll, beforeAll } from "vitest";
 import type { Logger } from "../../../src/contract/handler.ts";
 import { insertSession, newCookieSecret } from "../../../src/identity/new-session.ts";
 import { sessionCookie } from "../../../src/pages/site/site.tsx";
+import type { passwords } from "../../support/principals.ts";
 import { startService } from "../../support/service.ts";
 import type { ServiceOptions, TestService } from "../../support/service.ts";
 import { visitor } from "../../support/visitor.ts";
@@ -63,8 +64,11 @@ export function useSettings(options: SettingsServiceOptions = {}): () => Setting
 }
 
 export interface Entered extends Visitor {
+  readonly username: keyof typeof passwords;
   readonly userId: number;
   readonly sessionId: number;
+  /** Another browser that holds the same cookies, as whoever steals them has it. */
+  copy(this: void): Visitor;
 }
 
 export interface EnterOptions {
@@ -76,7 +80,7 @@ export interface EnterOptions {
 /** A browser in which this user is signed in. */
 export async function enter(
   service: SettingsService,
-  username: string,
+  username: keyof typeof passwords,
   { userAgent = "", address = "198.51.100.4", at = service.now ?? new Date() }: EnterOptions = {},
 ): Promise<Entered> {
   const userId = await userIdOf(service, username);
@@ -88,7 +92,12 @@ export async function enter(
   const [newest] = await sessionIds(service, userId);
   const browser = visitor(service);
   browser.cookies.set(sessionCookie, token);
-  return Object.assign(browser, { userId, sessionId: newest ?? 0 });
+  const copy = (): Visitor => {
+    const thief = visitor(service);
+    for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
+    return thief;
+  };
+  return Object.assign(browser, { username, userId, sessionId: newest ?? 0, copy });
 }
 
 /** The text of a block that is there to be copied. */

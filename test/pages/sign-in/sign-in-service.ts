@@ -3,6 +3,7 @@ import { TOTP } from "otpauth";
 import { afterAll, beforeAll } from "vitest";
 import { writeLog } from "../../../src/history/log-entry.ts";
 import { enableSecondFactor, newTotp } from "../../../src/identity/second-factor.ts";
+import { passwords } from "../../support/principals.ts";
 import { forgetFailures, startService } from "../../support/service.ts";
 import type { ServiceOptions, TestService } from "../../support/service.ts";
 import { memoryLogger } from "../../support/web.ts";
@@ -16,7 +17,9 @@ export interface SignInService extends TestService {
   /** Lets people try again who have failed too often. */
   forgive(): Promise<void>;
   /** Turns the second factor of a user on; its backup codes, and the code that the app shows. */
-  secondFactor(username: string): Promise<{ readonly backupCodes: readonly string[]; code(): string }>;
+  secondFactor(
+    username: keyof typeof passwords,
+  ): Promise<{ readonly backupCodes: readonly string[]; code(): string }>;
 }
 
 export async function startSignIn(options: ServiceOptions = {}): Promise<SignInService> {
@@ -45,7 +48,9 @@ export async function startSignIn(options: ServiceOptions = {}): Promise<SignInS
       const record = (
         ...[transaction, entry]: Parameters<Parameters<typeof enableSecondFactor>[0]["record"]>
       ) => writeLog(transaction, actor, now(), [entry]);
-      const backupCodes = await enableSecondFactor({ store, now: now(), record }, id, secret, code());
+      const password = passwords[username];
+      const wanted = { userId: id, secret, code: code(), password };
+      const { backupCodes } = await enableSecondFactor({ store, now: now(), record }, wanted);
       instant += 60_000;
       return { backupCodes, code };
     },

@@ -1,0 +1,11 @@
+/** The cookie of a session that goes on under another secret. */
+import type { RotatedSession } from "../../identity/rotate-session.ts";
+import type { Cookie } from "../site/page.ts";
+import { sessionCookie } from "../site/site.tsx";
+
+/** None for a change that was made without a session. */
+export function rotatedCookies(session: RotatedSession | null): readonly Cookie[] {
+  if (session === null) return [];
+  const { token, maxAge } = session;
+  return [{ name: sessionCookie, value: token, ...(maxAge !== null && { maxAge }) }];
+}
