@@ -110,13 +110,13 @@ describe("doctor", () => {
   });
 
   it.skipIf(process.platform === "win32").each([
-    [".env.local", "OAUTH2_ENCRYPTION_KEY=x", 0o644, true],
-    [".env.local", "OAUTH2_ENCRYPTION_KEY=x", 0o640, true],
-    [".env", "export OAUTH2_ENCRYPTION_KEY='x'", 0o604, true],
-    [".env.local", "OAUTH2_ENCRYPTION_KEY=x", 0o600, false],
-    [".env.local", "OAUTH2_ENCRYPTION_KEY=", 0o644, false],
-    [".env.local", "INSTANCE_NAME=x", 0o644, false],
-  ])("says that others may read the key: %s with %s, mode %o", async (file, text, mode, warned) => {
+    [".env.local", "OAUTH2_ENCRYPTION_KEY=x", "644", true],
+    [".env.local", "OAUTH2_ENCRYPTION_KEY=x", "640", true],
+    [".env", "export OAUTH2_ENCRYPTION_KEY='x'", "604", true],
+    [".env.local", "OAUTH2_ENCRYPTION_KEY=x", "600", false],
+    [".env.local", "OAUTH2_ENCRYPTION_KEY=", "644", false],
+    [".env.local", "INSTANCE_NAME=x", "644", false],
+  ])("says that others may read the key: %s with %s, mode %s", async (file, text, mode, warned) => {
     await done(["migrate"]);
     await writeFile(join(directory, file), `${text}\n`);
     await chmod(join(directory, file), mode);
