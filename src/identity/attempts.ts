@@ -31,8 +31,8 @@ export async function beginAttempt(
   });
 }
 
-/** Takes an attempt back that was begun at this very time: it succeeded. */
-export async function attemptSucceeded(
+/** Takes an attempt back that was begun at this very time: it succeeded, or was never made. */
+export async function takeBackAttempt(
   transaction: Pick<Transaction, "run">,
   limits: readonly AttemptLimit[],
   begunAt: Date,

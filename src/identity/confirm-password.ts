@@ -3,7 +3,7 @@
  * it cannot be guessed here.
  */
 import { invalid, problem } from "../errors.ts";
-import { attemptSucceeded, beginAttempt, inWords } from "./attempts.ts";
+import { takeBackAttempt, beginAttempt, inWords } from "./attempts.ts";
 import type { AttemptLimit } from "./attempts.ts";
 import { verifyPassword } from "./password.ts";
 import { createFailureCounter } from "./rate-limit.ts";
@@ -56,7 +56,7 @@ export async function confirmPassword(context: ChangeContext, confirmation: Conf
   if (hash === undefined) throw problem("not-found", "There is no such user.");
   const right = await verifyPassword(password, hash.password_hash);
   await store.transaction(async (transaction) => {
-    if (right) return attemptSucceeded(transaction, limits, now);
+    if (right) return takeBackAttempt(transaction, limits, now);
     const data = { event: "password_confirmation_failed", ...(address !== undefined && { address }) };
     await record(transaction, securityEvent(userId, data, "warning"));
   });

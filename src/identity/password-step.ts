@@ -1,16 +1,16 @@
 /** The first step of signing in: name and password. What comes after it: `second-factor-step.ts`. */
-import { createLock } from "../database/lock.ts";
 import type { Transaction } from "../database/store.ts";
 import { hashToken } from "./api-token.ts";
-import { attemptSucceeded, beginAttempt } from "./attempts.ts";
+import { takeBackAttempt, beginAttempt } from "./attempts.ts";
 import type { AttemptLimit } from "./attempts.ts";
+import { createHashQueue } from "./hash-queue.ts";
 import { insertSession, newCookieSecret, rememberedSeconds } from "./new-session.ts";
 import { hashPassword, needsRehash, standardParameters, verifyPassword } from "./password.ts";
 import { securityEvent } from "./record.ts";
 import type { PasswordAttempt, SignInOptions, SignInResult } from "./sign-in.ts";
 import { anonymous, signedInEvent } from "./sign-in-events.ts";
 import { createPasswordLimits, throttled } from "./sign-in-limits.ts";
-import { findCandidate } from "./sign-in-rows.ts";
+import { findCandidate, hasSessionFrom } from "./sign-in-rows.ts";
 import type { Candidate } from "./sign-in-rows.ts";
 import { isTrustedDevice } from "./trusted-devices.ts";
 
@@ -19,15 +19,19 @@ const wrongPassword = "The user name or the password is wrong.";
 /** Only for whoever knows the password. */
 const disabledAccount = "Your account is disabled! Contact an administrator if you think this is wrong.";
 
-/** How long somebody waits for the others who are signing in, in milliseconds. */
-const patience = 15_000;
+/** Places are as many as get their turn in time, in milliseconds. */
+const room = { places: 40, patience: 15_000 };
 
-/** What was found out about an attempt whose password is right. */
-interface Admission {
-  readonly candidate: Candidate;
-  readonly limits: readonly AttemptLimit[];
+interface Checked {
+  readonly right: boolean;
   /** The password hashed at today's cost, where the stored hash was made at another. */
   readonly renewed: string | null;
+}
+
+/** What was found out about an attempt whose password is right. */
+interface Admission extends Pick<Checked, "renewed"> {
+  readonly candidate: Candidate;
+  readonly limits: readonly AttemptLimit[];
   /** The value of the cookie to be. */
   readonly session: string;
 }
@@ -37,36 +41,39 @@ export function createPasswordStep(
 ): (attempt: PasswordAttempt) => Promise<SignInResult> {
   const { store, record, random, cost = standardParameters } = options;
   const limitsOf = createPasswordLimits();
-  // Hashing takes a core for a fifth of a second on purpose. One at a time leaves the others to those who are in.
-  const turn = createLock(patience);
-  const hashing = async <T>(work: () => Promise<T>): Promise<T> => {
-    await turn.acquire();
-    try {
-      return await work();
-    } finally {
-      turn.release();
-    }
-  };
+  const queue = createHashQueue(room);
 
   return async (attempt) => {
-    const { username, password, address, device, now } = attempt;
+    const { username, address, device, now } = attempt;
     const candidate = await findCandidate(store.read, username);
-    const trusted = await isTrustedDevice(store.read, candidate?.userId ?? 0, device, now);
-    const limits = limitsOf(username, address, trusted ? device : null);
-    const verdict = await beginAttempt(store, limits, now);
-    if (!verdict.allowed) return throttled(verdict.retryAfter);
-
-    const hash = candidate?.hash ?? null;
-    const right = await hashing(() => verifyPassword(password, hash, cost));
-    if (!right || candidate === null || candidate.disabled) {
-      await tellOfFailure(candidate, limits, attempt, right ? "disabled" : "password");
-      return { kind: "refused", detail: right ? disabledAccount : wrongPassword };
-    }
-    const dated = hash !== null && needsRehash(hash, cost);
-    const renewed = dated ? await hashing(() => hashPassword(password, cost)) : null;
-    const admission: Admission = { candidate, limits, renewed, session: newCookieSecret(random) };
-    return store.transaction((transaction) => admit(transaction, admission, attempt));
+    const userId = candidate?.userId ?? 0;
+    const trusted = await isTrustedDevice(store.read, userId, device, now);
+    const signedInHere = await hasSessionFrom(store.read, userId, address, now);
+    const limits = limitsOf(username, address, { trustedDevice: trusted ? device : null, signedInHere });
+    return queue(trusted || signedInHere ? "known" : "stranger", async (inTurn) => {
+      const verdict = await beginAttempt(store, limits, now);
+      if (!verdict.allowed) return throttled(verdict.retryAfter);
+      const checked = await inTurn(() => check(candidate, attempt)).catch(async (error: unknown) => {
+        // Nobody looked at the password: this was no wrong one.
+        await store.transaction((transaction) => takeBackAttempt(transaction, limits, now));
+        throw error;
+      });
+      const { right, renewed } = checked;
+      if (!right || candidate === null || candidate.disabled) {
+        await tellOfFailure(candidate, limits, attempt, right ? "disabled" : "password");
+        return { kind: "refused", detail: right ? disabledAccount : wrongPassword };
+      }
+      const admission: Admission = { candidate, limits, renewed, session: newCookieSecret(random) };
+      return store.transaction((transaction) => admit(transaction, admission, attempt));
+    });
   };
+
+  async function check(candidate: Candidate | null, { password }: PasswordAttempt): Promise<Checked> {
+    const hash = candidate?.hash ?? null;
+    const right = await verifyPassword(password, hash, cost);
+    const dated = right && hash !== null && needsRehash(hash, cost);
+    return { right, renewed: dated ? await hashPassword(password, cost) : null };
+  }
 
   async function admit(
     transaction: Transaction,
@@ -81,7 +88,7 @@ export function createPasswordStep(
       return { kind: "refused", detail: wrongPassword };
     }
     const { userId, hasSecondFactor } = user;
-    await attemptSucceeded(transaction, limits, now);
+    await takeBackAttempt(transaction, limits, now);
     if (renewed !== null) {
       await db.updateTable("users").set({ password_hash: renewed }).where("id", "=", userId).execute();
     }

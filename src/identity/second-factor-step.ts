@@ -1,7 +1,7 @@
 /** The second step of signing in, for users who have a second factor. The first: `password-step.ts`. */
 import type { Transaction } from "../database/store.ts";
 import { instantOf } from "../database/timestamp.ts";
-import { attemptSucceeded, beginAttempt } from "./attempts.ts";
+import { takeBackAttempt, beginAttempt } from "./attempts.ts";
 import { insertSession, newCookieSecret, rememberedSeconds } from "./new-session.ts";
 import { securityEvent } from "./record.ts";
 import { useSecondFactor } from "./second-factor.ts";
@@ -47,7 +47,7 @@ export function createSecondFactorStep(
       const { userId, remembered } = pending;
       const used = await useSecondFactor(transaction, userId, code, now);
       if (used === null) return refuse(transaction, pending, attempt);
-      await attemptSucceeded(transaction, limits, now);
+      await takeBackAttempt(transaction, limits, now);
       await endPending(transaction, pending);
       const { address, userAgent } = attempt;
       const row = { userId, token: session, stage: "complete", remembered, address, userAgent, now } as const;

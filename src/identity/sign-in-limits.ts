@@ -11,31 +11,44 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** What speaks for whoever tries to sign in. */
+export interface KnownPlace {
+  /** The secret of the device, when the account trusts it. */
+  readonly trustedDevice: string | null;
+  /** Whether the account is signed in from the same address. */
+  readonly signedInHere: boolean;
+}
+
 /**
- * For the password: of one account from one address, of one address, and of one account. The last is what somebody
- * with many addresses meets, and with them the owner of the account: a device that the owner trusts is counted for
- * itself.
- * @param trustedDevice the secret of the device, when the account trusts it
+ * For the password: of one account from one address in a minute and in an hour, of one address, and of one account.
+ * The last is what somebody with many addresses meets; one address alone never gets that far. So that the owner of the
+ * account does not meet it as well, nothing of it holds for devices that the owner trusts, which are counted for
+ * themselves, and where the owner is signed in.
  */
 export type PasswordLimits = (
   username: string,
   address: string,
-  trustedDevice: string | null,
+  known: KnownPlace,
 ) => readonly AttemptLimit[];
 
 export function createPasswordLimits(): PasswordLimits {
   const fromAddress = counter("sign-in-account-address", 5, minute);
+  const fromAddressInHour = counter("sign-in-account-share", 20, hour);
   const ofAddress = counter("sign-in-address", 25, minute);
   const ofAccount = counter("sign-in-account", 100, hour);
-  return (username, address, trustedDevice) => {
+  return (username, address, { trustedDevice, signedInHere }) => {
     const account = hash("sha256", fold(username), "hex").slice(0, 32);
     const place = addressSubject(address);
-    const device = trustedDevice === null ? null : `device ${hashToken(trustedDevice)}`;
-    return [
-      { counter: fromAddress, subject: `${account} ${place}` },
+    const both = `${account} ${place}`;
+    const always = [
+      { counter: fromAddress, subject: both },
       { counter: ofAddress, subject: place },
-      { counter: ofAccount, subject: device ?? account },
     ];
+    if (trustedDevice !== null) {
+      return [...always, { counter: ofAccount, subject: `device ${hashToken(trustedDevice)}` }];
+    }
+    const inHour = [...always, { counter: fromAddressInHour, subject: both }];
+    return signedInHere ? inHour : [...inHour, { counter: ofAccount, subject: account }];
   };
 }
 

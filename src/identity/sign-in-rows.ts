@@ -4,6 +4,7 @@ import type { Reader } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { hashToken } from "./api-token.ts";
 import { isCookieSecret } from "./new-session.ts";
+import { addressSubject } from "./rate-limit.ts";
 import { isPossibleName } from "./user-rules.ts";
 
 export interface Candidate {
@@ -26,6 +27,25 @@ export async function findCandidate({ db }: Pick<Reader, "db">, username: string
   if (user === undefined) return null;
   const { id: userId, name: known, password_hash: hash, disabled, totp_secret } = user;
   return { userId, username: known, hash, disabled, hasSecondFactor: totp_secret !== null };
+}
+
+/** Whether the user is signed in from this address, or this IPv6 network. */
+export async function hasSessionFrom(
+  { db }: Pick<Reader, "db">,
+  userId: number,
+  address: string,
+  now: Date,
+): Promise<boolean> {
+  const sessions = await db
+    .selectFrom("sessions")
+    .select("address")
+    .distinct()
+    .where("user_id", "=", userId)
+    .where("stage", "=", "complete")
+    .where("expires_at", ">", timestamp(now))
+    .execute();
+  const place = addressSubject(address);
+  return sessions.some((session) => addressSubject(session.address) === place);
 }
 
 export interface Pending {

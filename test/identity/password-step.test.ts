@@ -261,6 +261,38 @@ describeDialects("guessing passwords", (dialect) => {
     });
   });
 
+  test("from everywhere keeps the owner out nowhere where the owner is signed in already", async () => {
+    await person(store(), { name: "at-home" });
+    const { password } = desk(store());
+    const home = { address: "2001:db8:1::7" };
+    sessionOf(await password("at-home", home));
+    const from = (index: number) => `203.0.113.${index}`;
+    expect(await guesses(105, (index) => password("at-home", { ...guess, address: from(index) }))).toBe(100);
+    expect(await password("at-home", { address: "203.0.113.200" })).toMatchObject({ kind: "throttled" });
+    expect(await password("at-home", { address: "2001:db8:1::8" })).toMatchObject({ kind: "complete" });
+    // Guessing there has its bounds as well.
+    const there = (index: number) => ({ ...guess, ...home, now: after(60 + index * 12) });
+    expect(await guesses(60, (index) => password("at-home", there(index)))).toBe(20);
+  });
+
+  test("from one address for an hour keeps the owner out nowhere else", async () => {
+    await person(store(), { name: "besieged" });
+    const { password } = desk(store());
+    const attacker = { ...guess, address: "198.51.100.66" };
+    expect(
+      await guesses(60 * 5, (index) => password("besieged", { ...attacker, now: after(index * 12) })),
+    ).toBe(20);
+    const end = after(59 * 60 + 59);
+    expect(await password("besieged", { address: "198.51.100.66", now: end })).toEqual({
+      kind: "throttled",
+      retryAfter: 1,
+      detail: "Too many attempts to sign in. Try again in 1 second.",
+    });
+    expect(await password("besieged", { address: "198.51.100.67", now: end })).toMatchObject({
+      kind: "complete",
+    });
+  });
+
   test("is not what signing in often is: what succeeds does not count", async () => {
     await person(store(), { name: "busy" });
     const { password } = desk(store());

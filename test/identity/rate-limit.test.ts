@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { attemptSucceeded, beginAttempt, inWords } from "../../src/identity/attempts.ts";
+import { takeBackAttempt, beginAttempt, inWords } from "../../src/identity/attempts.ts";
 import type { AttemptLimit } from "../../src/identity/attempts.ts";
 import { addressSubject, createFailureCounter, createFailureLimiter } from "../../src/identity/rate-limit.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
@@ -88,7 +88,7 @@ describeDialects("attempts that are counted before they are made", (dialect) => 
       subject,
     }));
   const succeed = (subject: readonly AttemptLimit[], at: Date) =>
-    store().transaction((transaction) => attemptSucceeded(transaction, subject, at));
+    store().transaction((transaction) => takeBackAttempt(transaction, subject, at));
 
   test("are let through as often as every limit allows, also at the same moment", async () => {
     const asked = limits("burst", 3, 10);
