@@ -115,7 +115,11 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   let listensAt = "";
   const baseUrl = (): string => config.publicUrl ?? listensAt;
   const files = createPageFiles();
-  const documentation = createDocumentation({ baseUrl, asset: files.address });
+  const documentation = createDocumentation({
+    baseUrl,
+    asset: files.address,
+    instanceTitle: config.instance.title,
+  });
   const handlers = handlersOf<OperationId>()({
     ...inventoryHandlers(inventory, thumbnailer),
     ...documentation.handlers,

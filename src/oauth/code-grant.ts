@@ -30,7 +30,7 @@ export interface RedeemableCode {
   readonly redirectUri: string | null;
 }
 
-/** Minutes, as SPEC.md has it. */
+/** Minutes: long enough for a slow connection, and no longer than RFC 6749 §4.1.2 recommends. */
 export const codeLifetime = 10;
 
 /**

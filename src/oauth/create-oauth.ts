@@ -9,7 +9,7 @@ import { createAuthorization } from "./authorization.ts";
 import type { Authorization } from "./authorization.ts";
 import { createBearerVerifier } from "./bearer.ts";
 import type { VerifyBearer } from "./bearer.ts";
-import { createSecrets } from "./configured.ts";
+import { configurationFaults, createSecrets } from "./configured.ts";
 import { createJanitor } from "./janitor.ts";
 import { createKeyFiles } from "./keys.ts";
 import { createMetadataRoutes } from "./metadata.ts";
@@ -24,6 +24,8 @@ export interface OAuthServer {
   readonly routes: readonly WebRoute[];
   readonly authorization: Authorization;
   readonly verifyBearer: VerifyBearer;
+  /** What keeps it from working at this moment, a sentence for each; empty when it can work. */
+  faults(): Promise<readonly string[]>;
   /** Stops what runs in the background and writes what is left to write. Before the store is closed. */
   close(): Promise<void>;
 }
@@ -78,6 +80,7 @@ export function createOAuthServer(options: OAuthServerOptions): OAuthServer {
       onClientUse: usage.noteClient,
     }),
     verifyBearer: createBearerVerifier({ store, keyFiles, issuer, onUse: usage.noteConnection }),
+    faults: async () => configurationFaults(config.oauth.encryptionKey, await keyFiles.load()),
     async close() {
       await janitor.close();
       await usage.close();

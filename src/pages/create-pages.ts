@@ -55,7 +55,7 @@ export function createPages(parts: PagesParts): RequestHandler {
         });
   const site = createSite({
     routes: [
-      createStartPage({ store, config, baseUrl }),
+      createStartPage({ store, config, baseUrl, oauth }),
       ...createSignInRoutes({ signIn, sessions }),
       ...createSetUpRoutes({ store, signIn }),
       ...createSettingsRoutes({

@@ -6,6 +6,7 @@ import type { Config } from "../config.ts";
 import type { Reader } from "../database/store.ts";
 import type { PermissionName } from "../identity/permissions.ts";
 import type { SignedIn } from "../identity/signed-in.ts";
+import type { OAuthServer } from "../oauth/create-oauth.ts";
 import { firstThingToDo } from "./settings/first-thing-to-do.ts";
 import { Actions, Badge, Facts, LinkButton, Section, Warning } from "./site/components.tsx";
 import type { Fact } from "./site/components.tsx";
@@ -17,6 +18,8 @@ import { page, redirect } from "./site/page.ts";
 export interface StartParts {
   readonly store: { readonly read: Pick<Reader, "db"> };
   readonly config: Pick<Config, "oauth">;
+  /** Null while it is switched off. */
+  readonly oauth: Pick<OAuthServer, "faults"> | null;
   /** Absolute URL of the service, without slash at the end. */
   readonly baseUrl: () => string;
 }
@@ -29,12 +32,30 @@ async function show({ headers, signedIn }: PageRequest, parts: StartParts): Prom
   const vary = { Vary: "Cookie, Accept" };
   if (!/\btext\/html\b/i.test(headers.accept ?? "")) return redirect("/api/docs", { headers: vary });
   const { read } = parts.store;
+  const switches = await switchesOf(parts);
   if (signedIn === null) {
-    return page(<ForVisitors {...parts} accounts={await accounts(read)} />);
+    return page(<ForVisitors {...switches} accounts={await accounts(read)} />);
   }
   const first = firstThingToDo(signedIn);
   if (first !== null) return redirect(`${first}?return_to=%2F`);
-  return page(<ForUsers {...parts} counts={await counts(read, signedIn)} />);
+  return page(<ForUsers {...switches} counts={await counts(read, signedIn)} />);
+}
+
+interface Switches {
+  /** Absolute URL of the service, without slash at the end. */
+  readonly baseUrl: string;
+  /** Switched on, but a key is missing: it can do nothing. */
+  readonly oauth: "on" | "off" | "not set up";
+  readonly clientRegistration: boolean;
+}
+
+async function switchesOf({ baseUrl, config, oauth }: StartParts): Promise<Switches> {
+  const faults = (await oauth?.faults()) ?? [];
+  return {
+    baseUrl: baseUrl(),
+    oauth: oauth === null ? "off" : faults.length === 0 ? "on" : "not set up",
+    clientRegistration: config.oauth.clientRegistration,
+  };
 }
 
 const counted = [
@@ -85,7 +106,7 @@ async function accounts({ db }: Pick<Reader, "db">): Promise<Accounts> {
   return Boolean(found.some) ? "without-password" : "none";
 }
 
-function ForVisitors({ accounts: known, ...parts }: StartParts & { readonly accounts: Accounts }) {
+function ForVisitors({ accounts: known, ...switches }: Switches & { readonly accounts: Accounts }) {
   const { instanceTitle } = usePage();
   return (
     <Page title={instanceTitle} lead={<WhatThisIs />}>
@@ -99,7 +120,7 @@ function ForVisitors({ accounts: known, ...parts }: StartParts & { readonly acco
       ) : (
         <NobodyCanSignIn accounts={known} />
       )}
-      <SwitchedOn {...parts} />
+      <SwitchedOn {...switches} />
     </Page>
   );
 }
@@ -133,7 +154,7 @@ function NobodyCanSignIn({ accounts: known }: { readonly accounts: Exclude<Accou
 
 const number = new Intl.NumberFormat("en");
 
-function ForUsers({ counts: all, ...parts }: StartParts & { readonly counts: readonly Count[] }) {
+function ForUsers({ counts: all, ...switches }: Switches & { readonly counts: readonly Count[] }) {
   const isEmpty = all.length > 0 && all.every(({ count }) => count === 0);
   return (
     <Page title="Your inventory">
@@ -155,7 +176,7 @@ function ForUsers({ counts: all, ...parts }: StartParts & { readonly counts: rea
         </p>
       )}
       <Places />
-      <SwitchedOn {...parts} />
+      <SwitchedOn {...switches} />
     </Page>
   );
 }
@@ -183,28 +204,21 @@ function Places() {
   );
 }
 
-function SwitchedOn({ config, baseUrl }: StartParts) {
-  const { enabled, clientRegistration } = config.oauth;
+function SwitchedOn({ baseUrl, oauth, clientRegistration }: Switches) {
   const facts: Fact[] = [
     {
       name: "API",
       value: (
         <>
-          <OnOff on /> at <code>{`${baseUrl()}/api`}</code>, with a token from your settings
+          <State state="on" /> at <code>{`${baseUrl}/api`}</code>, with a token from your settings
         </>
       ),
     },
     {
       name: "OAuth",
-      value: enabled ? (
+      value: (
         <>
-          <OnOff on /> Applications and agents can ask you for access, and get a token of their own.
-          {clientRegistration ? " They may register themselves." : " An administrator registers them first."}
-        </>
-      ) : (
-        <>
-          <OnOff on={false} /> Applications cannot ask for access; <code>partledger oauth enable</code>{" "}
-          switches it on.
+          <State state={oauth} /> {oauthWords({ oauth, clientRegistration })}
         </>
       ),
     },
@@ -216,6 +230,20 @@ function SwitchedOn({ config, baseUrl }: StartParts) {
   );
 }
 
-function OnOff({ on }: { readonly on: boolean }) {
-  return <Badge kind={on ? "good" : "neutral"}>{on ? "on" : "off"}</Badge>;
+function oauthWords({ oauth, clientRegistration }: Pick<Switches, "oauth" | "clientRegistration">) {
+  const command = <code>partledger oauth enable</code>;
+  if (oauth === "off") return <>Applications cannot ask for access; {command} switches it on.</>;
+  if (oauth === "not set up") {
+    return <>Applications cannot ask for access yet: a key is missing. {command} makes what is missing.</>;
+  }
+  const registration = clientRegistration
+    ? "They may register themselves."
+    : "An administrator registers them first.";
+  return <>Applications and agents can ask you for access, and get a token of their own. {registration}</>;
+}
+
+const kinds = { on: "good", off: "neutral", "not set up": "warn" } as const;
+
+function State({ state }: { readonly state: Switches["oauth"] }) {
+  return <Badge kind={kinds[state]}>{state}</Badge>;
 }

@@ -239,7 +239,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
     expect(href).toMatch(/^[\x21-\x7e]+$/);
   });
 
-  it("is answered 500 before anything else when the key is missing, and the log says what to do (SPEC.md, errors)", async () => {
+  it("is answered 500 before anything else when the key is missing, and the log says what to do", async () => {
     for (const key of ["", "too short"]) {
       const server = started().another({ OAUTH2_ENCRYPTION_KEY: key });
       await expect(authorize({ ...started(), server }, "client_id=unknown")).rejects.toMatchObject({

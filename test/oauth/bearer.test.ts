@@ -35,7 +35,7 @@ describeDialects("an access token", (dialect) => {
     expect(verdict?.ok === true && verdict.principal.client).toBe("My laptop");
   });
 
-  it("can never do more than its user may at that moment, groups included (SPEC.md, scopes)", async () => {
+  it("can never do more than its user may at that moment, groups included", async () => {
     const { access } = await obtainTokens(started(), { user: "editor", tier: "edit" });
     const may = async () => {
       const verdict = await started().server.verifyBearer(access, started().now(), "/api");
@@ -58,7 +58,7 @@ describeDialects("an access token", (dialect) => {
     expect(started().store.read.statements - before).toBe(1);
   });
 
-  it("is good for an hour (SPEC.md, limits)", async () => {
+  it("is good for an hour", async () => {
     const { access } = await obtainTokens(started());
     started().advance(hour - 1);
     expect(await useToken(started(), access)).toBe("edit");
@@ -76,14 +76,15 @@ describeDialects("an access token", (dialect) => {
       ["its user is disabled", async () => setUser({ disabled: true }), "disabled"],
       [
         "its user's password changes",
-        async () =>
-          started().store.transaction(async (transaction) => {
-            const { principal } = await signIn(started(), "editor");
+        async () => {
+          const { principal } = await signIn(started(), "editor");
+          await started().store.transaction(async (transaction) => {
             await endSignIns(transaction, principal.userId, {
               now: started().now(),
               because: "password_changed",
             });
-          }),
+          });
+        },
         "invalid_token",
       ],
     ];

@@ -73,7 +73,7 @@ describeDialects("a code", (dialect) => {
     expect(await useToken(started(), body.access_token)).toBe("edit");
   });
 
-  it("is good for ten minutes (SPEC.md, limits)", async () => {
+  it("is good for ten minutes", async () => {
     const [early, late] = [await approve(started()), await approve(started())];
     started().advance(10 * minute - 1);
     expect((await exchangeCode(started(), early)).status).toBe(200);
@@ -193,7 +193,7 @@ describe("a code", () => {
     expect([gone.status, gone.body.error]).toEqual([401, "invalid_client"]);
   });
 
-  it("is worth nothing with another encryption key (SPEC.md, setup)", async () => {
+  it("is worth nothing with another encryption key", async () => {
     const approved = await approve(started());
     const other = started().another({ OAUTH2_ENCRYPTION_KEY: "ab".repeat(32) });
     const fresh = await approve({ ...started(), server: other });

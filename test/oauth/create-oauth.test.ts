@@ -23,7 +23,7 @@ describe("the authorization server as a whole", () => {
     );
   });
 
-  it("serves registration only when that is switched on (SPEC.md, OAUTH_DCR_ENABLED)", () => {
+  it("serves registration only when that is switched on by OAUTH_DCR_ENABLED", () => {
     expect(pathsOf({})).not.toContain("POST /oauth/register");
     expect(pathsOf({ OAUTH_DCR_ENABLED: "1" })).toContain("POST /oauth/register");
   });

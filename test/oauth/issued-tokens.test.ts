@@ -21,7 +21,7 @@ describe("the tokens that a code gives", () => {
     expect(await useToken(started(), access)).toBe(tier);
   });
 
-  it("are narrowed by the consent: level edit of read_only edit full (reference, test-cases §10)", async () => {
+  it("are narrowed by the consent: level edit of read_only edit full", async () => {
     const client = await registerClient(started(), { scopes: ["read_only", "edit", "full"] });
     const { answer } = await obtainTokens(started(), {
       client,

@@ -1,4 +1,4 @@
-/** test-cases §8: how often clients can be registered from one address. */
+/** How often clients can be registered from one address. */
 import { expect, test } from "vitest";
 import { createRegistrationRoute } from "../../src/oauth/registration.ts";
 import { describeDialects } from "../support/dialects.ts";

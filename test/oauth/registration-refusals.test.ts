@@ -1,4 +1,4 @@
-/** test-cases §8: what cannot be registered, and what clients are told then. */
+/** What cannot be registered, and what clients are told then. */
 import { describe, expect, test } from "vitest";
 import { cb, useRegistration } from "./use-registration.ts";
 

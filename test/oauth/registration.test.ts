@@ -1,4 +1,4 @@
-/** test-cases §8: what can be registered. */
+/** What can be registered. */
 import { expect, test } from "vitest";
 import { findClient } from "../../src/oauth/clients.ts";
 import { describeDialects } from "../support/dialects.ts";

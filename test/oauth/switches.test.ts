@@ -1,7 +1,4 @@
-/**
- * test-cases §9 and SPEC.md, over the started service: what switches, key and key pair decide, from one start to the
- * next on the same database.
- */
+/** Over the started service: what switches, key and key pair decide, from one start to the next on the same database. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
@@ -130,7 +127,7 @@ const everyPath = [
   "GET /tools/oauth_clients/new",
 ];
 
-describe("switched off (SPEC.md, OAUTH_SERVER_ENABLED)", () => {
+describe("switched off", () => {
   it.each([{}, { OAUTH_SERVER_ENABLED: "0", OAUTH2_ENCRYPTION_KEY: key, OAUTH_DCR_ENABLED: "1" }])(
     "all of it is as if it did not exist, before any login and for an administrator: %j",
     async (environment) => {
@@ -220,7 +217,7 @@ describe("switched on", () => {
   });
 });
 
-describe("without what it needs (SPEC.md, Errors)", () => {
+describe("without what it needs", () => {
   const cases: [string, Record<string, string>, RegExp][] = [
     ["no key", { OAUTH_SERVER_ENABLED: "1" }, /OAUTH2_ENCRYPTION_KEY is not set.*generate-secret/],
     ["an empty key", { ...on, OAUTH2_ENCRYPTION_KEY: "" }, /OAUTH2_ENCRYPTION_KEY is not set/],
@@ -269,7 +266,7 @@ describe("without what it needs (SPEC.md, Errors)", () => {
   });
 });
 
-describe("another key (SPEC.md, OAUTH2_ENCRYPTION_KEY)", () => {
+describe("another OAUTH2_ENCRYPTION_KEY", () => {
   it("makes codes and refresh tokens useless that were issued before, and leaves access tokens their hour", async () => {
     const before = await running(on, async (service) => {
       return { ...(await tokensOf(service)), code: await codeOf(service) };

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
+import { generateKeys } from "../../src/oauth/keys.ts";
 import { api } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { makeInventory } from "../support/inventory.ts";
@@ -109,14 +111,34 @@ describeDialects("the start page", (dialect) => {
       ["API", "on"],
       ["OAuth", "off"],
     ]);
-    const withOAuth = await startService({ dialect, environment: { OAUTH_SERVER_ENABLED: "1" } });
+    const environment = {
+      OAUTH_SERVER_ENABLED: "1",
+      OAUTH2_ENCRYPTION_KEY: generateEncryptionKey(),
+    };
+    const withOAuth = await startService({ dialect, environment });
     try {
+      expect(await switched(withOAuth)).toEqual([
+        ["API", "on"],
+        ["OAuth", "not set up"],
+      ]);
+      expect((await visitor(withOAuth).get("/")).words).toContain("partledger oauth enable");
+      await generateKeys(withOAuth.uploads, { force: false });
       expect(await switched(withOAuth)).toEqual([
         ["API", "on"],
         ["OAuth", "on"],
       ]);
     } finally {
       await withOAuth.close();
+    }
+    const withoutKey = await startService({
+      dialect,
+      environment: { ...environment, OAUTH2_ENCRYPTION_KEY: "too short" },
+    });
+    try {
+      await generateKeys(withoutKey.uploads, { force: false });
+      expect((await switched(withoutKey)).at(-1)).toEqual(["OAuth", "not set up"]);
+    } finally {
+      await withoutKey.close();
     }
   });
 

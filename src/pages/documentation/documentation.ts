@@ -31,6 +31,8 @@ interface DocumentationParts {
   readonly baseUrl: () => string;
   /** Address of a file that the page loads. */
   readonly asset: (name: string) => string;
+  /** INSTANCE_NAME */
+  readonly instanceTitle: string;
 }
 
 /**
@@ -38,11 +40,11 @@ interface DocumentationParts {
  *
  * @throws {Error} when a file is missing
  */
-export function createDocumentation({ baseUrl, asset }: DocumentationParts): Documentation {
+export function createDocumentation({ baseUrl, asset, instanceTitle }: DocumentationParts): Documentation {
   const contract = compact("openapi.json");
   const page: Answer = {
     status: 200,
-    content: content(html, documentationPage(asset)),
+    content: content(html, documentationPage(asset, instanceTitle)),
     headers: pageHeaders,
   };
   const contractAnswers = {

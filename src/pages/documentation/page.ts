@@ -1,7 +1,8 @@
 /**
- * The interactive documentation page. It is the same for everyone and holds nothing that came from outside; what it
- * shows of the contract is drawn in the browser, by Swagger UI.
+ * The interactive documentation page. It is the same for everyone, so that it can be cached, and therefore does not
+ * know who is signed in; what it shows of the contract is drawn in the browser, by Swagger UI.
  */
+import { escapeHtml } from "./escape-html.ts";
 
 /** Everything is our own; scripts and styles are files. Swagger UI draws its icons from `data:` URLs. */
 export const pageHeaders: Readonly<Record<string, string>> = Object.freeze({
@@ -18,15 +19,19 @@ export const pageHeaders: Readonly<Record<string, string>> = Object.freeze({
   "Cross-Origin-Opener-Policy": "same-origin",
 });
 
-/** @param address address of a file that the page loads, by its name */
-export function documentationPage(address: (name: string) => string): string {
+/**
+ * @param address address of a file that the page loads, by its name
+ * @param instanceTitle what the service is called, as text
+ */
+export function documentationPage(address: (name: string) => string, instanceTitle: string): string {
+  const name = escapeHtml(instanceTitle);
   return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>Partledger API</title>
+    <title>API documentation · ${name}</title>
     <link rel="icon" href="${address("icon.svg")}" type="image/svg+xml">
     <link rel="stylesheet" href="${address("swagger-ui.css")}">
     <link rel="stylesheet" href="${address("pages.css")}">
@@ -37,10 +42,13 @@ export function documentationPage(address: (name: string) => string): string {
   <body>
     <a class="skip" href="#contract">Skip to the operations</a>
     <header class="bar">
-      <a class="brand" href="/"><img src="${address("icon.svg")}" alt="" width="24" height="24"> Partledger</a>
+      <a class="brand" href="/"><img src="${address("icon.svg")}" alt="" width="24" height="24"> ${name}</a>
       <nav aria-label="Main">
         <a href="/">Start</a>
         <a href="/api/docs" aria-current="page">API docs</a>
+      </nav>
+      <nav aria-label="Account" class="account">
+        <a href="/user/settings">Your settings</a>
       </nav>
     </header>
     <main>
@@ -80,7 +88,7 @@ export function documentationPage(address: (name: string) => string): string {
         <details>
           <summary>Where do I get a token?</summary>
           <p>
-            <a href="/user/settings#tokens">Make one in your settings</a>, or on the machine that Partledger runs on.
+            <a href="/user/settings#tokens">Make one in your settings</a>, or on the machine that this service runs on.
             It is shown once; a token that only reads is enough for looking around:
           </p>
           <pre tabindex="0"><code>partledger token create --user NAME --name "Trying the API" --scope read_only</code></pre>

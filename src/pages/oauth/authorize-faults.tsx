@@ -2,8 +2,9 @@
 import { createNegotiator } from "../../contract/negotiate.ts";
 import type { RefusedRequest, UntrustedRequest } from "../../oauth/authorization-request.ts";
 import { redirectTarget } from "../../oauth/consent-offer.ts";
-import { Actions, Facts, LinkButton } from "../site/components.tsx";
-import { Page } from "../site/layout.tsx";
+import type { RedirectTarget } from "../../oauth/consent-offer.ts";
+import { Actions, Facts, LinkButton, Submit } from "../site/components.tsx";
+import { Form, Page } from "../site/layout.tsx";
 import type { PageAnswer, PageRequest } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
 import { FaultyRequestPage } from "./faulty-request-page.tsx";
@@ -28,11 +29,20 @@ export function notSetUp(status: number, accept: string | undefined): PageAnswer
 
 /**
  * To the client with an error. Browsers hold a form's `form-action` against every redirect that follows it, so coming
- * from a form of our own, of the login for example, a redirect to another origin would be blocked: then a page leads on.
+ * from a form of our own, of the login for example, a redirect to another origin would be blocked: then a page leads on,
+ * by itself or with its button.
  */
-export function goBack(location: string, { headers, method }: PageRequest): PageAnswer {
+export function goBack(
+  { location, redirectUri }: Pick<RefusedRequest, "location" | "redirectUri">,
+  here: string,
+  { headers, method }: PageRequest,
+): PageAnswer {
   if (method === "POST" || headers["sec-fetch-site"] !== "same-origin") return redirect(location);
-  return page(<GoingBackPage />, { headers: { Refresh: `0; url=${location}` } });
+  const target = redirectTarget(redirectUri);
+  return page(<GoingBackPage {...{ target, here }} />, {
+    headers: { Refresh: `0; url=${location}` },
+    formTargets: [target.formTarget],
+  });
 }
 
 /**
@@ -116,14 +126,25 @@ function NotSetUpPage() {
   );
 }
 
-function GoingBackPage() {
+interface GoingBackPageProps {
+  readonly target: RedirectTarget;
+  /** Where the button is posted to, which leads back to the application. */
+  readonly here: string;
+}
+
+function GoingBackPage({ target, here }: GoingBackPageProps) {
   return (
     <Page
       title="Back to the application"
       lead="It asked for something that this service does not grant. It is told so now."
       narrow
     >
-      <p>Your browser goes on by itself. Nothing was shared.</p>
+      <p>Your browser goes on by itself; if it does not, the button leads there. Nothing was shared.</p>
+      <Form action={here}>
+        <Actions>
+          <Submit>Go back to {target.redirectTarget}</Submit>
+        </Actions>
+      </Form>
     </Page>
   );
 }

@@ -14,7 +14,7 @@ import type {
 } from "../../oauth/authorization-request.ts";
 import type { PageAnswer, PageRequest, PageRoute } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
-import { loginPath, returnQuery } from "../site/return-to.ts";
+import { returnQuery, signInPath } from "../site/return-to.ts";
 import { faultyRequest, goBack, isNavigation, notSetUp, untrusted } from "./authorize-faults.tsx";
 import { ConsentPage } from "./consent-page.tsx";
 import { answerIn, decisionOf, offeredChoices, readChoices } from "./decision.ts";
@@ -52,7 +52,7 @@ export function authorizeRoutes(options: AuthorizeOptions): readonly PageRoute[]
     }
     const here = `${path}?${web.queryText}`;
     const { signedIn } = web;
-    if (signedIn === null) return redirect(loginPath(here));
+    if (signedIn === null) return redirect(signInPath(web, here));
     const first = firstThingToDo(signedIn);
     if (first !== null) return redirect(`${first}?${returnQuery(here)}`);
     if (verdict.kind === "refused") return refuse(verdict, web, signedIn, here);
@@ -75,7 +75,7 @@ export function authorizeRoutes(options: AuthorizeOptions): readonly PageRoute[]
       web.method === "POST" ||
       !isNavigation(web) ||
       (await authorization.isTrusted(refused.client, signedIn.principal));
-    return mayGo ? goBack(refused.location, web) : faultyRequest(refused, here, web);
+    return mayGo ? goBack(refused, here, web) : faultyRequest(refused, here, web);
   }
 
   /** A server that is not set up is no fault of whoever asks, and is told of with a page of its own. */
@@ -135,6 +135,8 @@ export function authorizeRoutes(options: AuthorizeOptions): readonly PageRoute[]
       access: "public",
       inPopup: true,
       ahead: stopUnlessSetUp,
+      // The question is asked once more after the login.
+      signedOut: (web) => redirect(signInPath(web, `${path}?${web.queryText}`)),
       handle: (web) => serve(web, (question) => decide(question, web)),
     },
   ];

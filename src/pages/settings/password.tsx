@@ -4,6 +4,7 @@ import { changeOf } from "../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
 import { Checkbox, Field } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
+import { NewPasswordField } from "../site/new-password-field.tsx";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { returnPath } from "../site/return-to.ts";
@@ -48,15 +49,7 @@ function PasswordPage(props: PasswordPageProps) {
           error={faults["current"]}
           required
         />
-        <Field
-          type="password"
-          name="next"
-          label={labels.next}
-          hint="Long is better than complicated: four or five words that do not belong together are a good one."
-          autocomplete="new-password"
-          error={faults["next"]}
-          required
-        />
+        <NewPasswordField name="next" label={labels.next} error={faults["next"]} required />
         <Field
           type="password"
           name="again"

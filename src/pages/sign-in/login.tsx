@@ -111,7 +111,7 @@ export function LoginPage({ returnTo, username = "", remember = false, errors = 
           on, this command does it:
         </p>
         <pre tabIndex={0}>
-          <code>partledger user set-password NAME</code>
+          <code>partledger user set-password NAME --password-stdin</code>
         </pre>
       </details>
     </Page>

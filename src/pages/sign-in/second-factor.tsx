@@ -4,28 +4,35 @@ import { Checkbox, Field } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import type { PageAnswer, PageRequest, PageRoute } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
-import { loginPath, returnPath } from "../site/return-to.ts";
+import { loginPath, returnPath, secondStepPath } from "../site/return-to.ts";
 import { sessionCookie } from "../site/site.tsx";
 import { LoginPage } from "./login.tsx";
 import type { SignInParts } from "./sign-in-parts.ts";
-import { goOn, secondFactorPath, stopped } from "./sign-in-parts.ts";
+import { goOn, stopped } from "./sign-in-parts.ts";
 
 export function secondFactorRoutes(parts: SignInParts): PageRoute[] {
-  const path = secondFactorPath;
+  const common = { path: secondStepPath, access: "public", inPopup: true } as const;
   return [
-    { method: "GET", path, access: "public", inPopup: true, handle: (request) => show(request, parts) },
-    { method: "POST", path, access: "public", inPopup: true, handle: (request) => attempt(request, parts) },
+    { ...common, method: "GET", handle: show },
+    {
+      ...common,
+      method: "POST",
+      signedOut: beginAgain,
+      handle: (request: PageRequest) => attempt(request, parts),
+    },
   ];
 }
 
-async function show(request: PageRequest, { sessions }: SignInParts): Promise<PageAnswer> {
-  const { cookies, now, query, signedIn } = request;
+function show({ awaitsSecondFactor, query, signedIn }: PageRequest): PageAnswer {
   const returnTo = query.get("return_to");
   if (signedIn !== null) return redirect(returnPath(returnTo, "/"));
-  const session = cookies.get(sessionCookie);
-  const pending = session === undefined ? null : await sessions.find(session, now);
-  if (pending?.stage !== "second_factor") return redirect(loginPath(returnPath(returnTo, "/")));
+  if (!awaitsSecondFactor) return redirect(loginPath(returnPath(returnTo, "/")));
   return page(<SecondFactorPage returnTo={returnTo} />);
+}
+
+/** The first step is long ago. */
+function beginAgain({ awaitsSecondFactor, form }: PageRequest): PageAnswer | null {
+  return awaitsSecondFactor ? null : redirect(loginPath(returnPath(form.get("return_to"), "/")));
 }
 
 async function attempt(request: PageRequest, { signIn }: SignInParts): Promise<PageAnswer> {
@@ -61,7 +68,7 @@ function SecondFactorPage({ returnTo, trustDevice = false, errors = {} }: Second
   return (
     <Page title="Confirm it is you" narrow>
       <ErrorSummary errors={errors} />
-      <Form action={secondFactorPath}>
+      <Form action={secondStepPath}>
         {returnTo !== null && <input type="hidden" name="return_to" value={returnTo} />}
         <Field
           label="Code"

@@ -10,6 +10,7 @@ import { usePage } from "../site/context.ts";
 import { Field } from "../site/fields.tsx";
 import { formFaults } from "../site/forms.ts";
 import { Form, Page } from "../site/layout.tsx";
+import { NewPasswordField } from "../site/new-password-field.tsx";
 import type { PageAnswer, PageRequest, PageRoute } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
 import { goOn } from "./sign-in-parts.ts";
@@ -132,15 +133,7 @@ function SetUpPage({ token, name = "", errors = {} }: SetUpPageProps) {
           verbatim
           required
         />
-        <Field
-          label="Password"
-          name="password"
-          type="password"
-          hint="At least 8 characters. Several words in a row are easy to remember and hard to guess."
-          error={errors["password"]}
-          autocomplete="new-password"
-          required
-        />
+        <NewPasswordField label="Password" name="password" error={errors["password"]} required />
         <Field
           label="The same password again"
           name="password_again"

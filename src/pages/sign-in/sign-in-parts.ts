@@ -4,7 +4,7 @@ import type { SignIn, SignInResult } from "../../identity/sign-in.ts";
 import { trustedDeviceSeconds } from "../../identity/trusted-devices.ts";
 import type { Cookie, PageAnswer, PageRequest } from "../site/page.ts";
 import { redirect } from "../site/page.ts";
-import { returnPath, returnQuery } from "../site/return-to.ts";
+import { returnPath, signInPath } from "../site/return-to.ts";
 import { sessionCookie } from "../site/site.tsx";
 
 export interface SignInParts {
@@ -15,8 +15,6 @@ export interface SignInParts {
 /** Says which device may leave the second factor out. Stays when its user signs out. */
 export const deviceCookie = "partledger_device";
 
-export const secondFactorPath = "/login/second_factor";
-
 type Finished = Extract<SignInResult, { readonly kind: "complete" | "second_factor" }>;
 type Stopped = Exclude<SignInResult, Finished>;
 
@@ -24,7 +22,7 @@ type Stopped = Exclude<SignInResult, Finished>;
 export function goOn(result: Finished, returnTo: string | null): PageAnswer {
   const target = returnPath(returnTo, "/");
   if (result.kind === "second_factor") {
-    return redirect(`${secondFactorPath}?${returnQuery(target)}`, {
+    return redirect(signInPath({ awaitsSecondFactor: true }, target), {
       cookies: [{ name: sessionCookie, value: result.session }],
     });
   }

@@ -7,11 +7,19 @@ import { sessionCookie } from "../site/site.tsx";
 import type { SignInParts } from "./sign-in-parts.ts";
 
 const path = "/logout";
+const notice = "You are signed out.";
 
 export function signOutRoutes(parts: SignInParts): PageRoute[] {
   return [
     { method: "GET", path, access: "public", inPopup: true, handle: ask },
-    { method: "POST", path, access: "public", inPopup: true, handle: (request) => signOut(request, parts) },
+    {
+      method: "POST",
+      path,
+      access: "public",
+      inPopup: true,
+      signedOut: isSignedOut,
+      handle: (request) => signOut(request, parts),
+    },
   ];
 }
 
@@ -28,10 +36,18 @@ function ask({ signedIn }: PageRequest): PageAnswer {
 async function signOut({ cookies, form }: PageRequest, { sessions }: SignInParts): Promise<PageAnswer> {
   const session = cookies.get(sessionCookie);
   if (session !== undefined) await sessions.end(session);
+  return redirect(targetOf(form), { notice, cookies: [{ name: sessionCookie, value: null }] });
+}
+
+/**
+ * The session has ended already, in another window for example. Leaves the cookie alone: forms of other sites arrive
+ * without it, and must not have it removed.
+ */
+function isSignedOut({ awaitsSecondFactor, form }: PageRequest): PageAnswer | null {
+  return awaitsSecondFactor ? null : redirect(targetOf(form), { notice });
+}
+
+function targetOf(form: URLSearchParams): string {
   const returnTo = form.get("return_to");
-  const target = returnTo === null ? "/" : loginPath(returnPath(returnTo, "/"));
-  return redirect(target, {
-    notice: "You are signed out.",
-    cookies: [{ name: sessionCookie, value: null }],
-  });
+  return returnTo === null ? "/" : loginPath(returnPath(returnTo, "/"));
 }

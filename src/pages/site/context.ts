@@ -16,6 +16,8 @@ export interface PageContext {
   /** For people who ask what went wrong: the log knows it. */
   readonly requestId: string;
   readonly signedIn: SignedIn | null;
+  /** The login that comes back to this page. */
+  readonly signInPath: string;
   /** Stands in the navigation besides what always does. */
   readonly navigation: readonly NavigationLink[];
   /** What was done by the form before; shown once. */

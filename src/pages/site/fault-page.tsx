@@ -2,16 +2,20 @@
 import { usePage } from "./context.ts";
 import { Actions, LinkButton } from "./components.tsx";
 import { Page } from "./layout.tsx";
-import { loginPath } from "./return-to.ts";
+
+/** Shown where the browser says that the form is none of ours. */
+export const foreignForm =
+  "This form was sent from another page. If it was you, go back, reload the page and send it again.";
 
 /** Shown where the token against CSRF is wrong. */
-export const invalidCsrfToken =
-  "This form was sent from another page, or is too old. Go back, reload the page and send it again.";
+export const staleForm =
+  "Since it was opened you have signed in or out in this browser, or it was sent from another page. Nothing was " +
+  "changed. Open it again, fill it in and send it once more.";
 
 /** Shown where the browser holds nothing that a token against CSRF could belong to. */
 export const missingCookie =
-  "Your browser did not send the cookie that this form belongs to. Either you have been signed out since the form " +
-  "was opened, or cookies are blocked: allow them for this address, reload the page and send the form again.";
+  "Your browser did not send the cookie that this form belongs to. Perhaps cookies are blocked: allow them for this " +
+  "address, open the form again and send it once more.";
 
 /** Shown where the browser says that it is on a page of the service, but at another address: a proxy stands between. */
 export const wrongAddress =
@@ -45,14 +49,18 @@ export interface FaultPageProps {
   readonly status: number;
   /** A sentence. */
   readonly detail: string;
+  /** Where more is known than the status tells. */
+  readonly title?: string;
+  /** Path of the page that a refused form can be filled in on again. */
+  readonly again?: string | null;
 }
 
-export function FaultPage({ status, detail }: FaultPageProps) {
-  const { path, requestId, signedIn } = usePage();
-  const mayHelpToSignIn = signedIn === null && status === 403;
+export function FaultPage({ status, detail, title, again = null }: FaultPageProps) {
+  const { requestId, signedIn, signInPath } = usePage();
+  const mayHelpToSignIn = signedIn === null && status === 403 && again === null;
   const known = advice[status];
   return (
-    <Page title={titles[status] ?? "This did not work"} narrow>
+    <Page title={title ?? titles[status] ?? "This did not work"} narrow>
       {status < 500 && <p>{detail}</p>}
       {known !== undefined && <p>{known}</p>}
       {status >= 500 && (
@@ -61,10 +69,15 @@ export function FaultPage({ status, detail }: FaultPageProps) {
         </p>
       )}
       <Actions>
-        <LinkButton href="/" kind="main">
+        {again !== null && (
+          <LinkButton href={again} kind="main">
+            Open the form again
+          </LinkButton>
+        )}
+        <LinkButton href="/" {...(again === null && { kind: "main" })}>
           Go to the start page
         </LinkButton>
-        {mayHelpToSignIn && <LinkButton href={loginPath(path)}>Sign in</LinkButton>}
+        {mayHelpToSignIn && <LinkButton href={signInPath}>Sign in</LinkButton>}
       </Actions>
     </Page>
   );

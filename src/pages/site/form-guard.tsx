@@ -1,32 +1,49 @@
 /** Keeps out forms that no page of ours has sent. What a token against CSRF is: `csrf.ts`. */
 import { isSameOrigin } from "../../contract/same-origin.ts";
 import { isCsrfToken } from "./csrf.ts";
-import { FaultPage, invalidCsrfToken, missingCookie, wrongAddress } from "./fault-page.tsx";
+import { FaultPage, foreignForm, missingCookie, staleForm, wrongAddress } from "./fault-page.tsx";
 import type { PageAnswer, PageRequest } from "./page.ts";
 import { page } from "./page.ts";
 
 /**
- * The refusal of a POST; null for one that may go on. Other sites cannot send what passes: they know no token, and
- * browsers tell where a form comes from.
+ * The refusal of a POST that is no form, or that the browser says is one of another site; null for one that may go on.
+ * Browsers that say nothing pass: {@link refuseStaleForm} asks for the token.
  *
- * @param secret what the browser's tokens are made from; null when it holds none
  * @param own the origin of the service
  */
-export function guardForm(request: PageRequest, secret: string | null, own: string): PageAnswer | null {
-  const { form, headers, log } = request;
+export function refuseForeignForm(request: PageRequest, own: string): PageAnswer | null {
+  const { headers, log } = request;
   const type = (headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase();
   if (type !== "application/x-www-form-urlencoded") {
     return refusal(415, "Forms are sent as application/x-www-form-urlencoded.");
   }
-  if (!isSameOrigin(headers, own)) {
-    if (!isMisdirected(request)) return refusal(403, invalidCsrfToken);
-    const { origin } = headers;
-    log.warn({ origin, own }, "A form was refused: PUBLIC_URL is not the address that browsers use.");
-    return refusal(403, wrongAddress);
+  if (isSameOrigin(headers, own)) return null;
+  if (!isMisdirected(request)) return refusal(403, foreignForm);
+  const { origin } = headers;
+  log.warn({ origin, own }, "A form was refused: PUBLIC_URL is not the address that browsers use.");
+  return refusal(403, wrongAddress);
+}
+
+/**
+ * The refusal of a form without the token that belongs to what the browser holds now; null for one that may go on. Other
+ * sites know no token.
+ *
+ * @param secret what the browser's tokens are made from; null when it holds none
+ * @param again path of the page where the form can be filled in again; null when there is none
+ */
+export function refuseStaleForm(
+  { form }: PageRequest,
+  secret: string | null,
+  again: string | null,
+): PageAnswer | null {
+  if (secret === null) {
+    const fault = { title: "This form needs a cookie", detail: missingCookie, again };
+    return page(<FaultPage status={403} {...fault} />, { status: 403 });
   }
-  if (secret === null) return refusal(403, missingCookie);
   const [given = null, ...more] = form.getAll("_csrf_token");
-  return more.length === 0 && isCsrfToken(given, secret) ? null : refusal(403, invalidCsrfToken);
+  if (more.length === 0 && isCsrfToken(given, secret)) return null;
+  const fault = { title: "This form is too old", detail: staleForm, again };
+  return page(<FaultPage status={403} {...fault} />, { status: 403 });
 }
 
 /** The browser is on a page of ours, by its own account, but at another address than we know: a proxy is between. */

@@ -17,6 +17,8 @@ export type Access = "public" | "signed-in" | readonly PermissionName[];
 export interface PageRequest extends WebRequest {
   /** Who is signed in completely; null for everybody else. */
   readonly signedIn: SignedIn | null;
+  /** The password was right, the second factor is still to be given: nobody is signed in yet. */
+  readonly awaitsSecondFactor: boolean;
   /** The fields of a POST; empty for GET. The token against CSRF was checked already. */
   readonly form: URLSearchParams;
   readonly userAgent: string;
@@ -73,6 +75,12 @@ export type PageRoute = (PublicRoute | GuardedRoute) & {
    * Null: the request takes its usual way.
    */
   readonly ahead?: (request: PageRequest) => Promise<PageAnswer | null>;
+  /**
+   * Answers a form of this service that was sent by nobody who is signed in (any more): its session has ended while it
+   * was open. No token against CSRF can be checked then, so this must change nothing. Null: the request takes its usual
+   * way. Routes that are not public lead to the login by themselves.
+   */
+  readonly signedOut?: (request: PageRequest) => PageAnswer | null;
   /**
    * Applications open it in a window of their own and wait for what becomes of it: the window keeps its opener, which
    * other pages cut off (Cross-Origin-Opener-Policy).

@@ -37,8 +37,26 @@ export function returnQuery(path: string): string {
   return `return_to=${packed.length < escaped.length ? packed : escaped}`;
 }
 
+/** The second step of the login, for whoever has a second factor. */
+export const secondStepPath = "/login/second_factor";
+
 /** Address of the login that comes back to a path; without that where it would be longer than addresses may be. */
 export function loginPath(returnTo: string): string {
-  const path = `/login?${returnQuery(returnTo)}`;
-  return path.length > maximumTarget ? "/login" : path;
+  return comingBack("/login", returnTo);
+}
+
+/**
+ * Where somebody goes on who is not signed in (completely): to the login, or to its second step where the password was
+ * given already. Comes back to a path as {@link loginPath} does.
+ */
+export function signInPath(
+  { awaitsSecondFactor }: { readonly awaitsSecondFactor: boolean },
+  returnTo: string,
+): string {
+  return awaitsSecondFactor ? comingBack(secondStepPath, returnTo) : loginPath(returnTo);
+}
+
+function comingBack(step: string, returnTo: string): string {
+  const path = `${step}?${returnQuery(returnTo)}`;
+  return path.length > maximumTarget ? step : path;
 }

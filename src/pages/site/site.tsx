@@ -5,7 +5,7 @@
 import { randomBytes } from "node:crypto";
 import { renderToString } from "preact-render-to-string";
 import { FaultPage } from "./fault-page.tsx";
-import { guardForm } from "./form-guard.tsx";
+import { refuseForeignForm, refuseStaleForm } from "./form-guard.tsx";
 import type { NavigationLink, PageContext } from "./context.ts";
 import { PageContextProvider } from "./context.ts";
 import { createCookieJar } from "./cookies.ts";
@@ -13,7 +13,7 @@ import { csrfToken } from "./csrf.ts";
 import { readNotice, writeNotice } from "./notice.ts";
 import type { Cookie, PageAnswer, PageRequest, PageRoute, SignedInRequest } from "./page.ts";
 import { page, redirect } from "./page.ts";
-import { loginPath, returnQuery } from "./return-to.ts";
+import { returnQuery, signInPath } from "./return-to.ts";
 import { permission } from "../../identity/permissions.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { Principal } from "../../identity/principal.ts";
@@ -73,6 +73,7 @@ interface Visit {
 export function createSite(options: SiteOptions): Site {
   const { baseUrl, findSession, firstThingToDo, secure } = options;
   const jar = createCookieJar(secure);
+  const pages = options.routes.filter(({ method }) => method === "GET").map(({ path }) => path);
 
   async function visit(request: WebRequest): Promise<Visit> {
     const token = jar.read(request.headers.cookie).get(sessionCookie);
@@ -86,6 +87,7 @@ export function createSite(options: SiteOptions): Site {
       request: {
         ...request,
         signedIn: found?.stage === "complete" ? found : null,
+        awaitsSecondFactor: found?.stage === "second_factor",
         form: new URLSearchParams(request.method === "POST" ? request.body : ""),
         userAgent: (request.headers["user-agent"] ?? "").slice(0, 500),
         cookies,
@@ -104,13 +106,22 @@ export function createSite(options: SiteOptions): Site {
   async function answer(route: PageRoute, { request, secret }: Visit): Promise<PageAnswer> {
     const early = (await route.ahead?.(request)) ?? null;
     if (early !== null) return early;
-    if (request.method === "POST") {
-      const refused = guardForm(request, secret, new URL(baseUrl()).origin);
+    const { method, signedIn } = request;
+    if (method === "POST") {
+      const refused = refuseForeignForm(request, new URL(baseUrl()).origin);
+      if (refused !== null) return refused;
+      const ended = signedIn === null ? (route.signedOut?.(request) ?? null) : null;
+      if (ended !== null) return ended;
+    }
+    if (route.access !== "public" && signedIn === null) {
+      return redirect(signInPath(request, returnAfterLogin(request)));
+    }
+    if (method === "POST") {
+      const refused = refuseStaleForm(request, secret, pageOf(request));
       if (refused !== null) return refused;
     }
     if (route.access === "public") return route.handle(request);
-    const { signedIn } = request;
-    if (signedIn === null) return redirect(loginPath(returnAfterLogin(request)));
+    if (signedIn === null) throw new Error("Nobody gets this far without being signed in.");
     const first = route.whileRestricted === true ? null : firstThingToDo(signedIn);
     if (first !== null) return redirect(`${first}?${returnQuery(returnAfterLogin(request))}`);
     const { access } = route;
@@ -119,6 +130,16 @@ export function createSite(options: SiteOptions): Site {
     }
     const known: SignedInRequest = { ...request, signedIn };
     return route.handle(known);
+  }
+
+  /** The page at the address that a form was sent to, where it can be filled in again; null when there is none. */
+  function pageOf({ path, queryText }: PageRequest): string | null {
+    if (!pages.some((route) => answers(route, path))) return null;
+    return queryText === "" ? path : `${path}?${queryText}`;
+  }
+
+  function returnAfterLogin(request: PageRequest): string {
+    return pageOf(request) ?? "/";
   }
 
   function forbidden(
@@ -184,6 +205,7 @@ export function createSite(options: SiteOptions): Site {
       path: request.path,
       requestId: request.requestId,
       signedIn: request.signedIn,
+      signInPath: signInPath(request, returnAfterLogin(request)),
       navigation: request.signedIn === null ? [] : (options.navigation?.(request.signedIn) ?? []),
       notice,
       csrfToken: token,
@@ -216,10 +238,13 @@ export function createSite(options: SiteOptions): Site {
   };
 }
 
-/** A form cannot be sent again after the login: then the page is where it stood. */
-function returnAfterLogin({ method, path, queryText }: PageRequest): string {
-  if (method === "POST") return "/";
-  return queryText === "" ? path : `${path}?${queryText}`;
+/** Whether a route as express writes it answers a path. */
+function answers(route: string, path: string): boolean {
+  const wanted = route.split("/");
+  const given = path.split("/");
+  return (
+    wanted.length === given.length && wanted.every((part, at) => part.startsWith(":") || part === given[at])
+  );
 }
 
 /** Browsers name HTML; programs rarely do. */

@@ -107,6 +107,16 @@ describe("an authorization request that cannot be answered", () => {
     expect([page.status, page.location]).toEqual([200, null]);
     const refresh = page.headers.get("refresh") ?? "";
     expect(refresh).toMatch(/^0; url=https:\/\/client\.example\.invalid\/callback\?error=invalid_scope&/);
+    // For browsers that do not go on by themselves.
+    const pressed = await admin.submit(page, {
+      form: path,
+      button: "Go back to client.example.invalid",
+      follow: false,
+    });
+    expect([pressed.status, pressed.location]).toEqual([303, refresh.replace("0; url=", "")]);
+    expect(page.headers.get("content-security-policy")).toContain(
+      "form-action 'self' https://client.example.invalid;",
+    );
   });
 
   test("asks somebody who has to change the password for that first, and comes back", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessionCookie } from "../../../src/pages/site/site.tsx";
 import { dialects } from "../../support/dialects.ts";
+import { passwords } from "../../support/principals.ts";
 import { visitor } from "../../support/visitor.ts";
 import type { Fields, Visitor } from "../../support/visitor.ts";
 import {
@@ -96,11 +97,11 @@ describe.each(dialects)("the consent page keeps out what nobody decided (%s)", (
     const answered = await browser.get(path, { follow: false });
     expect([answered.status, answered.location]).toEqual([
       303,
-      `/login?return_to=${encodeURIComponent(path)}`,
+      `/login/second_factor?return_to=${encodeURIComponent(path)}`,
     ]);
   });
 
-  test("refuses the form of a session that has ended meanwhile, and grants nothing", async () => {
+  test("grants nothing to the form of a session that has ended meanwhile, but asks again after the login", async () => {
     const client = await site.client();
     const path = authorizePath(client);
     const browser = await site.as("editor");
@@ -114,8 +115,17 @@ describe.each(dialects)("the consent page keeps out what nobody decided (%s)", (
       await db.deleteFrom("sessions").where("user_id", "=", id).execute();
     });
     const answered = await browser.submit(page, { form: path, button: "Approve", follow: false });
-    expect([answered.status, answered.location]).toEqual([403, null]);
+    expect([answered.status, answered.location]).toEqual([
+      303,
+      `/login?return_to=${encodeURIComponent(path)}`,
+    ]);
     expect(await connection(site, client.id)).toBeUndefined();
+    const again = await browser.submit(await browser.get(answered.location ?? ""), {
+      fields: { _username: "editor", _password: passwords.editor },
+    });
+    expect([again.status, again.heading, again.path]).toEqual([200, page.heading, path]);
+    const approved = await browser.submit(again, { form: path, button: "Approve", follow: false });
+    expect(answerIn(approved.location)).toMatchObject({ state: "the state", code: expect.any(String) });
   });
 
   test("refuses the form of a client that was deleted meanwhile, without leading back to it", async () => {

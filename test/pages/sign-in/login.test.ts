@@ -240,7 +240,7 @@ describe("a session", () => {
     expect((await browser.submit(question)).notice).toBe("You are signed out.");
   });
 
-  it("that has ended meanwhile is said with a form that comes too late, and how to go on", async () => {
+  it("that has ended meanwhile can be ended again: there is nothing left to refuse", async () => {
     const browser = visitor(service());
     await browser.signIn("reader");
     const page = await browser.get("/");
@@ -248,11 +248,37 @@ describe("a session", () => {
     other.cookies.set("partledger_session", browser.cookies.get("partledger_session")!);
     await other.submit(await other.get("/logout"));
     const late = await browser.submit(page, { form: "/logout" });
-    expect([late.status, late.words]).toEqual([
+    expect([late.status, late.path, late.notice]).toEqual([200, "/", "You are signed out."]);
+    const changed = await browser.post("/logout", { return_to: "/user/settings" }, { follow: false });
+    expect([changed.status, changed.location]).toEqual([303, "/login?return_to=%2Fuser%2Fsettings"]);
+  });
+
+  it("of another site's form is not there, as browsers leave its cookie out, and yet it is not ended", async () => {
+    const stranger = visitor(service());
+    const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
+    const refused = await stranger.post("/logout", {}, { headers });
+    expect([refused.status, refused.headers.getSetCookie().join()]).toEqual([
       403,
-      expect.stringContaining("you have been signed out since"),
+      expect.not.stringContaining("partledger_session"),
     ]);
-    expect(late.document.querySelector("main a[href^='/login']")).not.toBeNull();
+    const silent = await stranger.post("/logout", {}, { follow: false });
+    expect(silent.headers.getSetCookie().join()).not.toContain("partledger_session");
+  });
+
+  it("that ends while a form is filled in leads to the login and back to the form", async () => {
+    const browser = visitor(service());
+    await browser.signIn("reader");
+    const form = await browser.get("/user/settings/password");
+    const other = visitor(service());
+    other.cookies.set("partledger_session", browser.cookies.get("partledger_session")!);
+    await other.submit(await other.get("/logout"));
+    const login = await browser.submit(form);
+    expect([login.heading, login.path]).toEqual([
+      "Sign in",
+      "/login?return_to=%2Fuser%2Fsettings%2Fpassword",
+    ]);
+    const fields = { _username: "reader", _password: passwords.reader };
+    expect((await browser.submit(login, { fields })).path).toBe("/user/settings/password");
   });
 
   it("gives way to that of somebody else, who goes on where the first one was", async () => {

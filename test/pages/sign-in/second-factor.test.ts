@@ -32,7 +32,12 @@ describe("the second factor", () => {
     const field = page.document.querySelector("[name=_auth_code]");
     expect(field?.getAttribute("autocomplete")).toBe("one-time-code");
     expect(page.document.querySelector("header")?.textContent).toContain("Sign in");
-    expect((await browser.get("/user/settings")).heading).toBe("Sign in");
+    const elsewhere = await browser.get("/user/settings?a=b");
+    expect([elsewhere.heading, elsewhere.path]).toEqual([
+      "Confirm it is you",
+      "/login/second_factor?return_to=%2Fuser%2Fsettings%3Fa%3Db",
+    ]);
+    expect((await browser.get("/login")).heading).toBe("Sign in");
     expect((await fetch(`${service().url}/api/parts`, { headers: cookieOf(browser) })).status).toBe(401);
   });
 
@@ -66,7 +71,7 @@ describe("the second factor", () => {
     expect([refused.status, refused.heading]).toEqual([422, "Confirm it is you"]);
     expect(refused.fault("_auth_code")).not.toBeNull();
     expect(refused.document.querySelector("[name=_trusted]")?.hasAttribute("checked")).toBe(true);
-    expect((await browser.get("/user/settings")).heading).toBe("Sign in");
+    expect((await browser.get("/user/settings")).heading).toBe("Confirm it is you");
   });
 
   it("takes no code a second time", async () => {
@@ -134,8 +139,14 @@ describe("the second factor", () => {
     expect((await stranger.get("/login/second_factor?return_to=%2Fuser%2Fsettings")).path).toBe(
       "/login?return_to=%2Fuser%2Fsettings",
     );
-    const [browser] = await halfway();
+    const [browser, page] = await halfway("/user/settings");
     service().pass(3_600);
+    const late = await browser.submit(page, { fields: { _auth_code: admin.code() } });
+    expect([late.status, late.heading, late.path]).toEqual([
+      200,
+      "Sign in",
+      "/login?return_to=%2Fuser%2Fsettings",
+    ]);
     expect((await browser.get("/login/second_factor")).heading).toBe("Sign in");
   });
 

@@ -20,6 +20,7 @@ function draw(node: ComponentChild) {
     path: "/",
     requestId: "1",
     signedIn: null,
+    signInPath: "/login",
     navigation: [],
     notice: null,
     csrfToken: () => "token",

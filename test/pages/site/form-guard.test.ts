@@ -88,12 +88,13 @@ describe("a form", () => {
     expect(answer.status).toBe(303);
   });
 
-  it("is refused without its token, with a wrong one, and with two", async () => {
+  it("is refused without its token, with a wrong one, and with two, and leads to where it can be filled in again", async () => {
     await toy.start();
     const right = tokenOn(await toy.browser.get("/form"));
     for (const _csrf_token of [null, "", "x", "x".repeat(43), [right, right], ["", right]]) {
-      const answer = await toy.browser.post("/form", { _csrf_token, other: "1" });
-      expect(answer.status).toBe(403);
+      const answer = await toy.browser.post("/form?page=2", { _csrf_token, other: "1" });
+      expect([answer.status, answer.heading]).toEqual([403, "This form is too old"]);
+      expect(answer.document.querySelector("main a")?.getAttribute("href")).toBe("/form?page=2");
     }
     expect(toy.posted).toEqual([]);
     expect((await toy.browser.post("/form", { _csrf_token: right })).path).toBe("/done");
@@ -117,6 +118,7 @@ describe("a form", () => {
     toy.browser.cookies.clear();
     const refused = await toy.browser.submit(form);
     expect(refused.status).toBe(403);
+    expect(refused.heading).toBe("This form needs a cookie");
     expect(refused.words).toContain("cookies are blocked");
   });
 
@@ -131,13 +133,45 @@ describe("a form", () => {
     },
   );
 
-  it("that is sent after the session has ended leads to the login", async () => {
-    const guarded: PageRoute = { ...target, path: "/guarded", access: "signed-in" };
-    await toy.start({}, [guarded]);
-    const token = tokenOn(await toy.browser.get("/form"));
-    const answer = await toy.browser.post("/guarded", { _csrf_token: token }, { follow: false });
-    expect([answer.status, answer.location]).toEqual([303, "/login?return_to=%2F"]);
-    expect(toy.posted).toEqual([]);
+  it.each([
+    ["the session has ended", "unknown", "/login"],
+    ["only the first step of the next login is done", "pending", "/login/second_factor"],
+    ["the cookie is gone", null, "/login"],
+  ])("that is sent when %s leads to the login, and from there to its page", async (_, cookie, step) => {
+    const reached: string[] = [];
+    const guarded = (path: string): PageRoute => ({
+      ...target,
+      path,
+      access: "signed-in",
+      handle: () => {
+        reached.push(path);
+        return redirect("/done");
+      },
+    });
+    await toy.start({}, [
+      guarded("/things/:id"),
+      plain("/things/:id", "signed-in"),
+      guarded("/things/:id/removal"),
+    ]);
+    const token = tokenOn(await toy.as("anna").get("/form"));
+    toy.browser.cookies.clear();
+    if (cookie !== null) toy.as(cookie);
+    const locationOf = async (path: string) => {
+      const { status, location } = await toy.browser.post(path, { _csrf_token: token }, { follow: false });
+      return [status, location];
+    };
+    expect(await locationOf("/things/7?a=b")).toEqual([303, `${step}?return_to=%2Fthings%2F7%3Fa%3Db`]);
+    expect(await locationOf("/things/7/removal")).toEqual([303, `${step}?return_to=%2F`]);
+    expect(reached).toEqual([]);
+  });
+
+  it("of another site is refused, whoever is signed in or not", async () => {
+    await toy.start({}, [{ ...target, path: "/guarded", access: "signed-in" }]);
+    const headers = { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" };
+    for (const cookie of [null, "anna", "pending", "unknown"]) {
+      if (cookie !== null) toy.as(cookie);
+      expect((await toy.browser.post("/guarded", {}, { headers })).status).toBe(403);
+    }
   });
 
   it("may lead to the targets that its page names, and to no others", async () => {

@@ -1,6 +1,7 @@
 /** `/tools/users/new`: making an account. */
 import type { Store } from "../../../database/store.ts";
 import { invalid, problem } from "../../../errors.ts";
+import { minimumChosenLength } from "../../../identity/password.ts";
 import { presetData } from "../../../identity/permission-presets.ts";
 import { createUser } from "../../../identity/users.ts";
 import { again, attempt } from "../../settings/attempt.ts";
@@ -8,6 +9,7 @@ import { changeOf } from "../../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
 import { Checkbox, Field } from "../../site/fields.tsx";
 import { Form, Page } from "../../site/layout.tsx";
+import { NewPasswordField } from "../../site/new-password-field.tsx";
 import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { formText } from "../form-text.ts";
@@ -16,7 +18,6 @@ import type { GroupTree } from "../groups/group-tree.ts";
 import { GroupField, readGroup } from "../groups/group-field.tsx";
 import { PresetField, readPreset } from "../preset-choice.tsx";
 import { usersTrail } from "../trail.ts";
-import { minimumPasswordLength, passwordHint } from "./password-rule.ts";
 import { userPath, usersPath } from "./user-path.ts";
 
 const path = `${usersPath}/new`;
@@ -61,11 +62,11 @@ function NewUserPage({ form, tree, mayGrant, faults = {} }: NewUserPageProps) {
         <Field {...field("first_name")} autocomplete="off" maxLength={255} />
         <Field {...field("last_name")} autocomplete="off" maxLength={255} />
         <Field {...field("email")} type="email" autocomplete="off" maxLength={255} verbatim />
-        <Field
-          {...field("password")}
-          type="password"
-          hint={`${passwordHint} Without one nobody can sign in as this user, only API tokens can be used.`}
-          autocomplete="new-password"
+        <NewPasswordField
+          name="password"
+          label={labels.password}
+          error={faults["password"]}
+          hint="Without one nobody can sign in as this user, only API tokens can be used."
         />
         <Checkbox
           name="must_change"
@@ -133,7 +134,7 @@ export function newUserRoutes({ store }: { readonly store: Store }): PageRoute[]
           permissions: presetData(preset),
           groupId: mayGrant ? readGroup(form, tree) : null,
         },
-        { minimumPasswordLength },
+        { minimumPasswordLength: minimumChosenLength },
       );
     });
     if (result.ok) {

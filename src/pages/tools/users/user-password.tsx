@@ -1,15 +1,16 @@
 /** `/tools/users/:id/password`: another password for a user who cannot sign in any more. */
 import type { Store } from "../../../database/store.ts";
+import { minimumChosenLength } from "../../../identity/password.ts";
 import { setPassword } from "../../../identity/users.ts";
 import { again, attempt } from "../../settings/attempt.ts";
 import { changeOf } from "../../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
-import { Checkbox, Field } from "../../site/fields.tsx";
+import { Checkbox } from "../../site/fields.tsx";
 import { Form, Page } from "../../site/layout.tsx";
+import { NewPasswordField } from "../../site/new-password-field.tsx";
 import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { trailWith, usersTrail } from "../trail.ts";
-import { minimumPasswordLength, passwordHint } from "./password-rule.ts";
 import { requireOtherUser } from "./subject.ts";
 import { userPath, usersPath } from "./user-path.ts";
 
@@ -32,15 +33,7 @@ function PasswordPage(props: PasswordPageProps) {
     >
       <ErrorSummary errors={faults} labels={{ password: "New password" }} />
       <Form action={userPath(id, "password")}>
-        <Field
-          type="password"
-          name="password"
-          label="New password"
-          hint={passwordHint}
-          autocomplete="new-password"
-          error={faults["password"]}
-          required
-        />
+        <NewPasswordField name="password" label="New password" error={faults["password"]} required />
         <Checkbox
           name="must_change"
           label="Has to choose another password at the next sign-in"
@@ -75,7 +68,7 @@ export function userPasswordRoutes({ store }: { readonly store: Store }): PageRo
     const { form } = request;
     const mustChange = form.has("must_change");
     const revokeTokens = form.has("revoke_tokens");
-    const options = { minimumPasswordLength, mustChange, revokeApiTokens: revokeTokens };
+    const options = { minimumPasswordLength: minimumChosenLength, mustChange, revokeApiTokens: revokeTokens };
     const result = await attempt(() =>
       setPassword(changeOf(store, request), name, form.get("password") ?? "", options),
     );
