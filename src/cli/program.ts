@@ -41,7 +41,8 @@ export async function run(parameters: readonly string[], terminal: Terminal): Pr
   }
 }
 
-function createProgram(terminal: Terminal): Command {
+/** All commands; parsing runs what was asked for. */
+export function createProgram(terminal: Terminal): Command {
   const program = new Command("partledger")
     .description("An inventory service for electronic parts.")
     .version(version, "-V, --version", "print the version")

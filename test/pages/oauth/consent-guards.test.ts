@@ -28,6 +28,29 @@ describe.each(dialects)("the consent page keeps out what nobody decided (%s)", (
 
   afterAll(() => site?.close());
 
+  test("answers no other origin, whatever it asks (RFC 9700 §2.6, RFC 6749 §3.1)", async () => {
+    const path = authorizePath(await site.client());
+    const cookie = `${sessionCookie}=${admin.cookies.get(sessionCookie) ?? ""}`;
+    const asked: RequestInit[] = [
+      {},
+      { headers: { Cookie: cookie } },
+      {
+        method: "POST",
+        body: new URLSearchParams({ oauth_decision: "approve" }),
+        headers: { Cookie: cookie },
+      },
+      { method: "OPTIONS", headers: { "Access-Control-Request-Method": "POST" } },
+    ];
+    for (const init of asked) {
+      const { headers } = await fetch(site.url + path, {
+        ...init,
+        redirect: "manual",
+        headers: { ...(init.headers as Record<string, string>), Origin: "https://evil.example" },
+      });
+      expect([...headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
+    }
+  });
+
   test.each<[string, Fields]>([
     ["a level that was not asked for", { oauth_scope_level: "full" }],
     ["a level that does not exist", { oauth_scope_level: "root" }],
@@ -125,7 +148,10 @@ describe.each(dialects)("the consent page keeps out what nobody decided (%s)", (
     });
     expect([again.status, again.heading, again.path]).toEqual([200, page.heading, path]);
     const approved = await browser.submit(again, { form: path, button: "Approve", follow: false });
-    expect(answerIn(approved.location)).toMatchObject({ state: "the state", code: expect.any(String) });
+    expect(answerIn(approved.location)).toMatchObject({
+      state: "the state",
+      code: expect.any(String) as string,
+    });
   });
 
   test("refuses the form of a client that was deleted meanwhile, without leading back to it", async () => {

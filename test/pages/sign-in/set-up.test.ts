@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newSetUpToken } from "../../../src/identity/set-up.ts";
+import { newPasswordRule } from "../../support/page-words.ts";
 import { visitor } from "../../support/visitor.ts";
 import type { Visitor } from "../../support/visitor.ts";
 import { startSignIn } from "./sign-in-service.ts";
@@ -33,6 +34,7 @@ describe("the first run", () => {
   it("makes the first administrator, who is signed in at once", async () => {
     const page = await browser.get(link);
     expect(page.heading).toBe("Welcome to Partledger");
+    expect(page.words).toContain(newPasswordRule);
     const start = await browser.submit(page, { fields: good });
     expect([start.path, start.notice]).toEqual(["/", "Welcome, ada. You are the administrator."]);
     expect((await browser.get("/tools/users")).words).toContain("ada");

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newPasswordRule } from "../../support/page-words.ts";
+import { startService } from "../../support/service.ts";
+import type { TestService } from "../../support/service.ts";
+import { visitor } from "../../support/visitor.ts";
+import type { Visitor } from "../../support/visitor.ts";
+
+/** The first run chooses a password as well: `../sign-in/set-up.test.ts`. */
+describe("a form for a new password", () => {
+  let service: TestService;
+  let admin: Visitor;
+
+  beforeAll(async () => {
+    service = await startService();
+    admin = visitor(service);
+    await admin.signIn("admin");
+  });
+  afterAll(() => service.close());
+
+  it.each<[string, string, Readonly<Record<string, string>>]>([
+    ["/user/settings/password", "next", { current: "the password of admin", again: "1234567" }],
+    ["/tools/users/new", "password", { name: "somebody" }],
+    ["/tools/users/2/password", "password", {}],
+  ])("at %s says the rule beside the field, and holds to it", async (path, name, others) => {
+    const page = await admin.get(path);
+    const field = page.document.querySelector(`[name=${name}]`);
+    const hint = page.document.getElementById(`${field?.id}-hint`);
+    expect(hint?.textContent).toContain(newPasswordRule);
+    expect(field?.getAttribute("aria-describedby")).toContain(`${field?.id}-hint`);
+    const refused = await admin.submit(page, { form: path, fields: { ...others, [name]: "1234567" } });
+    expect(refused.status).toBe(422);
+    expect(refused.fault(name)).toBe("The password is too short: it needs at least 8 characters.");
+  });
+});
