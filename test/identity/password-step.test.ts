@@ -5,7 +5,7 @@ import { disableUser, setPassword } from "../../src/identity/users.ts";
 import type { Store } from "../../src/database/store.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 import { now, quietly } from "./recorded-changes.ts";
-import { after, appCode, desk, person, right, sessionOf, withApp } from "./sign-in-desk.ts";
+import { after, desk, person, right, sessionOf, withApp } from "./sign-in-desk.ts";
 
 const wrong = { kind: "refused", detail: "The user name or the password is wrong." };
 
@@ -189,115 +189,5 @@ describeDialects("the sign-in with name and password", (dialect) => {
     const { password } = desk(store());
     expect(await password("changer")).toEqual(wrong);
     expect(await password("changer", { password: "battery staple" })).toMatchObject({ kind: "complete" });
-  });
-});
-
-describeDialects("guessing passwords", (dialect) => {
-  const { store } = useTestStore(dialect);
-  const guesses = async (count: number, attempt: (index: number) => Promise<{ kind: string }>) => {
-    const kinds: string[] = [];
-    for (let index = 0; index < count; index++) kinds.push((await attempt(index)).kind);
-    return kinds.filter((kind) => kind === "refused").length;
-  };
-  const guess = { password: "guess" };
-
-  test("is stopped after five a minute for one account from one address, for existing names and others", async () => {
-    await person(store(), { name: "target" });
-    const { password } = desk(store());
-    for (const name of ["target", "nobody-there"]) {
-      const from = { ...guess, address: "198.51.100.1" };
-      expect(await guesses(7, () => password(name, from))).toBe(5);
-      expect(await password(name.toUpperCase(), { ...from, now: after(20) })).toEqual({
-        kind: "throttled",
-        retryAfter: 40,
-        detail: "Too many attempts to sign in. Try again in 40 seconds.",
-      });
-    }
-    // Not even the right password is looked at any more, until the minute is over or from elsewhere.
-    const here = { address: "198.51.100.1" };
-    expect(await password("target", here)).toMatchObject({ kind: "throttled" });
-    expect(await password("target", { address: "198.51.100.2" })).toMatchObject({ kind: "complete" });
-    expect(await password("target", { ...here, now: after(60) })).toMatchObject({ kind: "complete" });
-  });
-
-  test("is stopped after five also when all are sent at the same moment", async () => {
-    await person(store(), { name: "burst" });
-    const { password, told } = desk(store());
-    const attempts = Array.from({ length: 30 }, () =>
-      password("burst", { ...guess, address: "198.51.100.3" }),
-    );
-    const kinds = (await Promise.all(attempts)).map(({ kind }) => kind);
-    expect(kinds.filter((kind) => kind === "refused")).toHaveLength(5);
-    expect(told).toHaveLength(5);
-  });
-
-  test("is stopped after 25 a minute for one address, or one IPv6 network, whatever the names", async () => {
-    for (const name of Array.from({ length: 30 }, (_, index) => `many-${index}`))
-      await person(store(), { name });
-    const { password } = desk(store());
-    const address = (index: number) => `2001:db8::${(index + 1).toString(16)}`;
-    const refused = await guesses(30, (index) =>
-      password(`many-${index}`, { ...guess, address: address(index) }),
-    );
-    expect(refused).toBe(25);
-  });
-
-  test("is stopped after 100 an hour for one account, wherever it comes from; trusted devices go on", async () => {
-    const id = await person(store(), { name: "hunted" });
-    const { secret } = await withApp(store(), id);
-    const { password, code } = desk(store());
-    const pending = sessionOf(await password("hunted"));
-    const trusted = await code(pending, appCode(secret), { trustDevice: true });
-    const device = trusted.kind === "complete" ? (trusted.device ?? null) : null;
-
-    const from = (index: number) => `203.0.113.${index}`;
-    expect(await guesses(105, (index) => password("hunted", { ...guess, address: from(index) }))).toBe(100);
-    expect(await password("hunted", { address: "203.0.113.200" })).toMatchObject({ kind: "throttled" });
-    expect(await password("hunted", { address: "203.0.113.201", device })).toMatchObject({
-      kind: "complete",
-    });
-    expect(await password("hunted", { address: "203.0.113.202", now: after(3600) })).toMatchObject({
-      kind: "second_factor",
-    });
-  });
-
-  test("from everywhere keeps the owner out nowhere where the owner is signed in already", async () => {
-    await person(store(), { name: "at-home" });
-    const { password } = desk(store());
-    const home = { address: "2001:db8:1::7" };
-    sessionOf(await password("at-home", home));
-    const from = (index: number) => `203.0.113.${index}`;
-    expect(await guesses(105, (index) => password("at-home", { ...guess, address: from(index) }))).toBe(100);
-    expect(await password("at-home", { address: "203.0.113.200" })).toMatchObject({ kind: "throttled" });
-    expect(await password("at-home", { address: "2001:db8:1::8" })).toMatchObject({ kind: "complete" });
-    // Guessing there has its bounds as well.
-    const there = (index: number) => ({ ...guess, ...home, now: after(60 + index * 12) });
-    expect(await guesses(60, (index) => password("at-home", there(index)))).toBe(20);
-  });
-
-  test("from one address for an hour keeps the owner out nowhere else", async () => {
-    await person(store(), { name: "besieged" });
-    const { password } = desk(store());
-    const attacker = { ...guess, address: "198.51.100.66" };
-    expect(
-      await guesses(60 * 5, (index) => password("besieged", { ...attacker, now: after(index * 12) })),
-    ).toBe(20);
-    const end = after(59 * 60 + 59);
-    expect(await password("besieged", { address: "198.51.100.66", now: end })).toEqual({
-      kind: "throttled",
-      retryAfter: 1,
-      detail: "Too many attempts to sign in. Try again in 1 second.",
-    });
-    expect(await password("besieged", { address: "198.51.100.67", now: end })).toMatchObject({
-      kind: "complete",
-    });
-  });
-
-  test("is not what signing in often is: what succeeds does not count", async () => {
-    await person(store(), { name: "busy" });
-    const { password } = desk(store());
-    for (let index = 0; index < 8; index++) {
-      expect(await password("busy", { address: "198.51.100.9" })).toMatchObject({ kind: "complete" });
-    }
   });
 });

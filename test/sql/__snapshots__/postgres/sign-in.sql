@@ -1,10 +1,15 @@
 -- signIn: POST /login
---   30cf5921 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 bab1ce59 bab1ce59 bab1ce59 c7832616
+--   30cf5921 704572f6 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 bab1ce59 bab1ce59 bab1ce59 bab1ce59 c7832616
 
 -- 30cf5921
 select "id", "name", "password_hash", "disabled", "totp_secret"
 from "users"
 where "name_folded" = $1;
+
+-- 704572f6
+select distinct "address"
+from "sessions"
+where "user_id" = $1 and "stage" = $2 and "expires_at" > $3;
 
 -- a49f91a7
 select "count"
@@ -25,7 +30,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- signIn: POST /login
---   30cf5921 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 bab1ce59 bab1ce59 bab1ce59 30cf5921 861dd374 861dd374 861dd374 1a700dd5 c7832616 9daf0039 2b299b38
+--   30cf5921 704572f6 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 bab1ce59 bab1ce59 bab1ce59 bab1ce59 30cf5921 861dd374 861dd374 861dd374 861dd374 1a700dd5 c7832616 9daf0039 2b299b38
 
 -- 861dd374
 update "rate_limits"

@@ -1,11 +1,18 @@
 -- signIn: POST /login
---   c2837a53 eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c 750a75fe 750a75fe 750a75fe 103451f0
+--   c2837a53 10bff536 eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c 750a75fe 750a75fe 750a75fe 750a75fe 103451f0
 
 -- c2837a53
 select "id", "name", "password_hash", "disabled", "totp_secret"
 from "users"
 where "name_folded" = ?;
 --| SEARCH users USING INDEX users_name_folded_index (name_folded=?)
+
+-- 10bff536
+select distinct "address"
+from "sessions"
+where "user_id" = ? and "stage" = ? and "expires_at" > ?;
+--| SEARCH sessions USING INDEX sessions_user_id_index (user_id=?)
+--| USE TEMP B-TREE FOR DISTINCT
 
 -- eae8e58c
 select "count"
@@ -27,7 +34,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- signIn: POST /login
---   c2837a53 eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c 750a75fe 750a75fe 750a75fe c2837a53 d9f5e843 d9f5e843 d9f5e843 9b0f4762 103451f0 4b7b4470 2b299b38
+--   c2837a53 10bff536 eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c 750a75fe 750a75fe 750a75fe 750a75fe c2837a53 d9f5e843 d9f5e843 d9f5e843 d9f5e843 9b0f4762 103451f0 4b7b4470 2b299b38
 
 -- d9f5e843
 update "rate_limits"
