@@ -102,7 +102,7 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
 
   test("stands in for data where a browser asks for a page", async () => {
     await open("/api/parts/1");
-    expect(await page.title()).toBe("Partledger API");
+    expect(await page.title()).toBe("API documentation · Partledger");
   });
 
   test("says where the contract is when scripts are switched off", async () => {

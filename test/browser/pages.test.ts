@@ -1,6 +1,6 @@
 /**
- * Every page for people in a real browser, found by following links: at desktop and phone width, light and dark. What
- * the pages do is tested beside each of them, without a browser.
+ * Every page for people in a real browser, found by following links, and those that no link leads to: at desktop and
+ * phone width, light and dark. What the pages do is tested beside each of them, without a browser.
  */
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -13,6 +13,8 @@ import { api } from "../support/client.ts";
 import { makeInventory } from "../support/inventory.ts";
 import { passwords, tokens } from "../support/principals.ts";
 import type { TestService } from "../support/service.ts";
+import { newSetUpToken } from "../../src/identity/set-up.ts";
+import { startSignIn } from "../pages/sign-in/sign-in-service.ts";
 import { chromiumPath, startChromium } from "./chromium.ts";
 
 const executablePath = chromiumPath();
@@ -26,9 +28,27 @@ const sizes = [
   { name: "desktop-dark", width: 1280, colorScheme: "dark" },
 ] as const;
 
-/** Pages that nothing links to, for people who are signed in and for everybody. */
-const unlinkedForUsers = ["/logout", "/user/settings/tokens/new"];
+type Size = Readonly<Record<"name" | "colorScheme", string>> & {
+  readonly width: number;
+  readonly colorScheme: "light" | "dark";
+};
+
+/** What differs there is found on a few pages: tables, forms, and what is beside them. */
+const darkPhone: Size = { name: "phone-dark", width: 390, colorScheme: "dark" };
+const seenOnDarkPhone = ["/", "/user/settings", "/user/settings/password", "/tools/users", "/tools/log"];
+
+/** Pages for people who are signed in that no link leads to. */
+const unlinkedForUsers = ["/logout"];
+/** Pages that visitors are sent to, or that are opened by mistake. */
 const unlinked = ["/login", "/login?return_to=%2Fuser%2Fsettings", "/nothing/here"];
+
+/** Forms that are sent with nothing in them, which they refuse, and the page that each is on. */
+const refusedForms = [
+  "/user/settings/password",
+  "/user/settings/tokens/new",
+  "/tools/users/new",
+  "/tools/groups/new",
+];
 
 describe.runIf(executablePath !== null)("the pages in a browser", () => {
   let service: TestService;
@@ -119,11 +139,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
   /** Digits stand for any digits: one page of a kind is enough. */
   const kindOf = (path: string): string => path.replace(/\d+/g, "0").replace(/([?&]\w+=)[^&]*/g, "$1");
 
-  async function examine(
-    page: Page,
-    path: string,
-    { name, width }: (typeof sizes)[number],
-  ): Promise<string[]> {
+  async function examine(page: Page, path: string, { name, width }: Size): Promise<string[]> {
     const faults: string[] = [];
     await page.evaluate(axe);
     const { violations } = await page.evaluate(() =>
@@ -142,40 +158,58 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
     return faults;
   }
 
+  /** Where every fault of every page is noted: what it says in the console, and what it loads from elsewhere. */
+  async function newContext({ width, colorScheme }: Size) {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      colorScheme,
+      bypassCSP: false,
+    });
+    const faults: string[] = [];
+    let current = "";
+    let { origin } = new URL(service.url);
+    context.on("page", (page) => {
+      // Violations of the Content-Security-Policy are errors in the console.
+      page.on("console", (message) => {
+        // Chromium notes the status of what it shows: here, of pages that are meant to refuse.
+        const isStatus = /^Failed to load resource: the server responded with a status of/.test(
+          message.text(),
+        );
+        const isOfPage = message.location().url === page.url() || message.location().url === current;
+        if (message.type() === "error" && !(isStatus && isOfPage)) {
+          faults.push(`${current}: ${message.text()}`);
+        }
+      });
+      page.on("pageerror", (error) => faults.push(`${current}: ${error.message}`));
+      page.on("dialog", (dialog) => {
+        faults.push(`${current}: a dialog opened: ${dialog.message()}`);
+        void dialog.dismiss();
+      });
+      page.on("request", (request) => {
+        const url = request.url();
+        if (!url.startsWith("data:") && new URL(url).origin !== origin)
+          faults.push(`${current}: loads ${url}`);
+      });
+    });
+    /** The status of the answer. */
+    const open = async (page: Page, address: string): Promise<number> => {
+      current = address;
+      ({ origin } = new URL(address));
+      return (await page.goto(address))?.status() ?? 0;
+    };
+    return { context, faults, open };
+  }
+
   for (const size of sizes) {
     test(
       `are accessible, fit and load nothing from elsewhere (${size.name})`,
       { timeout: 240_000 },
       async () => {
-        const context = await browser.newContext({
-          viewport: { width: size.width, height: 900 },
-          colorScheme: size.colorScheme,
-          bypassCSP: false,
-        });
-        const faults: string[] = [];
-        let current = "";
-        context.on("page", (page) => {
-          // Violations of the Content-Security-Policy are errors in the console.
-          page.on("console", (message) => {
-            const expected = current === "/nothing/here" && message.text().includes("404");
-            if (message.type() === "error" && !expected) faults.push(`${current}: ${message.text()}`);
-          });
-          page.on("pageerror", (error) => faults.push(`${current}: ${error.message}`));
-          page.on("dialog", (dialog) => {
-            faults.push(`${current}: a dialog opened: ${dialog.message()}`);
-            void dialog.dismiss();
-          });
-          page.on("request", (request) => {
-            const url = request.url();
-            if (!url.startsWith("data:") && new URL(url).origin !== service.url)
-              faults.push(`${current}: loads ${url}`);
-          });
-        });
+        const { context, faults, open } = await newContext(size);
 
         const visitor = await context.newPage();
         for (const path of ["/", ...unlinked]) {
-          current = path;
-          await visitor.goto(service.url + path);
+          await open(visitor, service.url + path);
           faults.push(...(await examine(visitor, `${path} (signed out)`, size)));
         }
         await visitor.close();
@@ -186,9 +220,8 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
         for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
           if (seen.has(kindOf(path))) continue;
           seen.set(kindOf(path), path);
-          current = path;
-          const response = await page.goto(service.url + path);
-          if ((response?.status() ?? 0) >= 400) faults.push(`${path}: answered ${response?.status()}`);
+          const status = await open(page, service.url + path);
+          if (status >= 400) faults.push(`${path}: answered ${status}`);
           faults.push(...(await examine(page, path, size)));
           waiting.push(...(await linksOf(page)));
         }
@@ -202,10 +235,99 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
             "/tools/oauth_clients",
             "/tools/users",
             "/tools/log",
+            "/user/settings/tokens/new",
           ]),
         );
         expect(seen.size).toBeGreaterThan(20);
       },
     );
   }
+
+  test("also fit on a phone in the dark: a few of each kind", { timeout: 60_000 }, async () => {
+    const { context, faults, open } = await newContext(darkPhone);
+    const visitor = await context.newPage();
+    await open(visitor, `${service.url}/login`);
+    faults.push(...(await examine(visitor, "/login", darkPhone)));
+    const page = await signedIn(context);
+    for (const path of [...seenOnDarkPhone, authorizePath]) {
+      expect(await open(page, service.url + path), path).toBe(200);
+      faults.push(...(await examine(page, path, darkPhone)));
+    }
+    await context.close();
+    expect(faults).toEqual([]);
+  });
+
+  test.each([sizes[0], darkPhone])(
+    "say as well what a refused form complains of ($name)",
+    { timeout: 60_000 },
+    async (size) => {
+      const { context, faults, open } = await newContext(size);
+      const page = await signedIn(context);
+      for (const path of refusedForms) {
+        await open(page, service.url + path);
+        // As browsers do that know nothing of required fields.
+        await page.locator("main form").evaluate((form) => {
+          (form as HTMLFormElement).noValidate = true;
+        });
+        const answered = page.waitForResponse((response) => response.request().method() === "POST");
+        await page.locator("main form button[type=submit]").first().click();
+        expect((await answered).status(), path).toBe(422);
+        await page.waitForLoadState();
+        expect(await page.locator("main [aria-invalid=true]").count(), path).toBeGreaterThan(0);
+        faults.push(...(await examine(page, `${path} (refused)`, size)));
+      }
+      await context.close();
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test.each([sizes[0], darkPhone])(
+    "are sound in between as well: first run, second factor, a stale form, OAuth without its keys ($name)",
+    { timeout: 60_000 },
+    async (size) => {
+      const { context, faults, open } = await newContext(size);
+      const page = await context.newPage();
+
+      const first = await startSignIn({
+        seed: async () => undefined,
+        environment: { OAUTH_SERVER_ENABLED: "1" },
+      });
+      const token = await newSetUpToken(first.store, first.now());
+      for (const [path, status] of [
+        ["/", 200],
+        [`/set-up?token=${token}`, 200],
+        ["/set-up", 404],
+        ["/oauth/authorize?client_id=x", 500],
+      ] as const) {
+        expect(await open(page, first.url + path), path).toBe(status);
+        faults.push(...(await examine(page, `${path} (first run)`, size)));
+      }
+      await first.close();
+
+      const second = await startSignIn();
+      await second.secondFactor("admin");
+      await open(page, `${second.url}/login`);
+      await page.locator('input[name="_username"]').fill("admin");
+      await page.locator('input[name="_password"]').fill(passwords.admin);
+      const other = await context.newPage();
+      await open(other, `${second.url}/login`);
+      await page.keyboard.press("Enter");
+      await page.waitForURL(/\/login\/second_factor/);
+      faults.push(...(await examine(page, "/login/second_factor", size)));
+      await page.locator('input[name="_auth_code"]').fill("000000");
+      await page.keyboard.press("Enter");
+      await page.locator("main [aria-invalid=true]").waitFor();
+      faults.push(...(await examine(page, "/login/second_factor (refused)", size)));
+      // Filled in before the sign-in went on in the other window.
+      await other.locator('input[name="_username"]').fill("admin");
+      await other.locator('input[name="_password"]').fill(passwords.admin);
+      await other.keyboard.press("Enter");
+      await other.getByRole("heading", { name: "This form is too old" }).waitFor();
+      faults.push(...(await examine(other, "/login (stale)", size)));
+      await second.close();
+
+      await context.close();
+      expect(faults).toEqual([]);
+    },
+  );
 });
