@@ -824,7 +824,7 @@ export interface paths {
     put?: never;
     /**
      * Exchange a code or a refresh token for an access token
-     * @description RFC 6749 §4.1.3 and §6. Clients are public: there is no secret. `client_id` stands in the form, or is the user name of HTTP Basic with an empty password. A code can be used once; a second use revokes what the first gave. A refresh token can be used once too: using it again within 30 seconds gives the same answer, later it revokes all tokens of that family. Nothing may stand in the query.
+     * @description RFC 6749 §4.1.3 and §6. Clients are public: there is no secret. `client_id` stands in the form, or is the user name of HTTP Basic with an empty password. A code can be used once; a second use revokes what the first gave. A refresh token can be used once too: using it again within 30 seconds gives the same answer, unless less is asked for than that gives; later it revokes all tokens of that family. Nothing may stand in the query.
      */
     post: operations["requestToken"];
     delete?: never;
@@ -981,14 +981,21 @@ export interface paths {
   };
   "/tools/oauth_clients": {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Part of the name or of the client ID. */
+        text?: components["parameters"]["ClientText"];
+        /** @description Only those that registered themselves, or only those that an administrator has registered. */
+        registered?: components["parameters"]["Registered"];
+        /** @description Number of the client behind which the page begins; the page before leads there. */
+        before?: components["parameters"]["Before"];
+      };
       header?: never;
       path?: never;
       cookie?: never;
     };
     /**
      * Look at the registered applications
-     * @description A page for administrators: all clients, however they were registered, with the number of tokens that each holds; they are registered, changed and deleted from there.
+     * @description A page for administrators: the clients, however they were registered, fifty a page and the newest first, with the number of tokens that each holds; they are registered, changed and deleted from there.
      */
     get: operations["getOAuthClientsPage"];
     put?: never;
@@ -5463,7 +5470,7 @@ export interface components {
         "text/plain": components["schemas"]["FaultText"];
       };
     };
-    /** @description Too many requests from this address. */
+    /** @description Too many requests from this address; at the token endpoint, too many refused ones of this client from this address. */
     TooManyAttempts: {
       headers: {
         "Retry-After": components["headers"]["RetryAfter"];
@@ -5553,10 +5560,14 @@ export interface components {
     AddedStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Attachment types, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
     AttachmentType: string;
+    /** @description Number of the client behind which the page begins; the page before leads there. */
+    Before: number;
     /** @description Categories, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
     Category: string;
     /** @description Which client asks. */
     ClientId: components["schemas"]["OAuthClientId"];
+    /** @description Part of the name or of the client ID. */
+    ClientText: string;
     /** @description SHA-256 of the code verifier in base64url (RFC 7636 §4.2). */
     CodeChallenge: components["schemas"]["PkceValue"];
     /** @description Without it a challenge would be `plain`, which is refused. */
@@ -5651,6 +5662,8 @@ export interface components {
     ProtectedPath: "api" | "eda-api" | "mcp";
     /** @description Where the answer goes: one of those that were registered, character by character; of `http` on this machine the port is ignored. May be left out when only one is registered. */
     RedirectUri: string;
+    /** @description Only those that registered themselves, or only those that an administrator has registered. */
+    Registered: "" | "itself" | "administrator";
     /** @description What the token is to be used for (RFC 8707): the address of this service, or of `/api`, `/eda-api` or `/mcp` below it. May be repeated. Without it, all of them. */
     Resource: string[];
     /** @description Only the authorization code flow is there. */
@@ -8988,7 +9001,14 @@ export interface operations {
   };
   getOAuthClientsPage: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Part of the name or of the client ID. */
+        text?: components["parameters"]["ClientText"];
+        /** @description Only those that registered themselves, or only those that an administrator has registered. */
+        registered?: components["parameters"]["Registered"];
+        /** @description Number of the client behind which the page begins; the page before leads there. */
+        before?: components["parameters"]["Before"];
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -9011,6 +9031,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description The parameters make no sense. The page says which. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/html": components["schemas"]["ClientsPage"];
+        };
       };
       /** @description The user may not manage clients. */
       403: {

@@ -2,9 +2,10 @@
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { generateEncryptionKey, parseEncryptionKey } from "../oauth/encryption.ts";
-import { createKeyFiles, generateKeys, keyFileExists, keyPaths } from "../oauth/keys.ts";
+import { createKeyFiles, keyFileExists, keyPaths } from "../oauth/keys.ts";
 import { changeEnvFile } from "./env-file.ts";
 import { CommandFailed } from "./failure.ts";
+import { makeKeyPair } from "./key-pair.ts";
 import { readSettings } from "./settings.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -23,9 +24,15 @@ export async function enableOAuth(terminal: Terminal): Promise<readonly string[]
   const values = missingSettings(terminal, config);
   const done: string[] = [];
   if (!hasKeys) {
-    const paths = await generateKeys(config.uploadsDirectory, { force: false });
-    if (paths === "exists") throw new CommandFailed("Another program made a key pair just now. Try again.");
+    const made = await makeKeyPair(terminal, config, { force: false });
+    if (made === "exists") throw new CommandFailed("Another program made a key pair just now. Try again.");
+    const { paths, revoked } = made;
     done.push(`Made the key pair ${paths.privatePath} and ${paths.publicPath}.`);
+    if (revoked !== null && revoked > 0) {
+      done.push(
+        `Revoked what users had granted under an older one, ${revoked} times in all: applications have to ask again.`,
+      );
+    }
   }
   const names = Object.keys(values);
   if (names.length > 0) {

@@ -7,7 +7,7 @@ import type { Tier } from "../identity/tier.ts";
 import type { SigningKeys } from "./keys.ts";
 import { scopesOf } from "./scope.ts";
 
-/** Seconds. */
+/** Seconds, where nothing ends before. */
 export const accessTokenLifetime = 3600;
 
 const algorithm = "RS256";
@@ -34,6 +34,8 @@ export interface AccessTokenFacts {
   readonly resource: string | null;
   /** The token's own identifier, unique for ever. */
   readonly jti: string;
+  /** The token says it in whole seconds; to the millisecond its row does. */
+  readonly expiresAt: Date;
 }
 
 /** What a token of ours says of itself. */
@@ -53,13 +55,13 @@ export type VerifiedToken =
   /** Not signed by us, not for us, or no access token. */
   | { readonly kind: "foreign" };
 
-/** Signs a token that is valid for {@link accessTokenLifetime} from `now`. */
+/** Signs a token that is valid from `now` on. */
 export async function signAccessToken(
   facts: AccessTokenFacts,
   keys: Pick<SigningKeys, "kid" | "privateKey">,
   now: Date,
 ): Promise<string> {
-  const { issuer, subject, clientId, tier, resource, jti } = facts;
+  const { issuer, subject, clientId, tier, resource, jti, expiresAt } = facts;
   const scopes = scopesOf(tier);
   const audience = (resource ?? issuer).split(" ");
   const issuedAt = Math.floor(now.getTime() / 1000);
@@ -70,7 +72,7 @@ export async function signAccessToken(
     .setAudience(audience.length === 1 ? (audience[0] ?? issuer) : audience)
     .setIssuedAt(issuedAt)
     .setNotBefore(issuedAt)
-    .setExpirationTime(issuedAt + accessTokenLifetime)
+    .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
     .setJti(jti)
     .sign(keys.privateKey);
 }

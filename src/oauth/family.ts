@@ -2,9 +2,10 @@
  * A family: the tokens that come of one approval, which are cut off together. Read with whatever code or token a
  * request brings, within the transaction that exchanges it.
  */
+import { instantOf } from "../database/timestamp.ts";
 import { isTier, tiers } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
-import { parseRefreshValidity } from "./refresh-validity.ts";
+import { familyEnd, parseRefreshValidity } from "./refresh-validity.ts";
 import type { RefreshValidity } from "./refresh-validity.ts";
 
 export interface Family {
@@ -19,6 +20,8 @@ export interface Family {
   /** As {@link parseResource} gives it. */
   readonly resource: string | null;
   readonly refreshValidity: RefreshValidity;
+  /** When its last token expires at the latest; null: it does not end by itself. */
+  readonly endsAt: Date | null;
   /** Neither revoked nor of a disabled user. */
   readonly live: boolean;
 }
@@ -29,6 +32,7 @@ export const familyColumns = [
   "oauth_grants.tier as grantTier",
   "oauth_grants.resource",
   "oauth_grants.refresh_validity as refreshValidity",
+  "oauth_grants.created_at as approvedAt",
   "oauth_grants.revoked_at as revokedAt",
   "oauth_connections.tier as connectionTier",
   "oauth_clients.id as clientRowId",
@@ -43,6 +47,7 @@ export interface FamilyRow {
   readonly grantTier: string;
   readonly resource: string | null;
   readonly refreshValidity: string;
+  readonly approvedAt: string;
   readonly revokedAt: string | null;
   readonly connectionTier: string;
   readonly clientRowId: number;
@@ -54,6 +59,7 @@ export interface FamilyRow {
 
 export function familyOf(row: FamilyRow): Family {
   const { grantId, userId, username, clientRowId, clientName, resource } = row;
+  const refreshValidity = parseRefreshValidity(row.refreshValidity) ?? "none";
   return {
     grantId,
     userId,
@@ -62,7 +68,8 @@ export function familyOf(row: FamilyRow): Family {
     clientName,
     resource,
     tier: weakestOf([row.grantTier, row.connectionTier]),
-    refreshValidity: parseRefreshValidity(row.refreshValidity) ?? "none",
+    refreshValidity,
+    endsAt: familyEnd(refreshValidity, instantOf(row.approvedAt)),
     live: row.revokedAt === null && !row.disabled,
   };
 }

@@ -8,7 +8,7 @@ import type { OAuthSecrets } from "./configured.ts";
 import type { Family } from "./family.ts";
 import type { NewIdentifier } from "./identifier.ts";
 import { newIdentifier } from "./identifier.ts";
-import { refreshTokenExpiry } from "./refresh-validity.ts";
+import { earlier, refreshTokenExpiry } from "./refresh-validity.ts";
 
 /** What tokens are made with. */
 export interface Mint {
@@ -37,6 +37,8 @@ export interface IssuedTokens {
   /** Empty when there is none. */
   readonly refreshToken: string;
   readonly scope: readonly string[];
+  /** Of the access token, as entitlements hold it. */
+  readonly resource: string | null;
 }
 
 export interface NewAccessToken {
@@ -44,12 +46,18 @@ export interface NewAccessToken {
   readonly text: string;
 }
 
+/** When an access token that is issued `now` expires: it never outlives its family. */
+export function accessTokenExpiry({ endsAt }: Pick<Family, "endsAt">, now: Date): Date {
+  return earlier(new Date(now.getTime() + accessTokenLifetime * 1000), endsAt);
+}
+
 export async function newAccessToken(
   { family, clientId, tier, resource }: Entitlement,
   { secrets, issuer, random, now }: Mint,
 ): Promise<NewAccessToken> {
   const jti = random(32).toString("base64url");
-  const facts = { issuer, subject: family.username, clientId, tier, resource, jti };
+  const expiresAt = accessTokenExpiry(family, now);
+  const facts = { issuer, subject: family.username, clientId, tier, resource, jti, expiresAt };
   return { jti, text: await signAccessToken(facts, secrets.keys, now) };
 }
 
@@ -70,7 +78,7 @@ export async function storeTokens(
   refresh: NewIdentifier | null,
   now: Date,
 ): Promise<void> {
-  const { grantId, refreshValidity } = family;
+  const { grantId, refreshValidity, endsAt } = family;
   const created = timestamp(now);
   const { id } = await db
     .insertInto("oauth_access_tokens")
@@ -80,12 +88,12 @@ export async function storeTokens(
       tier,
       resource,
       created_at: created,
-      expires_at: timestamp(new Date(now.getTime() + accessTokenLifetime * 1000)),
+      expires_at: timestamp(accessTokenExpiry(family, now)),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   if (refresh === null) return;
-  const expiry = refreshTokenExpiry(refreshValidity, now);
+  const expiry = refreshTokenExpiry(refreshValidity, now, endsAt);
   await db
     .insertInto("oauth_refresh_tokens")
     .values({
@@ -103,6 +111,12 @@ export async function storeTokens(
 /** Whether it is what was stored of an answer. */
 export function isIssuedTokens(value: unknown): value is IssuedTokens {
   if (typeof value !== "object" || value === null) return false;
-  const { accessToken, refreshToken, scope } = value as Partial<Record<keyof IssuedTokens, unknown>>;
-  return typeof accessToken === "string" && typeof refreshToken === "string" && Array.isArray(scope);
+  const given = value as Partial<Record<keyof IssuedTokens, unknown>>;
+  const { accessToken, refreshToken, scope, resource } = given;
+  return (
+    typeof accessToken === "string" &&
+    typeof refreshToken === "string" &&
+    Array.isArray(scope) &&
+    (resource === null || typeof resource === "string")
+  );
 }

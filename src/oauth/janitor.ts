@@ -41,14 +41,14 @@ type PurgedTable = "oauth_codes" | "oauth_access_tokens" | "oauth_refresh_tokens
 const purges: readonly (readonly [PurgedTable, Due])[] = [
   ["oauth_codes", expired("oauth_codes")],
   ["oauth_access_tokens", expired("oauth_access_tokens")],
-  ["oauth_refresh_tokens", expired("oauth_refresh_tokens")],
+  ["oauth_refresh_tokens", unusedExpired],
   ["oauth_refresh_tokens", usedLongAgo],
   ["oauth_grants", revokedLongAgo],
   ["oauth_grants", withoutTokens],
 ];
 
 /** A day later nobody asks any more why something is not accepted. */
-function expired(table: "oauth_codes" | "oauth_access_tokens" | "oauth_refresh_tokens"): Due {
+function expired(table: "oauth_codes" | "oauth_access_tokens"): Due {
   return async ({ db }, now) =>
     await db
       .selectFrom(table)
@@ -58,7 +58,17 @@ function expired(table: "oauth_codes" | "oauth_access_tokens" | "oauth_refresh_t
       .execute();
 }
 
-/** Until then a replay ends the family; after that the token is merely unknown. */
+async function unusedExpired({ db }: Reader, now: Date) {
+  return await db
+    .selectFrom("oauth_refresh_tokens")
+    .select("id")
+    .where("expires_at", "<", before(now, day))
+    .where("used_at", "is", null)
+    .limit(rowsAtOnce)
+    .execute();
+}
+
+/** Until then, whether it has expired or not, a replay ends the family; after that the token is merely unknown. */
 async function usedLongAgo({ db }: Reader, now: Date) {
   return await db
     .selectFrom("oauth_refresh_tokens")
@@ -158,7 +168,9 @@ export function createJanitor({ store, now, onFault }: JanitorOptions): Janitor 
     }, successorWindow + 1000).unref();
   }
 
-  // What a process that was killed left behind.
+  // What a process that was killed left behind, or one without OAuth did not look after. Nobody can read it meanwhile:
+  // it is encrypted with a key made from ours and the token itself, of which only the hash is stored; and whoever
+  // brings the token is given it for half a minute only.
   successorKept();
   // Soon, for processes that never live for an hour, but not while the service is starting.
   const first = setTimeout(() => inBackground(() => sweep(now())), minute).unref();

@@ -8,7 +8,7 @@ import type { Slot } from "../database/prepared.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Transaction } from "../database/store.ts";
 import { instantOf, timestamp } from "../database/timestamp.ts";
-import { reaches } from "../identity/tier.ts";
+import { isTier, reaches } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
 import type { Client } from "./clients.ts";
 import { decrypt, encrypt } from "./encryption.ts";
@@ -20,7 +20,7 @@ import type { IssuedTokens } from "./issue.ts";
 import { isIssuedTokens } from "./issue.ts";
 import { oauthProblem } from "./oauth-error.ts";
 import { ReplayNoticed } from "./replay.ts";
-import { parseScope } from "./scope.ts";
+import { parseScope, strongestOf } from "./scope.ts";
 
 /** Milliseconds after its use in which a refresh token gets its successor once more. */
 export const successorWindow = 30_000;
@@ -107,12 +107,18 @@ export async function redeemableRefreshToken(
   const tier = request.tier ?? granted;
   if (usedAt === null) {
     if (expiresAt !== null && expiresAt <= timestamp(now)) throw invalidToken();
+    if (family.endsAt !== null && family.endsAt <= now) throw invalidToken();
     return { id, family, tier, accessTokenId, successor: null };
   }
   if (!isWithinWindow(usedAt, now) || row.successor === null) throw new ReplayNoticed("replay", family);
   const successor = await decrypt(row.successor, request.successorKey, "successor");
   // The key was changed meanwhile, or the row was tampered with.
   if (!isIssuedTokens(successor)) throw invalidToken();
+  const given = strongestOf(successor.scope.filter(isTier));
+  if (request.tier !== null && given !== null && !reaches(request.tier, given)) {
+    const description = `The token was exchanged moments ago for one with the scope ${given}.`;
+    throw oauthProblem("invalid_scope", description);
+  }
   return { id, family, tier, accessTokenId, successor };
 }
 

@@ -1,4 +1,4 @@
-/** Revokes everything that was ever granted: when the key pair is replaced. */
+/** Revokes everything that was ever granted: when a key pair is made, in place of another or of one that is gone. */
 import type { Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import type { Actor } from "../history/log-entry.ts";
@@ -12,10 +12,13 @@ export async function revokeAllGrants({
   store,
   now,
   actor,
+  isFirstPair = false,
 }: {
   readonly store: Pick<Store, "transaction">;
   readonly now: Date;
   readonly actor: Actor;
+  /** None is known that was replaced: without grants there was none, and nothing is logged. */
+  readonly isFirstPair?: boolean;
 }): Promise<number> {
   return await store.transaction(async (transaction) => {
     const { db } = transaction;
@@ -30,6 +33,7 @@ export async function revokeAllGrants({
       .where("successor", "is not", null)
       .execute();
     const grants = Number(revoked.numUpdatedRows);
+    if (isFirstPair && grants === 0) return 0;
     const data = { event: "oauth_keys_replaced", grants };
     await writeLog(transaction, actor, now, [{ kind: "security_event", level: "notice", data }]);
     return grants;

@@ -30,7 +30,7 @@ export interface TokenEndpointOptions {
   readonly secrets: Secrets;
   readonly issuer: () => string;
   readonly random: RandomBytes;
-  /** Counts refused requests by address. */
+  /** Counts refused requests by client and address: a client with a dead token is not to silence its neighbours. */
   readonly failures: FailureLimiter;
   /** Told of each client that was given tokens. Must neither throw nor wait. */
   readonly onClientUse: (client: Client, now: Date) => void;
@@ -48,24 +48,32 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
 
   const handle = async (request: WebRequest): Promise<WebAnswer> => {
     const secrets = await options.secrets.require(request.log);
+    let subject = addressSubject(request.address);
     const mint: Mint = { secrets, issuer: options.issuer(), random: options.random, now: request.now };
     try {
-      const document = await answerOf(request, mint);
+      const document = await answerOf(request, mint, ({ id }) => {
+        subject = `${id}@${subject}`;
+      });
       return oauthJson(200, document);
     } catch (error) {
       if (!(error instanceof OAuthProblem) || error.status >= 500) throw error;
-      await throttle(request);
+      await throttle(subject, request.now);
       throw withChallenge(error, request.headers);
     }
   };
 
-  const answerOf = async (request: WebRequest, mint: Mint): Promise<object> => {
+  /** `onClient` is told of the client as soon as it is known. */
+  const answerOf = async (
+    request: WebRequest,
+    mint: Mint,
+    onClient: (client: Client) => void,
+  ): Promise<object> => {
     const form = readForm(request);
     const grantType = readGrantType(form);
     const clientId = clientIdOf(form, request.headers);
     const resource = parseResource(form.all("resource"), mint.issuer);
     // Guesses are refused here, before they cost a transaction.
-    await requireActiveClient(store.read, clientId);
+    onClient(await requireActiveClient(store.read, clientId));
     const grant = await readGrant(grantType, form, mint);
     if ("error" in resource) throw oauthProblem(resource.error, resource.description);
 
@@ -87,8 +95,8 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
     return outcome.document;
   };
 
-  const throttle = async ({ address, now }: WebRequest): Promise<void> => {
-    const verdict = await failures.count(addressSubject(address), now);
+  const throttle = async (subject: string, now: Date): Promise<void> => {
+    const verdict = await failures.count(subject, now);
     if (verdict.allowed) return;
     const description = `Too many refused requests: try again in ${verdict.retryAfter} seconds.`;
     const headers = { "Retry-After": String(verdict.retryAfter) };

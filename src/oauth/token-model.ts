@@ -6,7 +6,6 @@
 import type OAuth2Server from "@node-oauth/oauth2-server";
 import type { Transaction } from "../database/store.ts";
 import type { Tier } from "../identity/tier.ts";
-import { accessTokenLifetime } from "./access-token.ts";
 import type { Client } from "./clients.ts";
 import { redeemableCode, spendCode } from "./code-grant.ts";
 import type { CodeRequest } from "./code-grant.ts";
@@ -14,7 +13,7 @@ import { weakestOf } from "./family.ts";
 import type { Family } from "./family.ts";
 import type { NewIdentifier } from "./identifier.ts";
 import type { Entitlement, IssuedTokens, Mint, NewAccessToken } from "./issue.ts";
-import { newAccessToken, newRefreshToken, storeTokens } from "./issue.ts";
+import { accessTokenExpiry, newAccessToken, newRefreshToken, storeTokens } from "./issue.ts";
 import { oauthProblem } from "./oauth-error.ts";
 import { keepSuccessor, redeemableRefreshToken, spendRefreshToken } from "./refresh-grant.ts";
 import type { RedeemableRefreshToken, RefreshRequest } from "./refresh-grant.ts";
@@ -76,6 +75,7 @@ export function createRefreshModel(exchange: TokenExchange, request: RefreshRequ
     getRefreshToken: async (text) => {
       old = await redeemableRefreshToken(transaction, request, client, mint.now);
       const entitlement = entitle(exchange, old.family, old.tier);
+      if (old.successor !== null) requireResource(exchange, old.successor);
       return {
         refreshToken: text,
         client: libraryClient(client),
@@ -91,7 +91,9 @@ export function createRefreshModel(exchange: TokenExchange, request: RefreshRequ
       const saved = await common.saveToken(token, libraryClient, user);
       if (old?.successor === null && saved) {
         const { accessToken, refreshToken = "", scope = [] } = saved;
-        await keepSuccessor(transaction, old.id, { accessToken, refreshToken, scope }, request.successorKey);
+        const { resource } = holder(user).entitlement;
+        const successor = { accessToken, refreshToken, scope, resource };
+        await keepSuccessor(transaction, old.id, successor, request.successorKey);
       }
       return saved;
     },
@@ -105,8 +107,11 @@ interface Holder {
   readonly successor?: IssuedTokens | null;
 }
 
+function holder(user: OAuth2Server.User): Holder {
+  return user as Holder;
+}
+
 function createCommonModel({ transaction, client, mint }: TokenExchange): TokenModel {
-  const holder = (user: OAuth2Server.User): Holder => user as Holder;
   let access: NewAccessToken | null = null;
   let refresh: NewIdentifier | null = null;
   return {
@@ -132,7 +137,9 @@ function createCommonModel({ transaction, client, mint }: TokenExchange): TokenM
         refreshToken,
         scope: successor ? [...successor.scope] : scope,
         // Left to itself, the library counts it from the clock of the machine.
-        expires_in: accessTokenLifetime,
+        expires_in: Math.floor(
+          (accessTokenExpiry(entitlement.family, mint.now).getTime() - mint.now.getTime()) / 1000,
+        ),
         client: libraryClient,
         user,
       };
@@ -152,6 +159,17 @@ function entitle({ client, resource, mint }: TokenExchange, family: Family, tier
     resource: resource ?? family.resource,
     refresh: client.grantTypes.includes("refresh_token"),
   };
+}
+
+/**
+ * What was given already cannot be made narrower.
+ * @throws {OAuthProblem} `invalid_target` when it reaches further than this request
+ */
+function requireResource({ resource, mint }: TokenExchange, successor: IssuedTokens): void {
+  if (resource === null || resourceHolds(resource, successor.resource, mint.issuer)) return;
+  const description =
+    "The token was exchanged moments ago for one that is good for more resources than asked for now.";
+  throw oauthProblem("invalid_target", description);
 }
 
 function libraryClient({ clientId, grantTypes }: Client): OAuth2Server.Client {

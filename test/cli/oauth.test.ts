@@ -1,5 +1,5 @@
 /** `partledger oauth …`: the key pair, the encryption key, and switching the authorization server on. */
-import { mkdir, readFile, readdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { parse } from "dotenv";
@@ -81,8 +81,8 @@ describe("oauth generate-keys", () => {
   });
 
   it("revokes with --force everything that users have granted, and logs who did it", async () => {
-    await grantSomething();
     await done(["oauth", "generate-keys"]);
+    await grantSomething();
     const handle = new Database(inside("uploads/partledger.db"));
     const reason = () => handle.prepare("select revoked_because from oauth_grants").pluck().get();
     expect(reason()).toBeNull();
@@ -96,6 +96,30 @@ describe("oauth generate-keys", () => {
       data: expect.stringContaining("oauth_keys_replaced") as string,
     });
   });
+
+  it.each([["generate-keys"], ["enable"]])(
+    "revokes it as well when %s makes a pair because the files are gone, and logs nothing the first time",
+    async (command) => {
+      await grantSomething();
+      const handle = new Database(inside("uploads/partledger.db"));
+      const events = () =>
+        handle
+          .prepare("select count(*) from log_entries where data like '%oauth_keys_replaced%'")
+          .pluck()
+          .get();
+      const active = () =>
+        handle.prepare("select count(*) from oauth_grants where revoked_at is null").pluck().get();
+      handle.exec("update oauth_grants set revoked_at = created_at");
+      await done(["oauth", "generate-keys"]);
+      expect(events()).toBe(0);
+      handle.exec("update oauth_grants set revoked_at = null");
+      for (const name of ["private", "public"]) await rm(inside(`uploads/oauth_${name}.key`));
+      const { stderr } = await done(["oauth", command]);
+      expect(stderr).toMatch(/Revoked what users had granted.* 1 times in all/);
+      expect([active(), events()]).toEqual([0, 1]);
+      handle.close();
+    },
+  );
 
   it("keeps the pair when the database cannot be reached", async () => {
     await done(["oauth", "generate-keys"]);

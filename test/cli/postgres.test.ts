@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run } from "../../src/cli/program.ts";
 import type { Terminal } from "../../src/cli/terminal.ts";
+import { openStore } from "../../src/database/connect.ts";
 import { createTestDatabase } from "../support/dialects.ts";
 import type { TestDatabase } from "../support/dialects.ts";
 
@@ -55,6 +56,46 @@ describe("the command line on PostgreSQL", () => {
     await writeFile(join(directory, "parts.csv"), "name,category_path\nA,B->C\n");
     const report = await partledger(["import", "parts", "parts.csv", "--json"]);
     expect(JSON.parse(report.stdout)).toMatchObject({ rows: 1, created: { parts: 1, categories: 2 } });
+  });
+
+  it("learns that a key pair was made in place of one whose files are gone", async () => {
+    expect(await partledger(["oauth", "generate-keys"])).toMatchObject({ code: 0 });
+    const store = await openStore(database.url);
+    const active = async () =>
+      (await store.read.db.selectFrom("oauth_grants").select("id").where("revoked_at", "is", null).execute())
+        .length;
+    await store.transaction(async ({ db }) => {
+      const created_at = new Date().toISOString();
+      const client = {
+        client_id: "c",
+        name: "Printer",
+        redirect_uris: "[]",
+        scopes: "edit",
+        grant_types: "",
+      };
+      const { id: oauth_client_id } = await db
+        .insertInto("oauth_clients")
+        .values({ ...client, added_date: created_at })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const { id: user_id } = await db.selectFrom("users").select("id").limit(1).executeTakeFirstOrThrow();
+      const given = { tier: "edit", refresh_validity: "30", created_at };
+      const { id: connection_id } = await db
+        .insertInto("oauth_connections")
+        .values({ ...given, oauth_client_id, user_id })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto("oauth_grants")
+        .values({ ...given, connection_id })
+        .execute();
+    });
+    expect(await active()).toBe(1);
+    for (const name of ["private", "public"]) await rm(join(directory, "uploads", `oauth_${name}.key`));
+    expect(await partledger(["oauth", "generate-keys"])).toMatchObject({ code: 0 });
+    expect(await active()).toBe(0);
+    await store.close();
+    for (const name of ["private", "public"]) await rm(join(directory, "uploads", `oauth_${name}.key`));
   });
 
   it("learns that the key pair was replaced", async () => {

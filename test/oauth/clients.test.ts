@@ -61,6 +61,14 @@ describeDialects("a client", (dialect) => {
     });
   });
 
+  test("leaves word of how many redirect URIs it has, and only the beginning of the first", async () => {
+    const uris = Array.from({ length: 10 }, (_, index) => `${cb}/${index}`.padEnd(2000, "x"));
+    await createClient(changeOf(store()), { ...printer, redirectUris: uris, dynamicallyRegistered: true });
+    const { data } = (await lastEntry(store())) ?? {};
+    expect(data).toMatchObject({ redirect_uris: 10, first_redirect_uri: uris[0]?.slice(0, 200) });
+    expect(JSON.stringify(data).length).toBeLessThan(600);
+  });
+
   test("is not found by anything but its whole id", async () => {
     const { clientId } = await createClient(changeOf(store()), printer);
     for (const wrong of ["", "x", clientId.slice(1), clientId.toUpperCase(), `${clientId} `, "%"]) {

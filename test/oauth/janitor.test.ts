@@ -98,6 +98,20 @@ describeDialects("the janitor", (dialect) => {
     expect(await rowsOf(other.client.id)).toMatchObject({ refresh: 1 });
   });
 
+  it("keeps exchanged refresh tokens that have expired meanwhile for as long", async () => {
+    const first = await obtainTokens(started(), { validity: "7" });
+    let current = await refreshTokens(started(), first);
+    for (let week = 0; week < 12; week += 1) {
+      started().advance(7 * day - 1);
+      await sweep();
+      const tokens = { client: first.client, refresh: current.body.refresh_token ?? "" };
+      current = await refreshTokens(started(), tokens);
+    }
+    expect(await useToken(started(), current.body.access_token)).toBe("edit");
+    expect((await refreshTokens(started(), first)).body.error_description).toContain("was used before");
+    expect(await useToken(started(), current.body.access_token)).toBe("invalid_token");
+  });
+
   it("keeps the notice of a replay for 30 days", async () => {
     const approved = await approve(started());
     await exchangeCode(started(), approved);

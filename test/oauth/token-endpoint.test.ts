@@ -15,6 +15,7 @@ import {
   obtainTokens,
   post,
   refreshTokens,
+  registerClient,
   useToken,
   verifier,
 } from "./flow.ts";
@@ -211,6 +212,24 @@ describe("guessing at the token endpoint", () => {
     expect(good.status).toBe(200);
     started().advance(minute);
     expect((await guess("192.0.2.1")).status).toBe(400);
+  });
+
+  it("is counted by client as well: one with a dead token hides no refusal of another at its address", async () => {
+    const [noisy, other] = [await registerClient(started()), await registerClient(started())];
+    const guess = async (clientId: string) => {
+      const form = { grant_type: "refresh_token", client_id: clientId, refresh_token: "dead" };
+      const { status, body } = await post(started(), "/oauth/token", form, { "X-Test-Address": "192.0.2.9" });
+      return [status, body.error];
+    };
+    const slowed = [429, "temporarily_unavailable"];
+    for (let turn = 0; turn < 30; turn += 1) await guess(noisy.clientId);
+    expect(await guess(noisy.clientId)).toEqual(slowed);
+    expect(await guess(other.clientId)).toEqual([400, "invalid_grant"]);
+    // Unknown ones count together, whatever they call themselves.
+    const unknown = (turn: number) => guess(turn.toString(16).padStart(32, "0"));
+    for (let turn = 0; turn < 30; turn += 1) expect(await unknown(turn)).toEqual([401, "invalid_client"]);
+    expect(await unknown(30)).toEqual(slowed);
+    expect(await guess(other.clientId)).toEqual([400, "invalid_grant"]);
   });
 });
 

@@ -1,14 +1,14 @@
 /** `partledger oauth …`: what the authorization server needs before it can work. */
 import type { Command } from "commander";
-import type { Config } from "../../config.ts";
 import { CommandFailed } from "../failure.ts";
+import type { MadeKeyPair } from "../key-pair.ts";
 import type { Terminal } from "../terminal.ts";
 import { print, tell } from "../terminal.ts";
 
 const keysHelp = `
 The pair signs access tokens. It is written to oauth_private.key and oauth_public.key in UPLOADS_DIR, for nobody but
-this account to read. A pair that is there already is kept, and the exit code is 1; with --force it is replaced, and
-every OAuth token and code that was ever issued stops working. A running service takes up the new pair by itself.
+this account to read. A pair that is there already is kept, and the exit code is 1; with --force it is replaced. With
+a new pair every OAuth token and code that was ever issued stops working. A running service takes it up by itself.
 
 Example:
   $ partledger oauth generate-keys`;
@@ -54,59 +54,26 @@ async function makeKeys(terminal: Terminal, force: boolean): Promise<void> {
   const { readSettings } = await import("../settings.ts");
   const { configurationFaults } = await import("../../oauth/configured.ts");
   const { createKeyFiles, keyPaths } = await import("../../oauth/keys.ts");
+  const { makeKeyPair } = await import("../key-pair.ts");
   const config = readSettings(terminal);
   const { privatePath, publicPath } = keyPaths(config.uploadsDirectory);
-  const { isNew, revoked } = force ? await replaceKeys(terminal, config) : await firstKeys(config);
-  if (!isNew) {
+  const made = await makeKeyPair(terminal, config, { force });
+  if (made === "exists") {
     throw new CommandFailed(
       `There is ${privatePath} or ${publicPath} already. --force replaces them, and revokes all OAuth tokens.`,
     );
   }
   tell(terminal, `Made the key pair ${privatePath} and ${publicPath}.`);
   if (force) tell(terminal, "No OAuth token that was signed with an older pair works any more.");
-  if (revoked !== null && revoked > 0) {
-    tell(
-      terminal,
-      `Revoked what users had granted, ${revoked} times in all: applications have to ask again.`,
-    );
-  }
+  tellRevoked(terminal, made);
   const keys = await createKeyFiles(config.uploadsDirectory).load();
   for (const fault of configurationFaults(config.oauth.encryptionKey, keys))
     tell(terminal, `Warning: ${fault}`);
 }
 
-interface MadeKeys {
-  readonly isNew: boolean;
-  /** Grants; null where there is no database. */
-  readonly revoked: number | null;
-}
-
-async function firstKeys({ uploadsDirectory }: Config): Promise<MadeKeys> {
-  const { generateKeys } = await import("../../oauth/keys.ts");
-  return { isNew: (await generateKeys(uploadsDirectory, { force: false })) !== "exists", revoked: null };
-}
-
-/** The database is opened first: without it the pair stays as it is. */
-async function replaceKeys(terminal: Terminal, config: Config): Promise<MadeKeys> {
-  const { existsSync } = await import("node:fs");
-  const { parseDatabaseUrl } = await import("../../database/connect.ts");
-  const { commandLineActor } = await import("../../history/log-entry.ts");
-  const { generateKeys } = await import("../../oauth/keys.ts");
-  const { revokeAllGrants } = await import("../../oauth/revoke-all.ts");
-  const { withStore } = await import("../open.ts");
-  const generate = (): Promise<unknown> => generateKeys(config.uploadsDirectory, { force: true });
-  const location = parseDatabaseUrl(config.databaseUrl);
-  if (location.dialect === "sqlite" && !existsSync(location.path)) {
-    await generate();
-    return { isNew: true, revoked: null };
-  }
-  const { now, systemUser } = terminal;
-  const revoked = await withStore(terminal, async (store) => {
-    await generate();
-    // Afterwards: what is issued between the two is revoked as well.
-    return await revokeAllGrants({ store, now: now(), actor: commandLineActor(systemUser) });
-  });
-  return { isNew: true, revoked };
+function tellRevoked(terminal: Terminal, { revoked }: Pick<MadeKeyPair, "revoked">): void {
+  if (revoked === null || revoked === 0) return;
+  tell(terminal, `Revoked what users had granted, ${revoked} times in all: applications have to ask again.`);
 }
 
 async function makeSecret(terminal: Terminal): Promise<void> {

@@ -175,7 +175,7 @@ function Validity({ value }: { readonly value: RefreshValidity }) {
       label="How long it stays connected"
       name="oauth_ttl_days"
       value={value}
-      hint="Counted from the last time it was in use. Afterwards it has to ask you again."
+      hint="Counted from the last time it was in use. Afterwards, and after one year in any case, it has to ask you again: unless it does not expire."
       options={refreshValidities.map((validity) => ({ value: validity, label: validityWords[validity] }))}
     />
   );

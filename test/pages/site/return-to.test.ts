@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { loginPath, returnPath } from "../../../src/pages/site/return-to.ts";
+import { loginPath, returnPath, returnQuery } from "../../../src/pages/site/return-to.ts";
 
 const base = "https://parts.example";
 
@@ -65,6 +65,36 @@ describe("where to go on to", () => {
       }),
       { numRuns: 3_000 },
     );
+  });
+});
+
+describe("the parameter that carries where to go on to", () => {
+  it.each(["%41", "+", "&", "a"])("is at most a third longer than a long path of %s", (sign) => {
+    const path = `/oauth/authorize?${sign.repeat(4096 / sign.length)}`;
+    const query = returnQuery(path);
+    expect(query.length).toBeLessThan(5600);
+    const value = new URLSearchParams(query).get("return_to");
+    expect(returnPath(value, "/other")).toBe(path);
+    // Whoever is interrupted on the way is led back to the interruption.
+    const nested = `/user/settings/password?${query}`;
+    expect(loginPath(nested).length).toBeLessThan(8192);
+    expect(returnPath(new URL(loginPath(nested), base).searchParams.get("return_to"), "/other")).toBe(nested);
+  });
+
+  it("leads nowhere else in its packed form either", () => {
+    const pack = (path: string): string => `~${Buffer.from(path).toString("base64url")}`;
+    expect(returnPath(pack("/tools"), "/other")).toBe("/tools");
+    const elsewhere = [
+      "//evil.example",
+      "/\\evil.example",
+      "https://evil.example",
+      "/a/..//evil",
+      "/ä",
+      pack("/tools"),
+      "",
+    ];
+    for (const path of elsewhere) expect(returnPath(pack(path), "/other"), path).toBe("/other");
+    expect(returnPath("~%%%", "/other")).toBe("/other");
   });
 });
 

@@ -1,0 +1,42 @@
+/** Makes the pair that signs access tokens, and ends what was granted under an older one. */
+import { existsSync } from "node:fs";
+import type { Config } from "../config.ts";
+import { parseDatabaseUrl } from "../database/connect.ts";
+import { commandLineActor } from "../history/log-entry.ts";
+import type { KeyPaths } from "../oauth/keys.ts";
+import { generateKeys, keyFileExists } from "../oauth/keys.ts";
+import { revokeAllGrants } from "../oauth/revoke-all.ts";
+import { withStore } from "./open.ts";
+import type { Terminal } from "./terminal.ts";
+
+export interface MadeKeyPair {
+  readonly paths: KeyPaths;
+  /** Grants; null where there is no database. */
+  readonly revoked: number | null;
+}
+
+/**
+ * Revokes all grants of the database, if there is one: refresh tokens would outlive a pair whose files are gone as well.
+ * The database is opened first: when it cannot be, there is no new pair.
+ * @returns `exists` when there is a pair, or half of one, and it is not to be replaced: nothing was changed then
+ */
+export async function makeKeyPair(
+  terminal: Terminal,
+  { uploadsDirectory, databaseUrl }: Config,
+  { force }: { readonly force: boolean },
+): Promise<MadeKeyPair | "exists"> {
+  if (!force && keyFileExists(uploadsDirectory)) return "exists";
+  const location = parseDatabaseUrl(databaseUrl);
+  if (location.dialect === "sqlite" && !existsSync(location.path)) {
+    const paths = await generateKeys(uploadsDirectory, { force });
+    return paths === "exists" ? paths : { paths, revoked: null };
+  }
+  const { now, systemUser } = terminal;
+  return await withStore(terminal, async (store) => {
+    const paths = await generateKeys(uploadsDirectory, { force });
+    if (paths === "exists") return paths;
+    // Afterwards: what is issued between the two is revoked as well.
+    const actor = commandLineActor(systemUser);
+    return { paths, revoked: await revokeAllGrants({ store, now: now(), actor, isFirstPair: !force }) };
+  });
+}

@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { findClient } from "../../src/oauth/clients.ts";
+import { expireUnusedClients } from "../../src/oauth/unused-clients.ts";
+import { describeDialects } from "../support/dialects.ts";
+import { day, minute, useAuthorizationServer } from "./authorization-server.ts";
+import {
+  approve,
+  authorize,
+  exchangeCode,
+  refreshTokens,
+  registerClient,
+  requestParameters,
+} from "./flow.ts";
+
+describeDialects("the last use of a client", (dialect) => {
+  const started = useAuthorizationServer(dialect);
+
+  /** What is noted once everything in the background is written. */
+  async function lastUse(use: (server: ReturnType<typeof started>) => Promise<unknown>, clientId: string) {
+    const server = started().another({});
+    await use({ ...started(), server });
+    await server.close();
+    return (await findClient(started().store.read, clientId))?.lastUsedAt;
+  }
+
+  it("is none while it only sends people to the authorization endpoint, which anybody can do in its name", async () => {
+    const client = await registerClient(started(), { dynamicallyRegistered: true });
+    const ask = (server: ReturnType<typeof started>) => authorize(server, requestParameters(client));
+    expect(await lastUse(ask, client.clientId)).toBeNull();
+    started().advance(31 * day);
+    expect(await lastUse(ask, client.clientId)).toBeNull();
+    expect(await expireUnusedClients({ store: started().store, now: started().now() })).toBe(1);
+    expect(await findClient(started().store.read, client.clientId)).toBeNull();
+  });
+
+  it("is an approval", async () => {
+    const client = await registerClient(started());
+    const at = started().now().toISOString();
+    expect(await lastUse((server) => approve(server, { client }), client.clientId)).toBe(at);
+  });
+
+  it("is a token request that succeeded, and none that was refused", async () => {
+    const client = await registerClient(started());
+    await expect(lastUse((server) => approve(server, { client }), client.clientId)).resolves.not.toBeNull();
+    started().advance(20 * minute);
+    const server = started().another({});
+    const approved = await approve({ ...started(), server }, { client });
+    await server.close();
+    const { refresh_token: refresh = "" } = (await exchangeCode(started(), approved)).body;
+    started().advance(11 * minute);
+    await refreshTokens(started(), { client, refresh: "wrong" });
+    started().advance(11 * minute);
+    expect((await refreshTokens(started(), { client, refresh })).status).toBe(200);
+    await started().server.close();
+    const { lastUsedAt } = (await findClient(started().store.read, client.clientId)) ?? {};
+    expect(lastUsedAt).toBe(started().now().toISOString());
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readClient, readClients } from "../../../src/pages/oauth/client-query.ts";
+import { dialects } from "../../support/dialects.ts";
+import type { Visited, Visitor } from "../../support/visitor.ts";
+import { list } from "./client-rows.ts";
+import { startOAuthSite } from "./oauth-site.ts";
+import type { OAuthSite } from "./oauth-site.ts";
+
+const count = 120;
+const everything = { text: null, registered: null };
+
+describe.each(dialects)("the list of many clients (%s)", (dialect) => {
+  let site: OAuthSite;
+  let admin: Visitor;
+
+  beforeAll(async () => {
+    site = await startOAuthSite({ dialect });
+    await site.store.transaction(async ({ db }) => {
+      for (let index = 1; index <= count; index += 1) {
+        await db
+          .insertInto("oauth_clients")
+          .values({
+            client_id: index.toString(16).padStart(32, "c"),
+            name: index === 7 ? "Lucky 100% robot" : `Client ${index}`,
+            redirect_uris: JSON.stringify(["https://client.example.invalid/callback"]),
+            scopes: "read_only",
+            grant_types: "authorization_code refresh_token",
+            dynamically_registered: index % 10 !== 0,
+            added_date: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
+          })
+          .execute();
+      }
+    });
+    admin = await site.as("admin");
+  });
+
+  afterAll(() => site?.close());
+
+  const names = ({ document }: Visited): string[] =>
+    document.querySelectorAll(".items h2").map((heading) => heading.textContent.trim());
+  const link = ({ document }: Visited, text: string): string | undefined =>
+    document
+      .querySelectorAll("main a")
+      .find((each) => each.textContent === text)
+      ?.getAttribute("href");
+
+  test("shows fifty a page, the newest first, each of them once", async () => {
+    const seen: string[] = [];
+    let page = await admin.get(list);
+    expect(page.words).toContain("120 clients");
+    expect(link(page, "Newest clients")).toBeUndefined();
+    for (const size of [50, 50, 20]) {
+      expect(names(page)).toHaveLength(size);
+      seen.push(...names(page));
+      const next = link(page, "Older clients");
+      if (next === undefined) break;
+      page = await admin.get(next);
+    }
+    expect(seen).toHaveLength(count);
+    expect(new Set(seen).size).toBe(count);
+    expect([seen[0], seen.at(-1)]).toEqual(["Client 120", "Client 1"]);
+    expect(link(page, "Newest clients")).toBe(list);
+  });
+
+  test.each([
+    ["part of the name, in any letters", "LUCKY", ["Lucky 100% robot"]],
+    ["signs that mean something to a database", "100%", ["Lucky 100% robot"]],
+    ["part of the client id", "c78", ["Client 120"]],
+    ["nothing that there is", "nobody", []],
+  ])("finds clients by %s", async (_what, text, expected) => {
+    const page = await admin.submit(await admin.get(list), { fields: { text } });
+    expect(names(page)).toEqual(expected);
+    if (expected.length === 0) expect(page.words).toContain("No client fits.");
+    expect(page.document.querySelector("[name=text]")?.getAttribute("value")).toBe(text);
+  });
+
+  test("tells those that registered themselves from the others, on all pages", async () => {
+    const own = await admin.submit(await admin.get(list), { fields: { registered: "itself" } });
+    expect(own.words).toContain("108 clients");
+    const older = await admin.get(link(own, "Older clients") ?? "");
+    expect([...names(own), ...names(older)].filter((name) => / \d*0$/.test(name))).toEqual([]);
+    expect(names(older)).toHaveLength(50);
+    const given = await admin.submit(await admin.get(list), { fields: { registered: "administrator" } });
+    expect(names(given)).toHaveLength(12);
+  });
+
+  test.each(["before=x", "before=-1", "registered=somebody", `text=${"x".repeat(129)}`])(
+    "refuses an address that makes no sense: %s",
+    async (query) => {
+      const page = await admin.get(`${list}?${query}`);
+      expect(page.status).toBe(400);
+      expect(names(page)).toEqual([]);
+    },
+  );
+
+  test("takes two statements, however many there are, and one for a single client", async () => {
+    const { read } = site.store;
+    const now = new Date();
+    const statements = async (work: () => Promise<unknown>): Promise<number> => {
+      const before = read.statements;
+      await work();
+      return read.statements - before;
+    };
+    expect(await statements(() => readClients(read, everything, { before: null, now, pageSize: 1 }))).toBe(2);
+    expect(await statements(() => readClients(read, everything, { before: null, now }))).toBe(2);
+    const { clients } = await readClients(read, everything, { before: null, now, pageSize: 1 });
+    expect(await statements(() => readClient(read, clients[0]?.id ?? 0, now))).toBe(1);
+    expect(await readClient(read, clients[0]?.id ?? 0, now)).toEqual(clients[0]);
+  });
+});

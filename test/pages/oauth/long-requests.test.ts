@@ -1,0 +1,145 @@
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { returnQuery } from "../../../src/pages/site/return-to.ts";
+import { passwords } from "../../support/principals.ts";
+import { visitor } from "../../support/visitor.ts";
+import type { Visited } from "../../support/visitor.ts";
+import { authorizePath, startOAuthSite } from "./oauth-site.ts";
+import type { OAuthSite } from "./oauth-site.ts";
+
+/** As many bytes as a request may have. */
+const longest = 4096;
+
+/** The worst that a query may hold, to its last byte. */
+const fillings: [string, (bytes: number) => string][] = [
+  ["every sign percent-encoded", (bytes) => "%41".repeat(Math.floor(bytes / 3)).padEnd(bytes, "x")],
+  ["nothing but signs that have to be escaped", (bytes) => "+".repeat(bytes)],
+  ["separators without anything between them", (bytes) => "&".repeat(bytes)],
+];
+
+describe("a long authorization request", () => {
+  let site: OAuthSite;
+  let path: string;
+  let readerPassword: string = passwords.reader;
+
+  beforeAll(async () => {
+    site = await startOAuthSite();
+    path = `${authorizePath(await site.client())}&x=`;
+  });
+
+  afterAll(() => site?.close());
+
+  const filled = (fill: (bytes: number) => string, bytes = longest): string =>
+    path + fill(bytes - (path.length - "/oauth/authorize?".length));
+
+  function expectQuestion(page: Visited, asked: string): void {
+    expect(page.heading).toBe("Allow “Test client” to use your inventory?");
+    expect(page.path).toBe(asked);
+  }
+
+  test.each(fillings)("of %s survives the login", async (_what, fill) => {
+    const asked = filled(fill);
+    const browser = visitor(site);
+    const login = await browser.get(asked);
+    const fields = { _username: "editor", _password: passwords.editor };
+    const wrong = await browser.submit(login, { fields: { ...fields, _password: "wrong" } });
+    expectQuestion(await browser.submit(wrong, { fields }), asked);
+  });
+
+  test.each(fillings)("of %s survives a password that has to be changed", async (_what, fill) => {
+    const asked = filled(fill);
+    await update("reader", { need_pw_change: true });
+    const browser = visitor(site);
+    const enter = { _username: "reader", _password: readerPassword };
+    const forced = await browser.submit(await browser.get(asked), { fields: enter });
+    expect(forced.path).toMatch(/^\/user\/settings\/password\?/);
+    expect(forced.headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
+    // The session ends in between: then the login returns to the page that returns to the question.
+    browser.cookies.clear();
+    const again = await browser.submit(await browser.get(forced.path), { fields: enter });
+    expect(again.path).toBe(forced.path);
+    const next = `another ${readerPassword}`;
+    const fields = { current: readerPassword, next, again: next };
+    const question = await browser.submit(again, { fields });
+    readerPassword = next;
+    expectQuestion(question, asked);
+  });
+
+  test.each(fillings)("of %s survives a second factor that has to be set up", async (_what, fill) => {
+    const asked = filled(fill);
+    await update("editor", { totp_secret: null });
+    const browser = await site.as("editor");
+    const page = await browser.get(`/user/settings/second_factor?${returnQuery(asked)}`);
+    expect(page.headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
+    const secret = page.document.querySelector("[name=secret]")?.getAttribute("value") ?? "";
+    const done = await browser.submit(page, {
+      fields: { code: codeOf(secret), password: passwords.editor },
+    });
+    const links = done.document.querySelectorAll("main a.button").map((each) => each.getAttribute("href"));
+    expect(links.map((link) => link?.replaceAll("&amp;", "&"))).toContain(asked);
+    expectQuestion(await browser.get(asked), asked);
+    await update("editor", { totp_secret: null });
+  });
+
+  test.each(fillings)("of %s survives the second factor", async (_what, fill) => {
+    const asked = filled(fill);
+    const secret = new Secret({ size: 20 }).base32;
+    await update("admin", { totp_secret: secret });
+    const browser = visitor(site);
+    const second = await browser.submit(await browser.get(asked), {
+      fields: { _username: "admin", _password: passwords.admin },
+    });
+    expect(second.heading).toBe("Confirm it is you");
+    const wrong = await browser.submit(second, { fields: { _auth_code: "abc" } });
+    expectQuestion(await browser.submit(wrong, { fields: { _auth_code: codeOf(secret) } }), asked);
+    await update("admin", { totp_secret: null });
+  });
+
+  test.each(fillings)("of %s survives the change to another account", async (_what, fill) => {
+    const asked = filled(fill);
+    const browser = await site.as("admin");
+    const question = await browser.get(asked);
+    expectQuestion(question, asked);
+    const out = await browser.submit(question, {
+      form: "main form.beside",
+      button: "Use another account",
+      follow: false,
+    });
+    expect(out.headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
+    const login = await browser.get(out.location ?? "");
+    const fields = { _username: "editor", _password: passwords.editor };
+    expectQuestion(await browser.submit(login, { fields }), asked);
+  });
+
+  test("with one byte more is refused, before the client is looked at and whoever asks", async () => {
+    const [, fill] = fillings[0]!;
+    for (const browser of [visitor(site), await site.as("admin")]) {
+      const page = await browser.get(filled(fill, longest + 1), { follow: false });
+      expect([page.status, page.location]).toEqual([400, null]);
+      expect(page.words).toContain("The request is too long: its query may have 4096 bytes.");
+      const json = await browser.get(filled(fill, longest + 1), {
+        follow: false,
+        headers: { Accept: "application/json" },
+      });
+      expect([json.status, JSON.parse(json.text)]).toMatchObject([400, { error: "invalid_request" }]);
+    }
+  });
+
+  async function update(
+    name: string,
+    values: { readonly need_pw_change?: boolean; readonly totp_secret?: string | null },
+  ): Promise<void> {
+    await site.store.transaction(async ({ db }) => {
+      const fresh = values.totp_secret === undefined ? {} : { totp_last_step: null };
+      await db
+        .updateTable("users")
+        .set({ ...values, ...fresh })
+        .where("name", "=", name)
+        .execute();
+    });
+  }
+});
+
+function codeOf(secret: string): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+}
