@@ -42,6 +42,7 @@ export function ConnectedAppsSection({ apps }: { readonly apps: readonly Connect
         columns={["Name", "Last used", "Expires", { title: "Revoke", hidden: true }]}
         rows={apps.map(row)}
         empty="No application is connected. It appears here when you have signed in with it and agreed."
+        stacking="named"
       />
     </Section>
   );

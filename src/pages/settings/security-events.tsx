@@ -112,6 +112,7 @@ export function SecurityEventsSection({ events, username }: SecurityEventsSectio
           <Time at={event.at} />,
         ])}
         empty="Nothing has happened yet."
+        stacking="plain"
       />
     </Section>
   );

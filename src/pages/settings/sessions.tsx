@@ -48,6 +48,7 @@ export function SessionsSection({ sessions, currentId }: SessionsSectionProps) {
           ),
         ])}
         empty="You are not signed in anywhere."
+        stacking="named"
       />
       {sessions.some(({ id }) => id !== currentId) && (
         <Actions>

@@ -37,6 +37,7 @@ export function TokensSection({ tokens, mayCreate }: TokensSectionProps) {
             ? "There is no token yet. Create one for a script, for KiCad, or for an agent."
             : "There is no token."
         }
+        stacking="named"
       />
       {mayCreate ? (
         <Actions>

@@ -78,16 +78,31 @@ export interface TableProps {
   readonly rows: readonly (readonly ComponentChildren[])[];
   /** What stands where there are no rows: says what to do next. */
   readonly empty: ComponentChildren;
+  /**
+   * Where there is little room, the cells of a row stand below one another: `named` each with the heading of its column,
+   * `plain` without, for cells that speak for themselves.
+   */
+  readonly stacking?: "named" | "plain";
 }
 
 /** A table that scrolls inside itself where it is too wide. */
-export function Table({ caption, columns, rows, empty }: TableProps) {
+export function Table({ caption, columns, rows, empty, stacking }: TableProps) {
   if (rows.length === 0) return <p class="empty">{empty}</p>;
   const known = columns.map((column) => (typeof column === "string" ? { title: column } : column));
   const classOf = (index: number): string | undefined =>
     known[index]?.numeric === true ? "numeric" : known[index]?.hidden === true ? "buttons" : undefined;
+  const named = (index: number): ComponentChildren => {
+    const column = known[index];
+    if (stacking !== "named" || column === undefined || column.hidden === true) return null;
+    return <span class="column">{column.title} </span>;
+  };
   return (
-    <div class="table" role="region" aria-label={caption} tabIndex={0}>
+    <div
+      class={stacking === undefined ? "table" : "table stacking"}
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+    >
       <table>
         <caption class="unseen">{caption}</caption>
         <thead>
@@ -108,7 +123,10 @@ export function Table({ caption, columns, rows, empty }: TableProps) {
                     {cell}
                   </th>
                 ) : (
-                  <td class={classOf(index)}>{cell}</td>
+                  <td class={classOf(index)}>
+                    {named(index)}
+                    {cell}
+                  </td>
                 ),
               )}
             </tr>

@@ -55,7 +55,7 @@ export function Page({ title, lead, narrow = false, trail = [], children }: Page
 
 function Trail({ trail }: { readonly trail: readonly NavigationLink[] }) {
   return (
-    <nav class="trail" aria-label="You are below">
+    <nav class="trail" aria-label="Breadcrumb">
       <ol>
         {trail.map(({ href, title }) => (
           <li>

@@ -104,9 +104,9 @@ describeDialects("connected apps", (dialect) => {
       .querySelectorAll("#connected_apps tbody tr")
       .map((row) => row.structuredText.replace(/\s+/g, " ").trim());
     expect(rows).toEqual([
-      "Forever Can read and change your inventory Connected since 3 days ago never never Revoke",
+      "Forever Can read and change your inventory Connected since 3 days ago Last used never Expires never Revoke",
       expect.stringMatching(
-        /^My agent Agent 3000 Can read your inventory Connected since 3 days ago never in \d days Revoke$/,
+        /^My agent Agent 3000 Can read your inventory Connected since 3 days ago Last used never Expires in \d days Revoke$/,
       ),
     ]);
   });

@@ -20,10 +20,12 @@ describeDialects("sessions", (dialect) => {
       .map((row) => row.structuredText.replace(/\s+/g, " ").trim());
     expect(rows).toHaveLength(2);
     expect(rows).toContainEqual(
-      expect.stringMatching(/^Firefox on Linux this session 198\.51\.100\.4 just now just now$/),
+      expect.stringMatching(
+        /^Firefox on Linux this session 198\.51\.100\.4 Signed in just now Last seen just now$/,
+      ),
     );
     expect(rows).toContainEqual(
-      expect.stringMatching(/^Safari on iPhone 2001:db8::7 just now just now End$/),
+      expect.stringMatching(/^Safari on iPhone 2001:db8::7 Signed in just now Last seen just now End$/),
     );
   });
 

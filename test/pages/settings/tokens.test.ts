@@ -42,7 +42,7 @@ describeDialects("a new API token", (dialect) => {
     expect(made.words).toContain("Can read and change your inventory");
     const settings = await admin.get("/user/settings");
     expect(settings.words).toContain(
-      `KiCad on my laptop Can read and change your inventory Ends in ${token.slice(-4)}, created just now never`,
+      `KiCad on my laptop Can read and change your inventory Ends in ${token.slice(-4)}, created just now Last used never Expires`,
     );
     expect(settings.text).not.toContain(token);
     expect(await eventsOf(service(), admin.userId)).toContainEqual(

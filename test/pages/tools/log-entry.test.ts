@@ -87,14 +87,14 @@ describe("an entry of the log", () => {
       },
     });
     expect(table(page, "changes")).toEqual([
-      ["Name", "NE555", "NE555P"],
-      ["Needs review", "yes", "no"],
-      ["Mass", "nothing", "1.5"],
-      ["Description", "Timer", "nothing"],
-      ["Comment", "nothing", "/api/categories/7"],
-      ["Category", "nothing", "Category 7"],
-      ["Eda info value", "555", "nothing"],
-      ["Tags", '["a"]', '["a","b"]'],
+      ["Name", "Before NE555", "After NE555P"],
+      ["Needs review", "Before yes", "After no"],
+      ["Mass", "Before nothing", "After 1.5"],
+      ["Description", "Before Timer", "After nothing"],
+      ["Comment", "Before nothing", "After /api/categories/7"],
+      ["Category", "Before nothing", "After Category 7"],
+      ["Eda info value", "Before 555", "After nothing"],
+      ["Tags", 'Before ["a"]', 'After ["a","b"]'],
     ]);
   });
 
@@ -114,9 +114,9 @@ describe("an entry of the log", () => {
     });
     expect(page.heading.replaceAll("\u00a0", " ")).toBe(`Changed user ${admin.userId} · admin`);
     expect(table(page, "changes")).toEqual([
-      ["Change parts", "denied", "allowed"],
-      ["Make labels", "inherited", "denied"],
-      ["Group", "nothing", `Group ${group} · Lab`],
+      ["Change parts", "Before denied", "After allowed"],
+      ["Make labels", "Before inherited", "After denied"],
+      ["Group", "Before nothing", `After Group ${group} · Lab`],
     ]);
     expect(page.document.querySelector(`#changes a[href="/tools/groups/${group}"]`)).not.toBeNull();
   });

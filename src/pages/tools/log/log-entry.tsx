@@ -119,7 +119,7 @@ function Actor({ entry }: Pick<EntryProps, "entry">) {
 function Changed({ entry, changed, names }: Pick<EntryProps, "entry" | "changed" | "names">) {
   return (
     <Section id="changes" title="What changed">
-      <div class="changes stacking">
+      <div class="changes">
         <Table
           caption="Changed properties"
           columns={["Property", "Before", "After"]}
@@ -129,6 +129,7 @@ function Changed({ entry, changed, names }: Pick<EntryProps, "entry" | "changed"
             <Side side="after" {...{ entry, difference, names }} />,
           ])}
           empty="Nothing."
+          stacking="named"
         />
       </div>
     </Section>
@@ -169,6 +170,7 @@ function Data({ entry, data, names }: Pick<EntryProps, "entry" | "data" | "names
           <Value value={value} target={referenceOf(entry.target_type, property, value)} names={names} />,
         ])}
         empty="Nothing."
+        stacking="plain"
       />
     </Section>
   );

@@ -55,14 +55,13 @@ function LogList({ asked, errors, found, names, goneOn }: LogListProps) {
       <Filters values={values} errors={errors} />
       {found !== null && names !== null && (
         <>
-          <div class="stacking">
-            <Table
-              caption="Entries of the event log"
-              columns={["When", "Who", "What", "Details"]}
-              rows={found.entries.map((entry) => row(entry, names))}
-              empty={emptyWords(found, values)}
-            />
-          </div>
+          <Table
+            caption="Entries of the event log"
+            columns={["When", "Who", "What", "Details"]}
+            rows={found.entries.map((entry) => row(entry, names))}
+            empty={emptyWords(found, values)}
+            stacking="plain"
+          />
           <Further found={found} values={values} goneOn={goneOn} />
         </>
       )}

@@ -1,0 +1,236 @@
+/** Tables in a real browser: what strangers may write into them, and what a phone leaves of them. */
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sessionCookie } from "../../../src/pages/site/site.tsx";
+import { chromiumPath, startChromium } from "../../browser/chromium.ts";
+import { newSession, useTools, userIdOf } from "./tools-site.ts";
+
+const executablePath = chromiumPath();
+/** For people to look at; no test compares them. */
+const screenshots = fileURLToPath(new URL("../../../.cache/screenshots/", import.meta.url));
+
+/** As wide as letters get, without a place to break the line. */
+const long = "W".repeat(128);
+const day = 24 * 60 * 60 * 1000;
+
+describe.runIf(executablePath !== null)("tables in a browser", () => {
+  const site = useTools();
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let adminId: number;
+  let entry: number;
+
+  beforeAll(async () => {
+    mkdirSync(screenshots, { recursive: true });
+    adminId = await userIdOf(site().store, "admin");
+    const by = { userId: adminId, username: "admin" };
+    await site().log([
+      { kind: "security_event", data: { event: "oauth_client_registered", client_id: "0a", name: long } },
+      { kind: "element_created", targetType: "Part", targetId: 1, comment: long },
+    ]);
+    await site().log([{ kind: "element_created", targetType: "Part", targetId: 2, comment: "Short" }], {
+      ...by,
+      tokenId: 1,
+      client: long,
+    });
+    const changes = {
+      name: { old: "NE555", new: "NE555P" },
+      description: { old: "", new: long },
+    };
+    const [edited = 0] = await site().log(
+      [{ kind: "element_edited", targetType: "Part", targetId: 1, changes }],
+      by,
+    );
+    entry = edited;
+    await fillSettings();
+    await newSession(site().store, adminId);
+    const group = await site().group({ name: long, comment: "Everybody", enforceSecondFactor: true });
+    await site().user({ name: "x".repeat(60), groupId: group });
+    browser = await startChromium(executablePath!);
+  });
+
+  afterAll(() => browser?.close());
+  beforeEach(() => open(1280));
+  afterEach(() => context.close());
+
+  async function fillSettings(): Promise<void> {
+    const at = (offset: number): string => new Date(Date.now() + offset).toISOString();
+    await site().store.transaction(async ({ db }) => {
+      const token = { user_id: adminId, tier: "edit", added_date: at(-day) };
+      await db
+        .insertInto("api_tokens")
+        .values([
+          { ...token, name: long, token_hash: "a", token_hint: "aaaa", valid_until: at(-day) },
+          { ...token, name: "KiCad", token_hash: "b", token_hint: "bbbb", valid_until: at(90 * day) },
+        ])
+        .execute();
+      const { id: client } = await db
+        .insertInto("oauth_clients")
+        .values({
+          client_id: "0a",
+          name: long,
+          redirect_uris: '["http://127.0.0.1/callback"]',
+          scopes: "read_only edit",
+          grant_types: "authorization_code refresh_token",
+          added_date: at(-day),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const { id: connection } = await db
+        .insertInto("oauth_connections")
+        .values({
+          user_id: adminId,
+          oauth_client_id: client,
+          tier: "edit",
+          friendly_name: null,
+          refresh_validity: "30",
+          created_at: at(-day),
+          last_used_at: null,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const { id: grant } = await db
+        .insertInto("oauth_grants")
+        .values({ connection_id: connection, tier: "edit", refresh_validity: "30", created_at: at(-day) })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const { id: access } = await db
+        .insertInto("oauth_access_tokens")
+        .values({ grant_id: grant, jti: "0a", tier: "edit", created_at: at(0), expires_at: at(day) })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto("oauth_refresh_tokens")
+        .values({
+          grant_id: grant,
+          access_token_id: access,
+          token_hash: "0a",
+          created_at: at(0),
+          expires_at: at(30 * day),
+        })
+        .execute();
+    });
+  }
+
+  async function open(width: number, colorScheme: "light" | "dark" = "light"): Promise<void> {
+    await context?.close();
+    context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
+    const value = await newSession(site().store, adminId);
+    await context.addCookies([{ name: sessionCookie, value, url: site().url }]);
+    page = await context.newPage();
+  }
+
+  async function visit(path: string): Promise<void> {
+    const answer = await page.goto(site().url + path);
+    expect(answer?.status()).toBe(200);
+  }
+
+  /** Tables that hide something behind their edge, by name. */
+  async function cutOff(): Promise<string[]> {
+    return page
+      .locator(".table")
+      .evaluateAll((tables) =>
+        tables
+          .filter((table) => table.scrollWidth > table.clientWidth)
+          .map((table) => `${table.ariaLabel}: ${table.scrollWidth} > ${table.clientWidth}`),
+      );
+  }
+
+  const paths = (): readonly string[] => [
+    "/user/settings",
+    "/tools/log",
+    `/tools/log/${entry}`,
+    `/tools/log?kind=security_event`,
+  ];
+
+  test.each([
+    [1280, "light"],
+    [1280, "dark"],
+    [1024, "light"],
+    [900, "light"],
+    [768, "light"],
+    [390, "light"],
+    [390, "dark"],
+    [320, "light"],
+  ] as const)("show all of long names and comments without blanks (%i, %s)", async (width, scheme) => {
+    await open(width, scheme);
+    for (const path of paths()) {
+      await visit(path);
+      const file = path.replaceAll(/\W+/g, "-").replaceAll(/\d+/g, "0");
+      await page.screenshot({ path: `${screenshots}tables${file}-${width}-${scheme}.png`, fullPage: true });
+      expect([path, ...(await cutOff())]).toEqual([path]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
+  test.each([1280, 390])("show users and groups with names without blanks (%i)", async (width) => {
+    await open(width);
+    for (const path of ["/tools/users", "/tools/groups"]) {
+      await visit(path);
+      await page.screenshot({
+        path: `${screenshots}tables${path.replaceAll("/", "-")}-${width}.png`,
+        fullPage: true,
+      });
+      if (width === 1280) expect([path, ...(await cutOff())]).toEqual([path]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
+  /** Whether all of it can be seen without scrolling sideways. */
+  async function isInView(locator: Locator): Promise<boolean> {
+    const box = await locator.boundingBox();
+    return box !== null && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0);
+  }
+
+  test("say on a phone in words which value was before and which is now", async () => {
+    await open(390);
+    await visit(`/tools/log/${entry}`);
+    const [before, after] = [
+      page.getByText("Before", { exact: true }),
+      page.getByText("After", { exact: true }),
+    ];
+    const cells = page.locator("#changes tbody td");
+    expect(await cells.count()).toBe(4);
+    for (let index = 0; index < 4; index += 1) {
+      const word = index % 2 === 0 ? before : after;
+      expect(await cells.nth(index).locator(word).isVisible()).toBe(true);
+    }
+    await page.getByRole("columnheader", { name: "Before" }).waitFor({ state: "attached" });
+    await open(1280);
+    await visit(`/tools/log/${entry}`);
+    expect(await page.locator("#changes tbody td").first().innerText()).toBe("NE555");
+  });
+
+  test("keep their headings for who has them read out, on a phone too", async () => {
+    await open(390);
+    await visit("/tools/log");
+    expect(await page.getByRole("columnheader").allTextContents()).toEqual([
+      "When",
+      "Who",
+      "What",
+      "Details",
+    ]);
+  });
+
+  test("keep the buttons of a row in view on a phone, and say what is what", async () => {
+    await open(390);
+    await visit("/user/settings");
+    const buttons = page.locator("#tokens tbody a, #connected_apps tbody a, #sessions tbody a");
+    expect(new Set(await buttons.allInnerTexts())).toEqual(new Set(["Revoke", "End"]));
+    for (const button of await buttons.all()) expect(await isInView(button)).toBe(true);
+    const row = page.locator("#tokens tbody tr", { hasText: "KiCad" });
+    expect(await row.innerText()).toMatch(/Last used\s+never[^]*Expires\s+\d+ \w+ \d{4}/);
+  });
+
+  test("that scroll show it by a shade at the edge where there is more", async () => {
+    await open(390);
+    await visit("/tools/users");
+    const table = page.locator(".table");
+    expect(await table.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+    const layers = await table.evaluate((element) => getComputedStyle(element).backgroundAttachment);
+    expect(layers).toBe("local, local, scroll, scroll");
+  });
+});
