@@ -115,6 +115,31 @@ describe.runIf(executablePath !== null)("the pages of the authorization server i
     expect(await popup.evaluate("window.opener !== null && window.opener.location.pathname")).toBe("/app");
   });
 
+  test("keeps the opener through the change to another account and a password that has to be changed", async () => {
+    await site.store.transaction(async ({ db }) => {
+      await db.updateTable("users").set({ need_pw_change: true }).where("name", "=", "editor").execute();
+    });
+    const client = await site.client({ redirectUris: ["http://127.0.0.1/cb"] });
+    const path = authorizePath(client, { redirect_uri: `http://127.0.0.1:${port}/cb` });
+    await signIn("admin");
+    await page.goto(`http://127.0.0.1:${port}/app`);
+    const opening = context.waitForEvent("page");
+    await page.evaluate(`void window.open("${site.url + path}", "_blank", "popup")`);
+    const popup = await opening;
+    await popup.getByRole("button", { name: "Use another account" }).click();
+    await popup.locator("[name=_username]").fill("editor");
+    await popup.locator("[name=_password]").fill(passwords.editor);
+    await popup.keyboard.press("Enter");
+    await popup.locator("[name=current]").fill(passwords.editor);
+    for (const name of ["next", "again"]) {
+      await popup.locator(`[name=${name}]`).fill("several words in a row");
+    }
+    await popup.keyboard.press("Enter");
+    await popup.getByRole("button", { name: "Approve" }).click();
+    await popup.waitForURL(/\/cb\?code=/);
+    expect(await popup.evaluate("window.opener !== null && window.opener.location.pathname")).toBe("/app");
+  });
+
   test("goes on to the client after a denial, by keyboard alone", async () => {
     const client = await site.client({ redirectUris: ["http://127.0.0.1/cb"] });
     await open(authorizePath(client, { redirect_uri: `http://127.0.0.1:${port}/cb` }));
