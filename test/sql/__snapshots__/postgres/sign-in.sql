@@ -149,15 +149,15 @@ insert into "oauth_codes" ("grant_id", "code_hash", "redirect_uri", "redirect_ur
 values ($1, $2, $3, $4, $5, $6, $7, $8);
 
 -- requestToken: POST /oauth/token
---   76fbad97 76fbad97 9aaf0d70 001f4404 52e9bc99 f9abe923
+--   76fbad97 76fbad97 858bf13c 001f4404 52e9bc99 f9abe923
 
--- 9aaf0d70
+-- 858bf13c
 select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "oauth_grants"."resource",
-    "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."revoked_at" as "revokedAt",
-    "oauth_connections"."tier" as "connectionTier", "oauth_clients"."id" as "clientRowId",
-    "oauth_clients"."name" as "clientName", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "oauth_codes"."id" as "codeId", "oauth_codes"."redirect_uri" as "redirectUri",
-    "oauth_codes"."redirect_uri_given" as "redirectUriGiven",
+    "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."created_at" as "approvedAt",
+    "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionTier",
+    "oauth_clients"."id" as "clientRowId", "oauth_clients"."name" as "clientName", "users"."id" as "userId",
+    "users"."name" as "username", "users"."disabled", "oauth_codes"."id" as "codeId",
+    "oauth_codes"."redirect_uri" as "redirectUri", "oauth_codes"."redirect_uri_given" as "redirectUriGiven",
     "oauth_codes"."code_challenge" as "codeChallenge", "oauth_codes"."expires_at" as "expiresAt",
     "oauth_codes"."used_at" as "usedAt"
 from "oauth_codes"
@@ -184,14 +184,14 @@ insert into "oauth_refresh_tokens" ("grant_id", "access_token_id", "token_hash",
 values ($1, $2, $3, $4, $5, $6, $7);
 
 -- refreshToken: POST /oauth/token
---   76fbad97 76fbad97 89be35f8 755dc7f5 1370c73f 52e9bc99 f9abe923 2f0b60c2
+--   76fbad97 76fbad97 9867cf7f 755dc7f5 1370c73f 52e9bc99 f9abe923 2f0b60c2
 
--- 89be35f8
+-- 9867cf7f
 select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "oauth_grants"."resource",
-    "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."revoked_at" as "revokedAt",
-    "oauth_connections"."tier" as "connectionTier", "oauth_clients"."id" as "clientRowId",
-    "oauth_clients"."name" as "clientName", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "oauth_refresh_tokens"."id" as "refreshTokenId",
+    "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."created_at" as "approvedAt",
+    "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionTier",
+    "oauth_clients"."id" as "clientRowId", "oauth_clients"."name" as "clientName", "users"."id" as "userId",
+    "users"."name" as "username", "users"."disabled", "oauth_refresh_tokens"."id" as "refreshTokenId",
     "oauth_refresh_tokens"."access_token_id" as "accessTokenId",
     "oauth_refresh_tokens"."expires_at" as "expiresAt", "oauth_refresh_tokens"."used_at" as "usedAt",
     "oauth_refresh_tokens"."successor"
@@ -219,7 +219,7 @@ set "successor" = $1
 where "id" = $2;
 
 -- refreshTokenAgain: POST /oauth/token
---   76fbad97 76fbad97 89be35f8
+--   76fbad97 76fbad97 9867cf7f
 
 -- useAccessToken: GET /api/info
 --   18e2b5fd
@@ -387,12 +387,22 @@ from "users"
 where "id" = any(cast($1 as bigint[]));
 
 -- page: GET /tools/log?user=admin
---   9daf0039 6834c7cb 26bdb62a 1a0bf30d
+--   9daf0039 6834c7cb 427e1923 26bdb62a 1a0bf30d
 
 -- 6834c7cb
 select "id", "name", "disabled"
 from "users"
 where "name_folded" = $1;
+
+-- 427e1923
+select "entry"."username"
+from (select "username"
+from "log_entries"
+where "user_id" is null
+order by "id" desc
+limit $1) as "entry"
+where "entry"."username" = $2
+limit $3;
 
 -- 26bdb62a
 select "id", "datetime", "kind", "level", "user_id", "username", "token_id", "client", "target_type",

@@ -188,15 +188,15 @@ insert into "oauth_codes" ("grant_id", "code_hash", "redirect_uri", "redirect_ur
 values (?, ?, ?, ?, ?, ?, ?, ?);
 
 -- requestToken: POST /oauth/token
---   2ddca06e 2ddca06e e37591cd aa72c261 37d2c207 147bfb69
+--   2ddca06e 2ddca06e 2f24c0d1 aa72c261 37d2c207 147bfb69
 
--- e37591cd
+-- 2f24c0d1
 select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "oauth_grants"."resource",
-    "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."revoked_at" as "revokedAt",
-    "oauth_connections"."tier" as "connectionTier", "oauth_clients"."id" as "clientRowId",
-    "oauth_clients"."name" as "clientName", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "oauth_codes"."id" as "codeId", "oauth_codes"."redirect_uri" as "redirectUri",
-    "oauth_codes"."redirect_uri_given" as "redirectUriGiven",
+    "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."created_at" as "approvedAt",
+    "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionTier",
+    "oauth_clients"."id" as "clientRowId", "oauth_clients"."name" as "clientName", "users"."id" as "userId",
+    "users"."name" as "username", "users"."disabled", "oauth_codes"."id" as "codeId",
+    "oauth_codes"."redirect_uri" as "redirectUri", "oauth_codes"."redirect_uri_given" as "redirectUriGiven",
     "oauth_codes"."code_challenge" as "codeChallenge", "oauth_codes"."expires_at" as "expiresAt",
     "oauth_codes"."used_at" as "usedAt"
 from "oauth_codes"
@@ -230,14 +230,14 @@ insert into "oauth_refresh_tokens" ("grant_id", "access_token_id", "token_hash",
 values (?, ?, ?, ?, ?, ?, ?);
 
 -- refreshToken: POST /oauth/token
---   2ddca06e 2ddca06e d81a5938 321c2718 6dfacfb2 37d2c207 147bfb69 df356800
+--   2ddca06e 2ddca06e 6ade0797 321c2718 6dfacfb2 37d2c207 147bfb69 df356800
 
--- d81a5938
+-- 6ade0797
 select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "oauth_grants"."resource",
-    "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."revoked_at" as "revokedAt",
-    "oauth_connections"."tier" as "connectionTier", "oauth_clients"."id" as "clientRowId",
-    "oauth_clients"."name" as "clientName", "users"."id" as "userId", "users"."name" as "username",
-    "users"."disabled", "oauth_refresh_tokens"."id" as "refreshTokenId",
+    "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."created_at" as "approvedAt",
+    "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionTier",
+    "oauth_clients"."id" as "clientRowId", "oauth_clients"."name" as "clientName", "users"."id" as "userId",
+    "users"."name" as "username", "users"."disabled", "oauth_refresh_tokens"."id" as "refreshTokenId",
     "oauth_refresh_tokens"."access_token_id" as "accessTokenId",
     "oauth_refresh_tokens"."expires_at" as "expiresAt", "oauth_refresh_tokens"."used_at" as "usedAt",
     "oauth_refresh_tokens"."successor"
@@ -273,7 +273,7 @@ where "id" = ?;
 --| SEARCH oauth_refresh_tokens USING INTEGER PRIMARY KEY (rowid=?)
 
 -- refreshTokenAgain: POST /oauth/token
---   2ddca06e 2ddca06e d81a5938
+--   2ddca06e 2ddca06e 6ade0797
 
 -- useAccessToken: GET /api/info
 --   2e95a3bd
@@ -504,13 +504,26 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- page: GET /tools/log?user=admin
---   4b7b4470 f126cc6f 2023d7dd 9556daa9
+--   4b7b4470 f126cc6f bf96a863 2023d7dd 9556daa9
 
 -- f126cc6f
 select "id", "name", "disabled"
 from "users"
 where "name_folded" = ?;
 --| SEARCH users USING INDEX users_name_folded_index (name_folded=?)
+
+-- bf96a863
+select "entry"."username"
+from (select "username"
+from "log_entries"
+where "user_id" is null
+order by "id" desc
+limit ?) as "entry"
+where "entry"."username" = ?
+limit ?;
+--| CO-ROUTINE entry
+--|   SEARCH log_entries USING INDEX log_entries_user_id_index (user_id=?)
+--| SCAN entry
 
 -- 2023d7dd
 select "id", "datetime", "kind", "level", "user_id", "username", "token_id", "client", "target_type",
