@@ -41,8 +41,7 @@ export async function run(parameters: readonly string[], terminal: Terminal): Pr
   }
 }
 
-/** All commands; parsing runs what was asked for. */
-export function createProgram(terminal: Terminal): Command {
+function createProgram(terminal: Terminal): Command {
   const program = new Command("partledger")
     .description("An inventory service for electronic parts.")
     .version(version, "-V, --version", "print the version")
