@@ -2,6 +2,7 @@
  * What happens at `/oauth/authorize`: a request is read, the signed-in user is offered a choice, and the answer goes
  * back to the client. The page itself is in `pages/oauth/`.
  */
+import { sql } from "kysely";
 import type { Logger } from "../contract/handler.ts";
 import type { Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
@@ -20,7 +21,7 @@ import { findClient } from "./clients.ts";
 import { codeLifetime } from "./code-grant.ts";
 import type { Secrets } from "./configured.ts";
 import type { ConsentOffer } from "./consent-offer.ts";
-import { consentOffer, offeredTiers, redirectTarget } from "./consent-offer.ts";
+import { consentOffer, hasGrant, offeredTiers, redirectTarget } from "./consent-offer.ts";
 import { newIdentifier } from "./identifier.ts";
 import type { RefreshValidity } from "./refresh-validity.ts";
 import { isTrustedClient } from "./trusted-client.ts";
@@ -185,7 +186,14 @@ async function saveConnection(
       created_at: timestamp(now),
       last_used_at: null,
     })
-    .onConflict((conflict) => conflict.columns(["user_id", "oauth_client_id"]).doUpdateSet(choice))
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "oauth_client_id"]).doUpdateSet({
+        ...choice,
+        // Connected anew, where everything that was granted before is revoked.
+        created_at: sql<string>`case when ${hasGrant} then oauth_connections.created_at
+          else excluded.created_at end`,
+      }),
+    )
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

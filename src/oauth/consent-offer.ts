@@ -1,4 +1,5 @@
 /** What a user may answer to an authorization request, and what is known of the client from last time. */
+import { sql } from "kysely";
 import type { Reader } from "../database/store.ts";
 import type { Principal } from "../identity/principal.ts";
 import { isTier, reaches } from "../identity/tier.ts";
@@ -28,7 +29,7 @@ export interface ConsentOffer extends RedirectTarget {
   /** As chosen last time. */
   readonly friendlyName: string | null;
   readonly refreshValidity: RefreshValidity;
-  /** When the user first approved this client; null: never did. */
+  /** When the user approved this client; null: never did, or has disconnected it. */
   readonly connectedSince: string | null;
   /** The client registered the `refresh_token` grant: otherwise there is no validity to choose. */
   readonly refreshAllowed: boolean;
@@ -38,6 +39,10 @@ export interface ConsentOffer extends RedirectTarget {
 export function offeredTiers({ tier }: AuthorizationRequest, principal: Principal): readonly Tier[] {
   return usableTiers(principal).filter((usable) => reaches(tier, usable));
 }
+
+/** Of a row of `oauth_connections`: something that was granted is not revoked. */
+export const hasGrant = sql<boolean>`exists (select 1 from oauth_grants
+  where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null)`;
 
 /** @param principal of a browser session */
 export async function consentOffer(
@@ -50,7 +55,7 @@ export async function consentOffer(
     .selectFrom("oauth_connections")
     .where("user_id", "=", principal.userId)
     .where("oauth_client_id", "=", client.id)
-    .select(["tier", "friendly_name", "refresh_validity", "created_at"])
+    .select(["tier", "friendly_name", "refresh_validity", "created_at", hasGrant.as("connected")])
     .executeTakeFirst();
   const tiers = offeredTiers(request, principal);
   return {
@@ -58,7 +63,7 @@ export async function consentOffer(
     preselected: tiers.findLast((tier) => last === undefined || atMost(tier, last.tier)) ?? null,
     friendlyName: last?.friendly_name ?? null,
     refreshValidity: parseRefreshValidity(last?.refresh_validity ?? "") ?? defaultRefreshValidity,
-    connectedSince: last?.created_at ?? null,
+    connectedSince: last !== undefined && Boolean(last.connected) ? last.created_at : null,
     ...redirectTarget(redirectUri),
     refreshAllowed: client.grantTypes.includes("refresh_token"),
   };

@@ -82,6 +82,20 @@ describeDialects("the question to the user", (dialect) => {
     expect(await offer(client, "editor")).toMatchObject({ connectedSince: null, friendlyName: null });
   });
 
+  it("is connected anew after everything was revoked, but still begins with what was chosen", async () => {
+    const client = await registerClient(started());
+    await approve(started(), { client, tier: "edit", friendlyName: "My laptop", validity: "7" });
+    await started().store.transaction(async ({ db }) => {
+      const revoked = { revoked_at: started().now().toISOString(), revoked_because: "user" };
+      await db.updateTable("oauth_grants").set(revoked).execute();
+    });
+    started().advance(day);
+    expect(await offer(client, "admin")).toMatchObject({ connectedSince: null, friendlyName: "My laptop" });
+    const since = started().now().toISOString();
+    await approve(started(), { client, tier: "edit", friendlyName: null, validity: "7" });
+    expect(await offer(client, "admin")).toMatchObject({ connectedSince: since });
+  });
+
   it("has no validity to choose for a client without refresh tokens", async () => {
     const client = await registerClient(started(), { grantTypes: ["authorization_code"] });
     expect((await offer(client, "admin")).refreshAllowed).toBe(false);
