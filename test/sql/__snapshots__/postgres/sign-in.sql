@@ -104,20 +104,22 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 returning *;
 
 -- startAuthorization: GET /oauth/authorize
---   9daf0039 76fbad97 e14b77d0
+--   9daf0039 76fbad97 ccbd309a
 
 -- 76fbad97
 select *
 from "oauth_clients"
 where "client_id" = $1;
 
--- e14b77d0
-select "tier", "friendly_name", "refresh_validity", "created_at"
+-- ccbd309a
+select "tier", "friendly_name", "refresh_validity", "created_at", exists (select 1
+from oauth_grants
+where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null) as "connected"
 from "oauth_connections"
 where "user_id" = $1 and "oauth_client_id" = $2;
 
 -- decideAuthorization: POST /oauth/authorize
---   9daf0039 76fbad97 76fbad97 e14b77d0 1a093b00 76fbad97 dc429803 a49e8762 52df4669 b077f1a0 c7832616
+--   9daf0039 76fbad97 76fbad97 ccbd309a 1a093b00 76fbad97 dc429803 26282319 52df4669 b077f1a0 c7832616
 
 -- 1a093b00
 select "id"
@@ -129,12 +131,14 @@ select "disabled"
 from "users"
 where "id" = $1;
 
--- a49e8762
+-- 26282319
 insert into "oauth_connections" ("user_id", "oauth_client_id", "tier", "friendly_name", "refresh_validity",
     "created_at", "last_used_at")
 values ($1, $2, $3, $4, $5, $6, $7)
 on conflict ("user_id", "oauth_client_id") do update
-set "tier" = $8, "friendly_name" = $9, "refresh_validity" = $10
+set "tier" = $8, "friendly_name" = $9, "refresh_validity" = $10, "created_at" = case when exists (select 1
+from oauth_grants
+where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null) then oauth_connections.created_at else excluded.created_at end
 returning "id";
 
 -- 52df4669

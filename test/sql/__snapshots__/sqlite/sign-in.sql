@@ -135,7 +135,7 @@ returning *;
 --| SEARCH oauth_connections USING COVERING INDEX oauth_connections_oauth_client_id_index (oauth_client_id=?)
 
 -- startAuthorization: GET /oauth/authorize
---   4b7b4470 2ddca06e 656bc533
+--   4b7b4470 2ddca06e 67bd32c3
 
 -- 2ddca06e
 select *
@@ -143,14 +143,18 @@ from "oauth_clients"
 where "client_id" = ?;
 --| SEARCH oauth_clients USING INDEX oauth_clients_client_id_key (client_id=?)
 
--- 656bc533
-select "tier", "friendly_name", "refresh_validity", "created_at"
+-- 67bd32c3
+select "tier", "friendly_name", "refresh_validity", "created_at", exists (select 1
+from oauth_grants
+where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null) as "connected"
 from "oauth_connections"
 where "user_id" = ? and "oauth_client_id" = ?;
 --| SEARCH oauth_connections USING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=? AND oauth_client_id=?)
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH oauth_grants USING INDEX oauth_grants_connection_id_index (connection_id=?)
 
 -- decideAuthorization: POST /oauth/authorize
---   4b7b4470 2ddca06e 2ddca06e 656bc533 6d87e48e 2ddca06e c4373d22 962faade f29ad2ff 8ad17be2 103451f0
+--   4b7b4470 2ddca06e 2ddca06e 67bd32c3 6d87e48e 2ddca06e c4373d22 7f5424c2 f29ad2ff 8ad17be2 103451f0
 
 -- 6d87e48e
 select "id"
@@ -164,13 +168,17 @@ from "users"
 where "id" = ?;
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 
--- 962faade
+-- 7f5424c2
 insert into "oauth_connections" ("user_id", "oauth_client_id", "tier", "friendly_name", "refresh_validity",
     "created_at", "last_used_at")
 values (?, ?, ?, ?, ?, ?, ?)
 on conflict ("user_id", "oauth_client_id") do update
-set "tier" = ?, "friendly_name" = ?, "refresh_validity" = ?
+set "tier" = ?, "friendly_name" = ?, "refresh_validity" = ?, "created_at" = case when exists (select 1
+from oauth_grants
+where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null) then oauth_connections.created_at else excluded.created_at end
 returning "id";
+--| CORRELATED SCALAR SUBQUERY 2
+--|   SEARCH oauth_grants USING INDEX oauth_grants_connection_id_index (connection_id=?)
 --| SEARCH oauth_grants USING COVERING INDEX oauth_grants_connection_id_index (connection_id=?)
 
 -- f29ad2ff
