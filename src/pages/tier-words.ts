@@ -14,7 +14,7 @@ export interface TierWords {
 const words: Readonly<Record<Tier, TierWords>> = {
   read_only: {
     can: "Can read your inventory",
-    includes: "Sees parts, stock, categories, attachments and their history, as you do. Changes nothing.",
+    includes: "Sees parts, categories, attachments and their history, as you do. Changes nothing.",
     warning: null,
   },
   edit: {
@@ -23,8 +23,8 @@ const words: Readonly<Record<Tier, TierWords>> = {
     warning: null,
   },
   admin: {
-    can: "Can also administer the service",
-    includes: "Also manages users, groups, their permissions and the settings, as far as you may.",
+    can: "Can also manage users, groups and settings",
+    includes: "Also decides what others may do, and reads the event log, as far as you may.",
     warning: "Only for programs that you trust like an administrator.",
   },
   full: {

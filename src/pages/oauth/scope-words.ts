@@ -12,7 +12,7 @@ const words: Readonly<Record<Tier, ScopeWords>> = {
   read_only: { to: "to read the inventory", warning: null },
   edit: { to: "to read and change the inventory", warning: null },
   admin: {
-    to: "to administer the service as well",
+    to: "to manage users, groups and settings as well",
     warning: "Only for applications that you trust like an administrator.",
   },
   full: {

@@ -1,5 +1,4 @@
 /** What happened to one's account lately, in plain words, so that a stranger is noticed. */
-import { sql } from "kysely";
 import type { Reader } from "../../database/store.ts";
 import { Section, Table } from "../site/components.tsx";
 import { Time } from "../site/time.tsx";
@@ -33,16 +32,22 @@ export async function listSecurityEvents(
   }));
 }
 
-/** When something of that name happened to a user last; null: never, as far as the log reaches. */
+/** So many entries about a user are looked through for one event: a few milliseconds. */
+const lookedThrough = 5000;
+
+/** When something of that name happened to a user last; null: never, as far back as is looked. */
 export async function lastSecurityEvent(
   { db }: Pick<Reader, "db">,
   userId: number,
   event: string,
+  most = lookedThrough,
 ): Promise<string | null> {
-  const row = await ofUser(db, userId)
-    .select("datetime")
-    .where("data", "like", sql.val(`%"event":"${event}"%`))
-    .orderBy("id", "desc")
+  const latest = ofUser(db, userId).select(["id", "datetime", "data"]).orderBy("id", "desc").limit(most);
+  const row = await db
+    .selectFrom(latest.as("entry"))
+    .select("entry.datetime")
+    .where("entry.data", "like", `%"event":"${event}"%`)
+    .orderBy("entry.id", "desc")
     .limit(1)
     .executeTakeFirst();
   return row?.datetime ?? null;

@@ -21,8 +21,8 @@ const words: Readonly<Record<Preset, PresetWords>> = {
     hint: "See parts and everything around them, make labels, use the API to read.",
   },
   editor: {
-    label: "Keep the inventory",
-    hint: "Also create, change and delete parts, stock and master data, open private attachments, make API tokens.",
+    label: "Edit the inventory",
+    hint: "Also create, change and delete parts and master data, open private attachments, make API tokens.",
   },
   admin: {
     label: "Run the service",
@@ -31,7 +31,7 @@ const words: Readonly<Record<Preset, PresetWords>> = {
   all_allow: {
     label: "Everything",
     hint: "All that there is, rights that come with later versions not included.",
-    warning: "Also templates with code in them: only for people you trust with the whole service.",
+    warning: "Only for people you trust with the whole service.",
   },
   all_forbid: { label: "Nothing", hint: "Everything is denied, whatever the group says." },
 };

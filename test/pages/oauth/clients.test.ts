@@ -27,7 +27,7 @@ describe.each(dialects)("the administration of clients (%s)", (dialect) => {
     const row = await rowOf(admin, client);
     expect(row).toContain("Listed");
     expect(row).toContain(client.clientId);
-    expect(row).toContain("to administer the service as well (read_only admin)");
+    expect(row).toContain("to manage users, groups and settings as well (read_only admin)");
     expect(row).toContain(client.redirectUris[0]);
     expect(row).toContain("Active");
     expect(row).toContain("never");

@@ -110,7 +110,7 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
     expect(labels).toEqual([
       "Can read your inventory",
       "Can read and change your inventory",
-      "Can also administer the service",
+      "Can also manage users, groups and settings",
       "Can do everything that you can do",
     ]);
     expect(page.document.querySelectorAll(".caution")).toHaveLength(2);

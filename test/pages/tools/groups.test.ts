@@ -48,7 +48,7 @@ describeDialects("looking after groups", (dialect) => {
     }));
     const at = rows.findIndex(({ cells }) => cells[0]?.startsWith(`${name} Bench 1`));
     expect(rows.slice(at, at + 3)).toEqual([
-      { level: "level-0", cells: [`${name} Bench 1`, "Keep the inventory", "up to each user", "0"] },
+      { level: "level-0", cells: [`${name} Bench 1`, "Edit the inventory", "up to each user", "0"] },
       { level: "level-1", cells: [`Students ${count}`, "What the group above says", "up to each user", "1"] },
       { level: "level-2", cells: [`Guests ${count}`, "What the group above says", "required", "0"] },
     ]);

@@ -133,6 +133,15 @@ describe("an entry of the log", () => {
     ]);
   });
 
+  test("says in words what a security event was, in its details too", async () => {
+    const event = await show({
+      kind: "security_event",
+      data: { event: "oauth_client_edited", name: "KiCad" },
+    });
+    expect(table(event, "data")).toContainEqual(["What happened", "OAuth client changed"]);
+    expect(event.words).not.toContain("oauth_client_edited");
+  });
+
   test("names security events and what was refused", async () => {
     const event = await show({
       kind: "security_event",

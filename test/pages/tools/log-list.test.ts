@@ -137,6 +137,37 @@ describeDialects("the event log", (dialect) => {
     for (const [index, text] of expected.entries()) expect(found[index]).toContain(text);
   });
 
+  test.each(["element_edited", "element_created", "security_event"] as const)(
+    "finds who acted (%s) by the words that the page shows",
+    async (kind) => {
+      const [id] = await site().log([{ kind }], { userId: null, username: "!!!CLI root" });
+      const [own] = await site().log([{ kind }], { userId: admin.userId, username: "admin" });
+      const [twin] = await site().log([{ kind }], { userId: null, username: "!!!CLI admin" });
+      const found = async (user: string): Promise<(string | undefined)[]> => {
+        const page = await log(`user=${encodeURIComponent(user)}&kind=${kind}&from=2026-02-01`);
+        const field = page.document.querySelector("input[name=user]")?.getAttribute("value") ?? "";
+        expect(field).not.toContain("!!!");
+        const again = await log(`user=${encodeURIComponent(field)}&kind=${kind}&from=2026-02-01`);
+        expect(rows(again)).toEqual(rows(page));
+        return page.document
+          .querySelectorAll("tbody th a")
+          .map((link) => link.getAttribute("href")?.replace("/tools/log/", ""));
+      };
+      const [shown = ""] = rows(await log(`kind=${kind}&user=root`));
+      const [who = ""] = shown.split(" | ");
+      expect(who).toBe("root command line");
+      for (const user of ["root", who, "root (command line)", "root / command line", "!!!CLI root"]) {
+        expect((await found(user))[0]).toBe(String(id));
+      }
+      expect((await found("admin")).slice(0, 2)).toEqual([String(twin), String(own)]);
+      expect((await found("admin command line"))[0]).toBe(String(twin));
+      expect(await found("admin command line")).not.toContain(String(own));
+      const entry = await admin.get(`/tools/log/${id}`);
+      expect(entry.text).not.toContain("!!!CLI");
+      expect(rows(await admin.get(linkTo(entry, "All entries of this user")))[0]).toContain(who);
+    },
+  );
+
   test("keeps the filter in the form and in the link to older entries", async () => {
     const page = await log("kind=element_created&target_type=Footprint&comment=&from=2025-01-01");
     const chosen = (name: string) =>

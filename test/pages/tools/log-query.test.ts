@@ -60,7 +60,8 @@ describeDialects("reading the log", (dialect) => {
     ["a rare kind", { kind: "element_deleted" }, 10],
     ["a target", { targetType: "Part", targetId: 2 }, 40],
     ["a target and a rare kind", { targetType: "Part", targetId: 1, kind: "element_deleted" }, 10],
-    ["a user of the command line", { user: "!!!CLI test" }, 100],
+    ["a user of the command line", { user: { name: "test", atCommandLine: true } }, 100],
+    ["a name that only the command line has", { user: { name: "test", atCommandLine: false } }, 100],
     [
       "a span of time",
       {
@@ -90,7 +91,11 @@ describeDialects("reading the log", (dialect) => {
   });
 
   test("takes at most three statements for a page", async () => {
-    for (const filter of [{}, { kind: "element_deleted" }, { user: "nobody", comment: "x" }]) {
+    for (const filter of [
+      {},
+      { kind: "element_deleted" },
+      { user: { name: "nobody", atCommandLine: false }, comment: "x" },
+    ]) {
       statements.length = 0;
       await readLog(store().read, { ...everything, ...filter }, { after: null, lookedThrough: 10 });
       expect(statements.length).toBeLessThanOrEqual(3);

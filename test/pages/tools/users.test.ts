@@ -66,7 +66,7 @@ describeDialects("looking after users", (dialect) => {
         group: String(group),
       },
     });
-    expect(made.notice).toBe(`The user new-${count} can be used now.`);
+    expect(made.notice).toBe(`new-${count} can sign in now.`);
     expect(made.heading).toBe(`new-${count}`);
     const newId = await userIdOf(site().store, `new-${count}`);
     const row = await account(newId);
@@ -312,7 +312,7 @@ describeDialects("looking after users", (dialect) => {
     expect(Boolean((await account())?.disabled)).toBe(true);
     expect((await user.get("/user/settings", { follow: false })).location).toMatch(/^\/login/);
     const enabled = await admin.submit(done, { form: `/tools/users/${id}/enable` });
-    expect(enabled.notice).toBe(`The account of ${name} is enabled.`);
+    expect(enabled.notice).toBe(`${name} can sign in and use API tokens again.`);
     expect(Boolean((await account())?.disabled)).toBe(false);
   });
 

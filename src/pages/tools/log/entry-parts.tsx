@@ -5,21 +5,14 @@ import { Badge } from "../../site/components.tsx";
 import type { BadgeProps } from "../../site/components.tsx";
 import { permissions, isPermissionName } from "../../../identity/permissions.ts";
 import { changedProperties, entryData } from "./entry-content.ts";
+import { commandLineWords, isCommandLine } from "./log-actor.ts";
 import type { LogRow } from "./log-query.ts";
 import { eventWord, kindWord, levelWord, namedProperty, targetWord } from "./log-words.ts";
 import type { Target, TargetNames } from "./target-names.ts";
 
-const commandLine = "!!!CLI ";
-
-/** Who acted. */
-export function actorName({ username }: Pick<LogRow, "username">): string {
-  return username.startsWith(commandLine) ? username.slice(commandLine.length) : username;
-}
-
 /** With what somebody acted, where it was not a browser: “API token KiCad”. */
 export function actedWith({ username, token_id: tokenId, client }: LogRow): string | null {
-  // No user can be called like this.
-  if (username.startsWith(commandLine)) return "command line";
+  if (isCommandLine(username)) return commandLineWords;
   if (client === null) return tokenId === null ? null : `API token ${tokenId}`;
   return tokenId === null ? client : `API token ${client}`;
 }

@@ -14,7 +14,6 @@ import { differences, entryData, referenceOf } from "./entry-content.ts";
 import type { Difference } from "./entry-content.ts";
 import {
   actedWith,
-  actorName,
   entryTarget,
   isNothing,
   KindBadge,
@@ -27,10 +26,11 @@ import {
   Value,
   valueWords,
 } from "./entry-parts.tsx";
+import { actorName, actorToAskFor } from "./log-actor.ts";
 import { logPath, logWith } from "./log-path.ts";
 import { readLogEntry } from "./log-query.ts";
 import type { LogRow } from "./log-query.ts";
-import { kindWord, levelWord, targetWord } from "./log-words.ts";
+import { eventWord, kindWord, levelWord, targetWord } from "./log-words.ts";
 import { readTargetNames } from "./target-names.ts";
 import type { TargetNames } from "./target-names.ts";
 
@@ -54,7 +54,7 @@ function EntryPage({ entry, changed, data, names }: EntryProps) {
             All entries of this element
           </LinkButton>
         )}
-        <LinkButton href={logWith({ user: entry.username })}>All entries of this user</LinkButton>
+        <LinkButton href={logWith({ user: actorToAskFor(entry) })}>All entries of this user</LinkButton>
       </Actions>
     </Page>
   );
@@ -167,13 +167,22 @@ function Data({ entry, data, names }: Pick<EntryProps, "entry" | "data" | "names
         columns={["Property", "Value"]}
         rows={Object.entries(data).map(([property, value]) => [
           <span title={property}>{propertyWord(property)}</span>,
-          <Value value={value} target={referenceOf(entry.target_type, property, value)} names={names} />,
+          <Value
+            value={inWords(entry, property, value)}
+            target={referenceOf(entry.target_type, property, value)}
+            names={names}
+          />,
         ])}
         empty="Nothing."
         stacking="plain"
       />
     </Section>
   );
+}
+
+/** Events are stored by names of their own. */
+function inWords({ kind }: LogRow, property: string, value: unknown): unknown {
+  return kind === "security_event" && property === "event" ? eventWord(value) : value;
 }
 
 export function logEntryRoute({ store }: { readonly store: Store }): PageRoute {

@@ -1,14 +1,16 @@
 /** What of the event log is asked for: the fields of the form above it, read from the query and held to what they mean. */
 import { parseTimeSpan, storedTime } from "../../../query/date-value.ts";
 import { wholeNumber } from "../path-id.ts";
+import { readActor, writeActor } from "./log-actor.ts";
+import type { AskedUser } from "./log-actor.ts";
 import { kindWords, levelWords, targetWords } from "./log-words.ts";
 
 /** Null stands for what is not filtered by. */
 export interface LogFilter {
   readonly kind: string | null;
   readonly level: string | null;
-  /** A name: of a user, also of one that is deleted, or of somebody at the command line. */
-  readonly user: string | null;
+  /** Who acted; null: anybody. */
+  readonly user: AskedUser | null;
   readonly targetType: string | null;
   readonly targetId: number | null;
   /** Part of the comment. */
@@ -72,6 +74,14 @@ export function readLogFilter(query: URLSearchParams): AskedLog {
     return start;
   };
 
+  const user = (): AskedUser | null => {
+    const typed = text("user");
+    if (typed === null) return null;
+    const asked = readActor(typed);
+    values.user = writeActor(asked);
+    return asked;
+  };
+
   const targetId = values.target_id === undefined ? null : wholeNumber(values.target_id);
   if (values.target_id !== undefined && targetId === null) {
     errors.target_id = "This must be a whole number from 1 on.";
@@ -81,7 +91,7 @@ export function readLogFilter(query: URLSearchParams): AskedLog {
   const filter: LogFilter = {
     kind: oneOf("kind", kindWords),
     level: oneOf("level", levelWords),
-    user: text("user"),
+    user: user(),
     targetType: oneOf("target_type", targetWords),
     targetId,
     comment: text("comment"),

@@ -8,15 +8,8 @@ import { page } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { Time } from "../../site/time.tsx";
 import { toolTrail } from "../trail.ts";
-import {
-  actedWith,
-  actorName,
-  entryTarget,
-  KindBadge,
-  LevelBadge,
-  summaryOf,
-  TargetName,
-} from "./entry-parts.tsx";
+import { actedWith, entryTarget, KindBadge, LevelBadge, summaryOf, TargetName } from "./entry-parts.tsx";
+import { actorName } from "./log-actor.ts";
 import { readLogFilter, readPosition } from "./log-filter.ts";
 import type { AskedLog, LogField } from "./log-filter.ts";
 import { logPath, logWith } from "./log-path.ts";

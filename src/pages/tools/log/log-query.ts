@@ -10,6 +10,8 @@ import type { Reader } from "../../../database/store.ts";
 import type { LogEntriesTable } from "../../../database/tables.ts";
 import { findUser } from "../../../identity/users.ts";
 import { contains } from "../contains.ts";
+import { storedAtCommandLine } from "./log-actor.ts";
+import type { AskedUser } from "./log-actor.ts";
 import type { LogFilter, LogPosition } from "./log-filter.ts";
 
 /** A row of the log, its JSON not yet read. */
@@ -53,8 +55,7 @@ const columns = [
 /** A page of what fits the filter: two statements at most, and one more where a user is looked for by name. */
 export async function readLog(read: Reader, filter: LogFilter, paging: LogPaging): Promise<LogPage> {
   const { pageSize = usualPageSize, lookedThrough = usuallyLookedThrough } = paging;
-  const user = filter.user === null ? null : await findUser(read, filter.user);
-  const walk = walkThrough(filter, user?.id ?? null);
+  const walk = walkThrough(filter, await findActor(read, filter.user, lookedThrough));
   const indexed = read.db
     .selectFrom("log_entries")
     .where(allOf(walk.found))
@@ -99,6 +100,40 @@ export async function readLogEntry({ db }: Pick<Reader, "db">, id: number): Prom
   return row ?? null;
 }
 
+/** Whose entries are meant: those of a user, or those under one of some names. */
+interface WantedActor {
+  readonly userId: number | null;
+  readonly names: readonly string[];
+}
+
+/** Who is asked for: a user, and somebody of the same name at the command line where there was one. */
+async function findActor(
+  read: Reader,
+  asked: AskedUser | null,
+  lookedThrough: number,
+): Promise<WantedActor | null> {
+  if (asked === null) return null;
+  const { name, atCommandLine } = asked;
+  const stored = storedAtCommandLine(name);
+  if (atCommandLine) return { userId: null, names: [stored] };
+  const user = await findUser(read, name);
+  if (user === null) return { userId: null, names: [name, stored] };
+  // Entries of nobody who is a user: few beside all others, but not bounded.
+  const ofNoUser = read.db
+    .selectFrom("log_entries")
+    .select("username")
+    .where("user_id", "is", null)
+    .orderBy("id", "desc")
+    .limit(lookedThrough);
+  const twin = await read.db
+    .selectFrom(ofNoUser.as("entry"))
+    .select("entry.username")
+    .where("entry.username", "=", stored)
+    .limit(1)
+    .executeTakeFirst();
+  return { userId: user.id, names: twin === undefined ? [] : [stored] };
+}
+
 type Conditions = readonly RawBuilder<SqlBool>[];
 
 /** How the log is walked through: what an index finds, in its order, and what has to be looked at beside that. */
@@ -115,8 +150,8 @@ interface Walk {
  * The entries of a target or a user come by number, all others by time. Numbers are given as changes are committed, so
  * that both ways the newest come first.
  */
-function walkThrough(filter: LogFilter, userId: number | null): Walk {
-  const { kind, level, user, targetType, targetId, comment, from, until } = filter;
+function walkThrough(filter: LogFilter, actor: WantedActor | null): Walk {
+  const { kind, level, targetType, targetId, comment, from, until } = filter;
   const is = (column: string, value: string | number | null) =>
     value === null ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`];
   const between = (column: string) => [
@@ -128,7 +163,11 @@ function walkThrough(filter: LogFilter, userId: number | null): Walk {
     ...is("entry.level", level),
     ...(comment === null ? [] : [contains(sql`entry.comment`, comment)]),
   ];
-  const ofUser = userId === null ? is("entry.username", user) : is("entry.user_id", userId);
+  const { userId = null, names = [] } = actor ?? {};
+  const ofUser =
+    actor === null
+      ? []
+      : [anyOf([...is("entry.user_id", userId), ...names.flatMap((name) => is("entry.username", name))])];
   const byNumber = {
     beyond: ({ id }: LogPosition) => sql<SqlBool>`log_entries.id < ${id}`,
     order: (table: string) => sql`${sql.ref(`${table}.id`)} desc`,
@@ -138,7 +177,7 @@ function walkThrough(filter: LogFilter, userId: number | null): Walk {
     return { found, beside: [...always, ...ofUser, ...between("entry.datetime")], ...byNumber };
   }
   const ofTarget = [...is("entry.target_type", targetType), ...is("entry.target_id", targetId)];
-  if (userId !== null) {
+  if (userId !== null && names.length === 0) {
     const found = is("log_entries.user_id", userId);
     return { found, beside: [...always, ...ofTarget, ...between("entry.datetime")], ...byNumber };
   }
@@ -148,6 +187,10 @@ function walkThrough(filter: LogFilter, userId: number | null): Walk {
     beyond: ({ datetime, id }) => sql`(log_entries.datetime, log_entries.id) < (${datetime}, ${id})`,
     order: (table) => sql`${sql.ref(`${table}.datetime`)} desc, ${sql.ref(`${table}.id`)} desc`,
   };
+}
+
+function anyOf(conditions: Conditions): RawBuilder<SqlBool> {
+  return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
 function allOf(conditions: Conditions): RawBuilder<SqlBool> {

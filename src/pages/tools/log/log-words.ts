@@ -36,15 +36,17 @@ export const targetWords = {
   Group: "Group",
 } as const satisfies Words<string>;
 
-/** Those whose names do not say it by themselves. */
+/** All events that are recorded. */
 const eventWords: Words<string> = {
   signed_in: "Signed in",
   signed_out: "Signed out",
+  password_changed: "Password changed",
   sign_in_failed: "Could not sign in",
   second_factor_failed: "Gave a wrong code as second factor",
   second_factor_enabled: "Second factor switched on",
   second_factor_disabled: "Second factor switched off",
   second_factor_reset: "Second factor reset by an administrator",
+  trusted_devices_forgotten: "Trusted devices forgotten",
   backup_code_used: "Signed in with a backup code",
   backup_codes_renewed: "New backup codes made",
   token_created: "API token made",
@@ -54,6 +56,9 @@ const eventWords: Words<string> = {
   session_ended: "A session was ended",
   other_sessions_ended: "All other sessions were ended",
   signed_out_everywhere: "Signed out everywhere by an administrator",
+  application_connected: "Application connected",
+  application_disconnected: "Application disconnected",
+  application_signed_out: "Application signed out",
   oauth_client_registered: "OAuth client registered",
   oauth_client_edited: "OAuth client changed",
   oauth_client_deleted: "OAuth client deleted",
@@ -62,6 +67,9 @@ const eventWords: Words<string> = {
   refresh_token_replayed: "A refresh token was used twice: the application was disconnected",
   authorization_code_replayed: "An authorization code was used twice: the application was disconnected",
 };
+
+/** Whether a security event has words of its own. */
+export const hasEventWord = (event: string): boolean => Object.hasOwn(eventWords, event);
 
 /** The word of a table for a key that comes from the database; unknown ones are spelled out. */
 function wordIn(words: Words<string>, key: string): string {
@@ -88,6 +96,9 @@ const propertyWords: Words<string> = {
   need_pw_change: "Has to change the password",
   enforce_2fa: "Users must use a second factor",
   operationId: "Operation",
+  event: "What happened",
+  client_id: "Client ID",
+  api_tokens_revoked: "API tokens revoked",
 };
 
 /** What a property is called. */

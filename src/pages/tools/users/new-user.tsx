@@ -102,6 +102,13 @@ function NewUserPage({ form, tree, mayGrant, faults = {} }: NewUserPageProps) {
   );
 }
 
+/** What the new user can do from now on. */
+function madeNotice(name: string, hasPassword: boolean): string {
+  return hasPassword
+    ? `${name} can sign in now.`
+    : `${name} has an account now. Without a password it can be used with API tokens only.`;
+}
+
 export function newUserRoutes({ store }: { readonly store: Store }): PageRoute[] {
   const mayGrantTo = ({ signedIn }: SignedInRequest) => signedIn.principal.can("users.edit_permissions");
 
@@ -139,7 +146,7 @@ export function newUserRoutes({ store }: { readonly store: Store }): PageRoute[]
     });
     if (result.ok) {
       return redirect(userPath(result.value), {
-        notice: `The user ${formText(form, "name")} can be used now.`,
+        notice: madeNotice(formText(form, "name"), form.get("password") !== ""),
       });
     }
     return again(<NewUserPage {...{ form, tree, mayGrant }} faults={result.faults} />, result);

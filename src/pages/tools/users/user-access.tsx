@@ -136,7 +136,7 @@ export function userAccessRoutes({ store }: { readonly store: Store }): PageRout
   async function enable(request: SignedInRequest) {
     const { id, name } = (await requireOtherUser(store, request)).account;
     await enableUser(changeOf(store, request), name);
-    return redirect(userPath(id), { notice: `The account of ${name} is enabled.` });
+    return redirect(userPath(id), { notice: `${name} can sign in and use API tokens again.` });
   }
 
   return [

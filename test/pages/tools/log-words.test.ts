@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { eventWord, hasEventWord } from "../../../src/pages/tools/log/log-words.ts";
+
+/** Names of events as the source writes them: `event: "signed_in"`, or handed to what logs clients or second factors. */
+const written =
+  /\bevent: "([a-z]+_[a-z_]+)"|"((?:oauth_client|second_factor)_[a-z]+ed|second_factor_reset)"/g;
+
+test("every event that is recorded has words of its own", () => {
+  const folder = new URL("../../../src/", import.meta.url);
+  const source = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(new URL(file, folder), "utf8"))
+    .join("\n");
+  const events = new Set([...source.matchAll(written)].map(([, one, other]) => one ?? other ?? ""));
+  expect(events.size).toBeGreaterThan(20);
+  expect([...events].filter((event) => !hasEventWord(event))).toEqual([]);
+});
+
+test("an event that is not known is spelled out", () => {
+  expect(eventWord("something_new_happened")).toBe("Something new happened");
+});
