@@ -1,5 +1,4 @@
 /** The settings page itself: everything about one's own account at a glance, with a way to change each part. */
-import type { Reader } from "../../database/store.ts";
 import { problem } from "../../errors.ts";
 import { readAccount } from "../../identity/account.ts";
 import { listTokens } from "../../identity/tokens.ts";
@@ -10,6 +9,7 @@ import { page } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { ConnectedAppsSection } from "./connected-apps.tsx";
 import { passwordPath } from "./first-thing-to-do.ts";
+import { readOwnGroup } from "./own-group.ts";
 import { ProfileSection } from "./profile.tsx";
 import { readSecondFactor, SecondFactorSection } from "./second-factor.tsx";
 import { listSecurityEvents, SecurityEventsSection } from "./security-events.tsx";
@@ -30,18 +30,13 @@ async function gather({ config, store, sessions }: SettingsParts, { signedIn, no
   return {
     signedIn,
     account,
-    group: account.groupId === null ? null : await groupName(read, account.groupId),
+    group: account.groupId === null ? null : await readOwnGroup(read, userId),
     secondFactor: account.hasSecondFactor ? await readSecondFactor(read, userId, now) : null,
     tokens: await listTokens(read, userId),
     apps: config.oauth.enabled || apps.length > 0 ? apps : null,
     sessions: await sessions.list(userId, now),
     events: await listSecurityEvents(read, userId),
   };
-}
-
-async function groupName({ db }: Reader, id: number): Promise<string | null> {
-  const group = await db.selectFrom("groups").select("name").where("id", "=", id).executeTakeFirst();
-  return group?.name ?? null;
 }
 
 function Overview({ signedIn, account, group, secondFactor, tokens, apps, sessions, events }: Shown) {
@@ -51,7 +46,11 @@ function Overview({ signedIn, account, group, secondFactor, tokens, apps, sessio
       <div class="sections">
         <Contents without={apps === null ? "connected_apps" : null} />
         <div>
-          <ProfileSection account={account} group={group} mayEdit={principal.can("self.edit_infos")} />
+          <ProfileSection
+            account={account}
+            group={group?.name ?? null}
+            mayEdit={principal.can("self.edit_infos")}
+          />
           <Section
             id="password"
             title={sectionTitles.password}
@@ -61,7 +60,7 @@ function Overview({ signedIn, account, group, secondFactor, tokens, apps, sessio
               <LinkButton href={passwordPath}>Change password</LinkButton>
             </Actions>
           </Section>
-          <SecondFactorSection state={secondFactor} />
+          <SecondFactorSection state={secondFactor} groupAsks={group?.asksForSecondFactor === true} />
           <TokensSection tokens={tokens} mayCreate={principal.can("api.manage_tokens")} />
           {apps !== null && <ConnectedAppsSection apps={apps} />}
           <SessionsSection sessions={sessions} currentId={sessionId} />

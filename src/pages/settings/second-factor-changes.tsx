@@ -9,6 +9,7 @@ import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { again, attempt } from "./attempt.ts";
 import { BackupCodesPage } from "./backup-codes.tsx";
 import { secondFactorPath } from "./first-thing-to-do.ts";
+import { readOwnGroup } from "./own-group.ts";
 import { settingsPath, settingsSection } from "./settings-parts.ts";
 import type { SettingsParts } from "./settings-parts.ts";
 
@@ -37,16 +38,26 @@ function AskNewCodes({ faults = {} }: AskProps) {
   );
 }
 
-function AskDisable({ faults = {} }: AskProps) {
+interface AskDisableProps extends AskProps {
+  /** Then it is on again before anything else can be done. */
+  readonly groupAsks: boolean;
+}
+
+function AskDisable({ groupAsks, faults = {} }: AskDisableProps) {
+  const words = groupAsks
+    ? {
+        title: "Set the second factor up again?",
+        question:
+          "Your group asks for it: you set it up anew right away. The app that you use now, backup codes and trusted devices do not count any more.",
+        submit: "Set up again",
+      }
+    : {
+        title: "Switch off the second factor?",
+        question: "Your password alone will let you in again. Backup codes and trusted devices are removed.",
+        submit: "Switch off",
+      };
   return (
-    <ConfirmPage
-      title="Switch off the second factor?"
-      question="Your password alone will let you in again. Backup codes and trusted devices are removed."
-      action={disablePath}
-      submit="Switch off"
-      errors={faults}
-      {...{ cancel }}
-    >
+    <ConfirmPage {...words} action={disablePath} errors={faults} {...{ cancel }}>
       <PasswordField error={faults["password"]} />
     </ConfirmPage>
   );
@@ -94,12 +105,19 @@ export function secondFactorChangeRoutes({ config, store, random }: SettingsPart
     );
   }
 
+  async function asksForIt(userId: number): Promise<boolean> {
+    return (await readOwnGroup(store.read, userId))?.asksForSecondFactor === true;
+  }
+
   async function disable(request: SignedInRequest) {
     const { userId } = request.signedIn.principal;
     const password = request.form.get("password") ?? "";
     const done = await attempt(() => disableSecondFactor(changeOf(store, request), userId, password));
-    if (!done.ok) return again(<AskDisable faults={done.faults} />, done);
-    return redirect(settingsPath, { notice: "The second factor is off." });
+    const groupAsks = await asksForIt(userId);
+    if (!done.ok) return again(<AskDisable faults={done.faults} {...{ groupAsks }} />, done);
+    return groupAsks
+      ? redirect(secondFactorPath, { notice: "The second factor that you had does not count any more." })
+      : redirect(settingsPath, { notice: "The second factor is off." });
   }
 
   async function forget(request: SignedInRequest) {
@@ -109,21 +127,27 @@ export function secondFactorChangeRoutes({ config, store, random }: SettingsPart
   }
 
   /** Without a second factor there is nothing to change. */
-  function asked(path: string, question: ComponentChild): PageRoute {
+  function asked(
+    path: string,
+    question: (request: SignedInRequest) => ComponentChild | Promise<ComponentChild>,
+  ): PageRoute {
     return {
       method: "GET",
       path,
       access: "signed-in",
-      handle: ({ signedIn }) => (signedIn.hasSecondFactor ? page(question) : redirect(cancel)),
+      handle: async (request) =>
+        request.signedIn.hasSecondFactor ? page(await question(request)) : redirect(cancel),
     };
   }
 
   return [
-    asked(codesPath, <AskNewCodes />),
+    asked(codesPath, () => <AskNewCodes />),
     { method: "POST", path: codesPath, access: "signed-in", handle: renew },
-    asked(devicesPath, <AskForget />),
+    asked(devicesPath, () => <AskForget />),
     { method: "POST", path: devicesPath, access: "signed-in", handle: forget },
-    asked(disablePath, <AskDisable />),
+    asked(disablePath, async ({ signedIn }) => (
+      <AskDisable groupAsks={await asksForIt(signedIn.principal.userId)} />
+    )),
     { method: "POST", path: disablePath, access: "signed-in", handle: disable },
   ];
 }

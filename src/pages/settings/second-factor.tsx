@@ -44,16 +44,18 @@ async function countTrustedDevices({ db }: Pick<Reader, "db">, userId: number, n
 interface SecondFactorSectionProps {
   /** Null: it is off. */
   readonly state: SecondFactorState | null;
+  /** It cannot be switched off. */
+  readonly groupAsks: boolean;
 }
 
-export function SecondFactorSection({ state }: SecondFactorSectionProps) {
+export function SecondFactorSection({ state, groupAsks }: SecondFactorSectionProps) {
   return (
     <Section
       id="second_factor"
       title={sectionTitles.second_factor}
       description="A code from your phone besides the password: whoever gets to know your password can still not sign in."
     >
-      {state === null ? <Off /> : <On {...state} />}
+      {state === null ? <Off /> : <On {...state} {...{ groupAsks }} />}
     </Section>
   );
 }
@@ -69,7 +71,9 @@ function Off() {
   );
 }
 
-function On({ since, backupCodes, trustedDevices }: SecondFactorState) {
+type OnProps = SecondFactorState & Pick<SecondFactorSectionProps, "groupAsks">;
+
+function On({ since, backupCodes, trustedDevices, groupAsks }: OnProps) {
   return (
     <>
       <Facts
@@ -109,9 +113,10 @@ function On({ since, backupCodes, trustedDevices }: SecondFactorState) {
         <LinkButton href={codesPath}>Make new backup codes</LinkButton>
         {trustedDevices > 0 && <LinkButton href={devicesPath}>Forget trusted devices</LinkButton>}
         <LinkButton href={disablePath} kind="danger">
-          Switch off
+          {groupAsks ? "Set up again" : "Switch off"}
         </LinkButton>
       </Actions>
+      {groupAsks && <p class="hint">Your group asks for it. For another phone, set it up again.</p>}
     </>
   );
 }

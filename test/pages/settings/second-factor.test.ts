@@ -220,4 +220,36 @@ describe("the second factor, once it is on,", () => {
       expect((await reader.get(path, { follow: false })).status, path).toBe(303);
     }
   });
+
+  test("cannot be switched off where a group asks for it, but be set up again, in words that are true", async () => {
+    const editor = await enter(service(), "editor");
+    if ((await stored(service(), editor.userId)).secret === null) await switchedOn(editor);
+    const off = () => editor.get("/user/settings");
+    expect((await off()).words).toContain("Switch off");
+    await service().store.transaction(async ({ db }) => {
+      const at = new Date().toISOString();
+      const values = { name_folded: "", permissions: "{}", comment: "", added_date: at, last_modified: at };
+      const { id: above } = await db
+        .insertInto("groups")
+        .values({ ...values, name: "Company", enforce_2fa: true })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const { id } = await db
+        .insertInto("groups")
+        .values({ ...values, name: "Bench", parent_id: above })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await db.updateTable("users").set({ group_id: id }).where("id", "=", editor.userId).execute();
+    });
+    const settings = await off();
+    expect(settings.words).toContain("Your group asks for it.");
+    expect(settings.words).not.toContain("Switch off");
+    const question = await editor.get(disable);
+    expect(question.heading).toBe("Set the second factor up again?");
+    expect(question.words).not.toContain("Your password alone");
+    const done = await editor.submit(question, { fields: { password: passwords.editor } });
+    expect(done.path).toBe(setUp);
+    expect(done.notice).toBe("The second factor that you had does not count any more.");
+    expect(done.words).toContain("Your group asks for a second factor.");
+  });
 });

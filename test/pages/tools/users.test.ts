@@ -295,6 +295,25 @@ describeDialects("looking after users", (dialect) => {
     expect(done.document.querySelector(`a[href="/tools/users/${id}/second_factor"]`)).toBeNull();
   });
 
+  test("promises no sign-in without a second factor where a group asks for it", async () => {
+    const above = await site().group({ name: `Strict ${count}`, enforceSecondFactor: true });
+    const group = await site().group({ name: `Bench ${count}`, parentId: above });
+    await site().store.transaction(({ db }) =>
+      db
+        .updateTable("users")
+        .set({ totp_secret: "JBSWY3DPEHPK3PXP", group_id: group })
+        .where("id", "=", id)
+        .execute(),
+    );
+    const question = await admin.get(`/tools/users/${id}/second_factor`);
+    expect(question.words).toContain("asked to set it up again at the next sign-in");
+    expect(question.words).not.toContain("the password alone is enough");
+    const done = await admin.submit(question);
+    expect(done.notice).toBe(
+      `The second factor of ${name} is reset: ${name} will be asked to set it up again at the next sign-in.`,
+    );
+  });
+
   test("signs a user out everywhere after asking", async () => {
     await site().as(name);
     await site().as(name);

@@ -15,6 +15,7 @@ import { ConfirmPage } from "../../site/components.tsx";
 import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { requireOtherUser } from "./subject.ts";
+import type { Subject } from "./subject.ts";
 import { userPath, usersPath } from "./user-path.ts";
 
 interface Action {
@@ -22,13 +23,13 @@ interface Action {
   readonly name: string;
   readonly permission: PermissionName;
   readonly title: (user: string) => string;
-  readonly question: ComponentChildren;
+  readonly question: (subject: Subject) => ComponentChildren;
   readonly submit: string;
   readonly act: (
     context: ChangeContext,
     user: { readonly id: number; readonly name: string },
   ) => Promise<unknown>;
-  readonly done: (user: string) => string;
+  readonly done: (user: string, subject: Subject) => string;
   /** The account is gone afterwards. */
   readonly leavesNothing?: true;
 }
@@ -38,17 +39,24 @@ const actions: readonly Action[] = [
     name: "second_factor",
     permission: "users.set_password",
     title: (user) => `Reset the second factor of ${user}?`,
-    question:
-      "For somebody who lost the phone and the backup codes. From then on the password alone is enough: make sure that it really is this user who asks.",
+    question: (subject) =>
+      `For somebody who lost the phone and the backup codes. ${
+        groupAsks(subject)
+          ? "With the password alone the user is then asked to set it up again at the next sign-in"
+          : "From then on the password alone is enough"
+      }: make sure that it really is this user who asks.`,
     submit: "Reset second factor",
     act: (context, { id }) => resetSecondFactor(context, id),
-    done: (user) => `${user} signs in without a second factor now.`,
+    done: (user, subject) =>
+      groupAsks(subject)
+        ? `The second factor of ${user} is reset: ${user} will be asked to set it up again at the next sign-in.`
+        : `${user} signs in without a second factor now.`,
   },
   {
     name: "sessions",
     permission: "users.set_password",
     title: (user) => `Sign ${user} out everywhere?`,
-    question:
+    question: () =>
       "All sessions end at once, trusted devices ask for the second factor again, and connected apps have to be connected anew. API tokens stay.",
     submit: "Sign out everywhere",
     act: (context, { id }) => endEverySession(context, id),
@@ -58,7 +66,7 @@ const actions: readonly Action[] = [
     name: "disable",
     permission: "users.set_password",
     title: (user) => `Disable the account of ${user}?`,
-    question:
+    question: () =>
       "The user is signed out everywhere, API tokens are not accepted and connected apps have to be connected anew. Nothing is deleted: you can enable the account again.",
     submit: "Disable account",
     act: (context, { name }) => disableUser(context, name),
@@ -68,7 +76,7 @@ const actions: readonly Action[] = [
     name: "delete",
     permission: "users.delete",
     title: (user) => `Delete the account of ${user}?`,
-    question:
+    question: () =>
       "The account goes for good, with its settings, API tokens and connected apps. What the user did stays in the log, under the name. To keep somebody out for a while, disable the account.",
     submit: "Delete account",
     act: (context, { name }) => deleteUser(context, name),
@@ -76,6 +84,11 @@ const actions: readonly Action[] = [
     leavesNothing: true,
   },
 ];
+
+/** Whether the user must have a second factor. */
+function groupAsks({ account, tree }: Subject): boolean {
+  return tree.chainOf(account.groupId).some(({ enforceSecondFactor }) => enforceSecondFactor);
+}
 
 /** Ends sessions, trusted devices and connected apps, and takes it down. */
 async function endEverySession({ store, now, record }: ChangeContext, userId: number): Promise<void> {
@@ -92,11 +105,12 @@ async function endEverySession({ store, now, record }: ChangeContext, userId: nu
 }
 
 export function userAccessRoutes({ store }: { readonly store: Store }): PageRoute[] {
-  function question(action: Action, id: number, name: string, errors?: Readonly<Record<string, string>>) {
+  function question(action: Action, subject: Subject, errors?: Readonly<Record<string, string>>) {
+    const { id, name } = subject.account;
     return (
       <ConfirmPage
         title={action.title(name)}
-        question={action.question}
+        question={action.question(subject)}
         action={userPath(id, action.name)}
         submit={action.submit}
         cancel={userPath(id)}
@@ -114,8 +128,7 @@ export function userAccessRoutes({ store }: { readonly store: Store }): PageRout
         path,
         access,
         handle: async (request) => {
-          const { account } = await requireOtherUser(store, request);
-          return page(question(action, account.id, account.name));
+          return page(question(action, await requireOtherUser(store, request)));
         },
       },
       {
@@ -123,11 +136,12 @@ export function userAccessRoutes({ store }: { readonly store: Store }): PageRout
         path,
         access,
         handle: async (request) => {
-          const { id, name } = (await requireOtherUser(store, request)).account;
+          const subject = await requireOtherUser(store, request);
+          const { id, name } = subject.account;
           const result = await attempt(() => action.act(changeOf(store, request), { id, name }));
-          if (!result.ok) return again(question(action, id, name, result.faults), result);
+          if (!result.ok) return again(question(action, subject, result.faults), result);
           const next = action.leavesNothing === true ? usersPath : userPath(id);
-          return redirect(next, { notice: action.done(name) });
+          return redirect(next, { notice: action.done(name, subject) });
         },
       },
     ];

@@ -1,0 +1,33 @@
+/** The group of one's own account, as far as the settings tell of it. */
+import { sql } from "kysely";
+import type { Reader } from "../../database/store.ts";
+
+export interface OwnGroup {
+  readonly name: string;
+  /** It or a group above it asks its users for a second factor. */
+  readonly asksForSecondFactor: boolean;
+}
+
+interface Row {
+  readonly name: string;
+  readonly asks: boolean | number;
+}
+
+/** With one statement; null for whoever is in no group. */
+export async function readOwnGroup({ db }: Pick<Reader, "db">, userId: number): Promise<OwnGroup | null> {
+  // `union` ends at a group that is above itself, should the data ever hold that.
+  const { rows } = await sql<Row>`
+    with recursive chain(id) as (
+      select group_id from users where id = ${userId}
+      union
+      select groups.parent_id from groups join chain on groups.id = chain.id
+    )
+    select own.name, exists (
+      select 1 from groups join chain on groups.id = chain.id where groups.enforce_2fa
+    ) as asks
+    from users join groups as own on own.id = users.group_id
+    where users.id = ${userId}
+  `.execute(db);
+  const [row] = rows;
+  return row === undefined ? null : { name: row.name, asksForSecondFactor: Boolean(row.asks) };
+}
