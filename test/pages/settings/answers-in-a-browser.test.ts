@@ -28,6 +28,13 @@ async function faultsOf(page: Page): Promise<string[]> {
   return [
     ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
     ...(sideways ? ["it scrolls sideways"] : []),
+    ...(await page
+      .locator("pre:visible, .table:visible")
+      .evaluateAll((all) =>
+        all
+          .filter((each) => each.scrollWidth > each.clientWidth)
+          .map((each) => `cut off: ${each.textContent}`),
+      )),
   ];
 }
 
