@@ -1,5 +1,5 @@
 /** What the list of clients is narrowed down to: read from the address of the page, and written into one. */
-import { wholeNumber } from "../tools/path-id.ts";
+import { wholeNumber } from "../site/path-id.ts";
 import type { ClientFilter } from "./client-query.ts";
 import { listPath } from "./client-path.ts";
 

@@ -12,7 +12,7 @@ import { createClient, deleteClient, findClientById, updateClient } from "../../
 import { formFaults } from "../site/forms.ts";
 import type { Access, PageAnswer, PageRoute, SignedInRequest } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
-import { wholeNumber } from "../tools/path-id.ts";
+import { wholeNumber } from "../site/path-id.ts";
 import { DeleteClientPage } from "./client-delete-page.tsx";
 import { clientOf, emptyClient, fieldsOf, readFields } from "./client-fields.ts";
 import { EditClientPage, NewClientPage } from "./client-form-page.tsx";

@@ -8,7 +8,7 @@ import { NewPasswordField } from "../site/new-password-field.tsx";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { returnPath } from "../site/return-to.ts";
-import { again, attempt, refused } from "./attempt.ts";
+import { again, attempt, refused } from "../site/attempt.ts";
 import { passwordPath } from "./first-thing-to-do.ts";
 import { rotatedCookies } from "./rotated-cookies.ts";
 import { settingsPath, settingsSection } from "./settings-parts.ts";

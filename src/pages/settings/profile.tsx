@@ -10,7 +10,7 @@ import { Checkbox, Field, TextArea } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
-import { again, attempt } from "./attempt.ts";
+import { again, attempt } from "../site/attempt.ts";
 import { sectionTitles, settingsPath, settingsSection } from "./settings-parts.ts";
 import type { SettingsParts } from "./settings-parts.ts";
 

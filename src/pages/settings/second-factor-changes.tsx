@@ -6,7 +6,7 @@ import { ConfirmPage } from "../site/components.tsx";
 import { Field } from "../site/fields.tsx";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
-import { again, attempt } from "./attempt.ts";
+import { again, attempt } from "../site/attempt.ts";
 import { BackupCodesPage } from "./backup-codes.tsx";
 import { secondFactorPath } from "./first-thing-to-do.ts";
 import { readOwnGroup } from "./own-group.ts";

@@ -8,7 +8,7 @@ import { Form, Page } from "../site/layout.tsx";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { returnPath } from "../site/return-to.ts";
-import { again, attempt, refused } from "./attempt.ts";
+import { again, attempt, refused } from "../site/attempt.ts";
 import { BackupCodesPage } from "./backup-codes.tsx";
 import { secondFactorPath } from "./first-thing-to-do.ts";
 import { QrCode } from "./qr-code.tsx";

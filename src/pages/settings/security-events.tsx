@@ -2,7 +2,7 @@
 import type { Reader } from "../../database/store.ts";
 import { Section, Table } from "../site/components.tsx";
 import { Time } from "../site/time.tsx";
-import { eventWord } from "../tools/log/log-words.ts";
+import { eventWord } from "../log-words.ts";
 import { sectionTitles } from "./settings-parts.ts";
 
 export interface SecurityEvent {

@@ -7,7 +7,7 @@ import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { sessionCookie } from "../site/site.tsx";
 import { Time } from "../site/time.tsx";
-import { pathId } from "../tools/path-id.ts";
+import { pathId } from "../site/path-id.ts";
 import { sectionTitles, settingsPath, settingsSection } from "./settings-parts.ts";
 import type { SettingsParts } from "./settings-parts.ts";
 import { describeUserAgent } from "./user-agent.ts";

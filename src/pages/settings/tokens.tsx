@@ -9,7 +9,7 @@ import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { Time } from "../site/time.tsx";
 import { whatTierAllows } from "../tier-words.ts";
-import { pathId } from "../tools/path-id.ts";
+import { pathId } from "../site/path-id.ts";
 import { sectionTitles, settingsPath, settingsSection } from "./settings-parts.ts";
 import type { SettingsParts } from "./settings-parts.ts";
 

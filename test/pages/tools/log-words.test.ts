@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { eventWord, hasEventWord } from "../../../src/pages/tools/log/log-words.ts";
+import { eventWord, hasEventWord } from "../../../src/pages/log-words.ts";
 
 /** Names of events as the source writes them: `event: "signed_in"`, or handed to what logs clients or second factors. */
 const written =

@@ -1,7 +1,7 @@
 /** `/tools/groups/:id/delete`: asks, and removes a group that nobody and nothing is in. */
 import type { Store } from "../../../database/store.ts";
 import { deleteGroup } from "../../../identity/groups.ts";
-import { again, attempt } from "../../settings/attempt.ts";
+import { again, attempt } from "../../site/attempt.ts";
 import { changeOf } from "../../site/change.ts";
 import { ConfirmPage } from "../../site/components.tsx";
 import { page, redirect } from "../../site/page.ts";

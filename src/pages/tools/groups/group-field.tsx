@@ -1,7 +1,7 @@
 /** The field to choose a group, and its value. */
 import { invalid } from "../../../errors.ts";
 import { Select } from "../../site/fields.tsx";
-import { wholeNumber } from "../path-id.ts";
+import { wholeNumber } from "../../site/path-id.ts";
 import type { GroupTree } from "./group-tree.ts";
 
 export interface GroupFieldProps {

@@ -3,7 +3,7 @@ import type { Store } from "../../../database/store.ts";
 import { createGroup, updateGroup } from "../../../identity/groups.ts";
 import { invalid, problem } from "../../../errors.ts";
 import { presetData } from "../../../identity/permission-presets.ts";
-import { again, attempt } from "../../settings/attempt.ts";
+import { again, attempt } from "../../site/attempt.ts";
 import { changeOf } from "../../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../../site/fields.tsx";

@@ -2,7 +2,7 @@
 import type { Store } from "../../../database/store.ts";
 import { problem } from "../../../errors.ts";
 import type { PageRequest } from "../../site/page.ts";
-import { pathId } from "../path-id.ts";
+import { pathId } from "../../site/path-id.ts";
 import { readGroupTree } from "./group-tree.ts";
 import type { GroupNode, GroupTree } from "./group-tree.ts";
 

@@ -2,7 +2,7 @@
 import type { Store } from "../../../database/store.ts";
 import { setGroupPermissions } from "../../../identity/groups.ts";
 import { presetData } from "../../../identity/permission-presets.ts";
-import { again, attempt, refused } from "../../settings/attempt.ts";
+import { again, attempt, refused } from "../../site/attempt.ts";
 import { changeOf } from "../../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
 import { Form, Page } from "../../site/layout.tsx";

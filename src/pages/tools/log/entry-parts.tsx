@@ -7,7 +7,7 @@ import { permissions, isPermissionName } from "../../../identity/permissions.ts"
 import { changedProperties, entryData } from "./entry-content.ts";
 import { commandLineWords, isCommandLine } from "./log-actor.ts";
 import type { LogRow } from "./log-query.ts";
-import { eventWord, kindWord, levelWord, namedProperty, targetWord } from "./log-words.ts";
+import { eventWord, kindWord, levelWord, namedProperty, targetWord } from "../../log-words.ts";
 import type { Target, TargetNames } from "./target-names.ts";
 
 /** With what somebody acted, where it was not a browser: “API token KiCad”. */

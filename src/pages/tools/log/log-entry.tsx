@@ -8,7 +8,7 @@ import { Page } from "../../site/layout.tsx";
 import { page } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { Time } from "../../site/time.tsx";
-import { pathId } from "../path-id.ts";
+import { pathId } from "../../site/path-id.ts";
 import { logTrail } from "../trail.ts";
 import { differences, entryData, referenceOf } from "./entry-content.ts";
 import type { Difference } from "./entry-content.ts";
@@ -30,7 +30,7 @@ import { actorName, actorToAskFor } from "./log-actor.ts";
 import { logPath, logWith } from "./log-path.ts";
 import { readLogEntry } from "./log-query.ts";
 import type { LogRow } from "./log-query.ts";
-import { eventWord, kindWord, levelWord, targetWord } from "./log-words.ts";
+import { eventWord, kindWord, levelWord, targetWord } from "../../log-words.ts";
 import { readTargetNames } from "./target-names.ts";
 import type { TargetNames } from "./target-names.ts";
 

@@ -1,9 +1,9 @@
 /** What of the event log is asked for: the fields of the form above it, read from the query and held to what they mean. */
 import { parseTimeSpan, storedTime } from "../../../query/date-value.ts";
-import { wholeNumber } from "../path-id.ts";
+import { wholeNumber } from "../../site/path-id.ts";
 import { readActor, writeActor } from "./log-actor.ts";
 import type { AskedUser } from "./log-actor.ts";
-import { kindWords, levelWords, targetWords } from "./log-words.ts";
+import { kindWords, levelWords, targetWords } from "../../log-words.ts";
 
 /** Null stands for what is not filtered by. */
 export interface LogFilter {

@@ -15,7 +15,7 @@ import type { AskedLog, LogField } from "./log-filter.ts";
 import { logPath, logWith } from "./log-path.ts";
 import { readLog } from "./log-query.ts";
 import type { LogPage, LogRow } from "./log-query.ts";
-import { kindWords, levelWords, targetWords } from "./log-words.ts";
+import { kindWords, levelWords, targetWords } from "../../log-words.ts";
 import { readTargetNames } from "./target-names.ts";
 import type { TargetNames } from "./target-names.ts";
 

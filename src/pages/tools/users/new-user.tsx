@@ -4,7 +4,7 @@ import { invalid, problem } from "../../../errors.ts";
 import { minimumChosenLength } from "../../../identity/password.ts";
 import { presetData } from "../../../identity/permission-presets.ts";
 import { createUser } from "../../../identity/users.ts";
-import { again, attempt } from "../../settings/attempt.ts";
+import { again, attempt } from "../../site/attempt.ts";
 import { changeOf } from "../../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
 import { Checkbox, Field } from "../../site/fields.tsx";

@@ -7,7 +7,7 @@ import type { Principal } from "../../../identity/principal.ts";
 import type { SignedInRequest } from "../../site/page.ts";
 import { readGroupTree } from "../groups/group-tree.ts";
 import type { GroupTree } from "../groups/group-tree.ts";
-import { pathId } from "../path-id.ts";
+import { pathId } from "../../site/path-id.ts";
 import { effectiveRights } from "../rights.ts";
 import type { RightsSource } from "../rights.ts";
 

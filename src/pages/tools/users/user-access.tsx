@@ -9,7 +9,7 @@ import type { PermissionName } from "../../../identity/permissions.ts";
 import type { ChangeContext } from "../../../identity/record.ts";
 import { resetSecondFactor } from "../../../identity/second-factor.ts";
 import { deleteUser, disableUser, enableUser } from "../../../identity/users.ts";
-import { again, attempt } from "../../settings/attempt.ts";
+import { again, attempt } from "../../site/attempt.ts";
 import { changeOf } from "../../site/change.ts";
 import { ConfirmPage } from "../../site/components.tsx";
 import { page, redirect } from "../../site/page.ts";

@@ -9,7 +9,7 @@ import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { Time } from "../../site/time.tsx";
 import { readGroupTree } from "../groups/group-tree.ts";
 import type { GroupTree } from "../groups/group-tree.ts";
-import { wholeNumber } from "../path-id.ts";
+import { wholeNumber } from "../../site/path-id.ts";
 import { toolTrail } from "../trail.ts";
 import { readUsers } from "./user-query.ts";
 import type { UserFilter, UserPage, UserRow, UserState } from "./user-query.ts";

@@ -2,7 +2,7 @@
 import type { Store } from "../../../database/store.ts";
 import { minimumChosenLength } from "../../../identity/password.ts";
 import { setPassword } from "../../../identity/users.ts";
-import { again, attempt } from "../../settings/attempt.ts";
+import { again, attempt } from "../../site/attempt.ts";
 import { changeOf } from "../../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
 import { Checkbox } from "../../site/fields.tsx";

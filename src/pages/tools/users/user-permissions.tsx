@@ -2,8 +2,8 @@
 import type { Store } from "../../../database/store.ts";
 import { presetData } from "../../../identity/permission-presets.ts";
 import { setUserGroup, setUserPermissions } from "../../../identity/users.ts";
-import { again, attempt, refused } from "../../settings/attempt.ts";
-import type { Refused } from "../../settings/attempt.ts";
+import { again, attempt, refused } from "../../site/attempt.ts";
+import type { Refused } from "../../site/attempt.ts";
 import { changeOf } from "../../site/change.ts";
 import { Actions, ErrorSummary, Section, Submit } from "../../site/components.tsx";
 import { Form, Page } from "../../site/layout.tsx";

@@ -1,7 +1,7 @@
 /** `/tools/users/:id/profile`: the details of another user. */
 import type { Store } from "../../../database/store.ts";
 import { updateProfile } from "../../../identity/users.ts";
-import { again, attempt } from "../../settings/attempt.ts";
+import { again, attempt } from "../../site/attempt.ts";
 import { changeOf } from "../../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../../site/fields.tsx";

@@ -1,5 +1,5 @@
 /** The event log in words: what kinds of entries, levels and targets are called, and what a security event was. */
-import type { LogEntryKind } from "../../../history/log-entry.ts";
+import type { LogEntryKind } from "../history/log-entry.ts";
 
 type Words<Key extends string> = Readonly<Record<Key, string>>;
 

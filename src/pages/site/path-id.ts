@@ -1,6 +1,6 @@
 /** The number of an entity in the path of a page. */
 import { problem } from "../../errors.ts";
-import type { PageRequest } from "../site/page.ts";
+import type { PageRequest } from "./page.ts";
 
 /** @throws {Problem} `not-found` for what is no number that an entity can have */
 export function pathId({ parameters }: Pick<PageRequest, "parameters">): number {

@@ -1,9 +1,9 @@
 /** Makes a change that a form asks for, and tells a refusal, which is shown beside the fields, from a fault. */
 import type { ComponentChild } from "preact";
 import { Problem } from "../../errors.ts";
-import { formFaults } from "../site/forms.ts";
-import { page } from "../site/page.ts";
-import type { PageAnswer } from "../site/page.ts";
+import { formFaults } from "./forms.ts";
+import { page } from "./page.ts";
+import type { PageAnswer } from "./page.ts";
 
 export interface Refused {
   readonly ok: false;
