@@ -1,0 +1,53 @@
+/** What the tests of the pages for users share: an administrator, a new user for each test, and what is stored of it. */
+import type { Dialect } from "../../../src/database/store.ts";
+import { presetData } from "../../../src/identity/permission-presets.ts";
+import { useTools } from "./tools-site.ts";
+import type { Known } from "./tools-site.ts";
+
+export interface Prepared {
+  readonly admin: Known;
+  /** The user that the test is about. */
+  readonly id: number;
+  readonly name: string;
+  /** How many tests there were, for further names that are free. */
+  readonly count: number;
+}
+
+/** For the tests of one `describe`; `prepare` is called before each of them. */
+export function useUserDesk(dialect: Dialect) {
+  const site = useTools({ dialect });
+  let id = 0;
+  let count = 0;
+  return {
+    site,
+    prepare: async (): Promise<Prepared> => {
+      const admin = await site().as("admin");
+      count += 1;
+      const name = `ada-${count}`;
+      id = await site().user({ name, password: "correct horse", permissions: presetData("read_only") });
+      return { admin, id, name, count };
+    },
+    account: async (userId = id) => {
+      const { db } = site().store.read;
+      const row = await db.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirst();
+      return row ?? null;
+    },
+    rowsOf: async (table: "sessions" | "api_tokens" | "trusted_devices", userId = id): Promise<number> => {
+      const { db } = site().store.read;
+      const rows = await db.selectFrom(table).select("id").where("user_id", "=", userId).execute();
+      return rows.length;
+    },
+    /** The newest entry of the log about the user. */
+    lastEntry: async (userId = id) => {
+      const row = await site()
+        .store.read.db.selectFrom("log_entries")
+        .selectAll()
+        .where("target_type", "=", "User")
+        .where("target_id", "=", userId)
+        .orderBy("id", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+  };
+}
