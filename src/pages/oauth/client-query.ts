@@ -5,7 +5,7 @@ import type { Reader } from "../../database/store.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import type { Client } from "../../oauth/clients.ts";
 import { clientOf } from "../../oauth/clients.ts";
-import { contains } from "../tools/contains.ts";
+import { contains } from "../contains.ts";
 
 export interface ListedClient extends Client {
   /** How many tokens it holds that are neither revoked nor expired. */

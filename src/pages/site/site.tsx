@@ -57,11 +57,7 @@ export interface Site {
   readonly routes: readonly WebRoute[];
   /** Answers what no route answers. */
   readonly onFault: (fault: WebFault, request: WebRequest) => Promise<WebAnswer>;
-  /** Lets a page be answered by a route of another protocol: an error of the authorization endpoint, for example. */
-  readonly render: (request: WebRequest, handle: PublicHandler) => Promise<WebAnswer>;
 }
-
-type PublicHandler = (request: PageRequest) => PageAnswer | Promise<PageAnswer>;
 
 /** What the browser holds: the secret that tokens against CSRF are made from. */
 interface Visit {
@@ -230,10 +226,6 @@ export function createSite(options: SiteOptions): Site {
       // Where the fault is that sessions cannot be read, the page is one for nobody in particular.
       const visited = await visit({ ...request, method: "GET" }).catch(() => visitOf(request, null));
       return write(visited, page(<FaultPage status={status} detail={detail} />, { status, headers }));
-    },
-    render: async (request, handle) => {
-      const visited = await visit(request);
-      return write(visited, await handle(visited.request));
     },
   };
 }

@@ -9,7 +9,7 @@ import type { RawBuilder, SqlBool } from "kysely";
 import type { Reader } from "../../../database/store.ts";
 import type { LogEntriesTable } from "../../../database/tables.ts";
 import { findUser } from "../../../identity/users.ts";
-import { contains } from "../contains.ts";
+import { contains } from "../../contains.ts";
 import { storedAtCommandLine } from "./log-actor.ts";
 import type { AskedUser } from "./log-actor.ts";
 import type { LogFilter, LogPosition } from "./log-filter.ts";

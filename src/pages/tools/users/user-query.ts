@@ -4,7 +4,7 @@ import type { RawBuilder, SqlBool } from "kysely";
 import { fold } from "../../../database/fold.ts";
 import type { Reader } from "../../../database/store.ts";
 import { timestamp } from "../../../database/timestamp.ts";
-import { contains, containsFolded } from "../contains.ts";
+import { contains, containsFolded } from "../../contains.ts";
 
 export interface UserRow {
   readonly id: number;
