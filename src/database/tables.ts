@@ -22,22 +22,18 @@ import type {
   OAuthGrantsTable,
   OAuthRefreshTokensTable,
 } from "./oauth-tables.ts";
-
-/** Columns of the trees: categories, footprints, manufacturers, attachment types. */
-export interface StructuralColumns extends EntityColumns {
-  parent_id: number | null;
-  name: string;
-  name_folded: string;
-  /** Names from the root to the element itself, joined with ` → `. */
-  full_path: string;
-  /** Depth in the tree; a root has 0. */
-  level: Generated<number>;
-  comment: Generated<string>;
-  comment_folded: Generated<string>;
-  not_selectable: Generated<boolean>;
-  alternative_names: Generated<string>;
-  master_picture_attachment_id: number | null;
-}
+import type {
+  CurrenciesTable,
+  MeasurementUnitsTable,
+  OrderdetailsTable,
+  PartAssociationsTable,
+  PartLotsTable,
+  PricedetailsTable,
+  ProjectBomEntriesTable,
+  ProjectsTable,
+  StorageLocationsTable,
+} from "./stock-tables.ts";
+import type { StructuralColumns } from "./structural-columns.ts";
 
 export interface CategoriesTable extends StructuralColumns {
   partname_hint: Generated<string>;
@@ -62,7 +58,8 @@ export interface FootprintsTable extends StructuralColumns {
   eda_kicad_footprint: string | null;
 }
 
-export interface ManufacturersTable extends StructuralColumns {
+/** Columns of the trees of companies: manufacturers and suppliers. */
+export interface CompaniesTable extends StructuralColumns {
   address: Generated<string>;
   phone_number: Generated<string>;
   fax_number: Generated<string>;
@@ -113,6 +110,8 @@ export interface PartsTable extends EntityColumns {
   eda_kicad_symbol: string | null;
   eda_kicad_footprint: string | null;
   master_picture_attachment_id: number | null;
+  part_unit_id: number | null;
+  part_custom_state_id: number | null;
 }
 
 /** Exactly one of these is set: the element that an attachment or a parameter belongs to. */
@@ -122,6 +121,12 @@ export interface OwnerColumns {
   footprint_id: number | null;
   manufacturer_id: number | null;
   of_attachment_type_id: number | null;
+  measurement_unit_id: number | null;
+  part_custom_state_id: number | null;
+  currency_id: number | null;
+  supplier_id: number | null;
+  storage_location_id: number | null;
+  project_id: number | null;
 }
 
 export interface AttachmentsTable extends EntityColumns, OwnerColumns {
@@ -214,9 +219,20 @@ export interface MigrationsTable {
 export interface Tables {
   categories: CategoriesTable;
   footprints: FootprintsTable;
-  manufacturers: ManufacturersTable;
+  manufacturers: CompaniesTable;
   attachment_types: AttachmentTypesTable;
   parts: PartsTable;
+  measurement_units: MeasurementUnitsTable;
+  part_custom_states: StructuralColumns;
+  currencies: CurrenciesTable;
+  suppliers: CompaniesTable;
+  storage_locations: StorageLocationsTable;
+  part_lots: PartLotsTable;
+  part_associations: PartAssociationsTable;
+  orderdetails: OrderdetailsTable;
+  pricedetails: PricedetailsTable;
+  projects: ProjectsTable;
+  project_bom_entries: ProjectBomEntriesTable;
   attachments: AttachmentsTable;
   parameters: ParametersTable;
   groups: GroupsTable;
@@ -239,4 +255,14 @@ export interface Tables {
 }
 
 /** A table whose rows form a tree with the columns of {@link StructuralColumns}. */
-export type StructuralTable = "categories" | "footprints" | "manufacturers" | "attachment_types";
+export type StructuralTable =
+  | "attachment_types"
+  | "categories"
+  | "currencies"
+  | "footprints"
+  | "manufacturers"
+  | "measurement_units"
+  | "part_custom_states"
+  | "projects"
+  | "storage_locations"
+  | "suppliers";

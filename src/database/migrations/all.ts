@@ -6,6 +6,17 @@ import { history } from "./0004-history.ts";
 import { userAttachments } from "./0005-user-attachments.ts";
 import { signIn } from "./0006-sign-in.ts";
 import { oauth } from "./0007-oauth.ts";
+import { measurementUnits } from "./0008-measurement-units.ts";
+import { partCustomStates } from "./0009-part-custom-states.ts";
+import { currencies } from "./0010-currencies.ts";
+import { suppliers } from "./0011-suppliers.ts";
+import { storageLocations } from "./0012-storage-locations.ts";
+import { partLots } from "./0013-part-lots.ts";
+import { partAssociations } from "./0014-part-associations.ts";
+import { orderdetails } from "./0015-orderdetails.ts";
+import { pricedetails } from "./0016-pricedetails.ts";
+import { projects } from "./0017-projects.ts";
+import { projectBomEntries } from "./0018-project-bom-entries.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -16,4 +27,15 @@ export const migrations: readonly Migration[] = [
   userAttachments,
   signIn,
   oauth,
+  measurementUnits,
+  partCustomStates,
+  currencies,
+  suppliers,
+  storageLocations,
+  partLots,
+  partAssociations,
+  orderdetails,
+  pricedetails,
+  projects,
+  projectBomEntries,
 ];

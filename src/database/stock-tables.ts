@@ -1,0 +1,103 @@
+/** The tables of stock, prices and projects. Conventions: `tables.ts`. */
+import type { Generated } from "kysely";
+import type { EntityColumns } from "./entity-columns.ts";
+import type { StructuralColumns } from "./structural-columns.ts";
+
+export interface MeasurementUnitsTable extends StructuralColumns {
+  /** Its symbol, `m` for example. */
+  unit: string | null;
+  /** There are no fractions of it. */
+  is_integer: Generated<boolean>;
+  use_si_prefix: Generated<boolean>;
+}
+
+export interface CurrenciesTable extends StructuralColumns {
+  /** ISO 4217. */
+  iso_code: string;
+  /** What one unit is worth in the base currency, in hundred-thousandths. */
+  exchange_rate: number | null;
+}
+
+export interface StorageLocationsTable extends StructuralColumns {
+  storage_type_id: number | null;
+  is_full: Generated<boolean>;
+  only_single_part: Generated<boolean>;
+  limit_to_existing_parts: Generated<boolean>;
+  owner_id: number | null;
+  part_owner_must_match: Generated<boolean>;
+}
+
+export interface PartLotsTable extends EntityColumns {
+  part_id: number;
+  description: Generated<string>;
+  description_folded: Generated<string>;
+  comment: Generated<string>;
+  comment_folded: Generated<string>;
+  expiration_date: string | null;
+  storage_location_id: number | null;
+  instock_unknown: Generated<boolean>;
+  amount: Generated<number>;
+  needs_refill: Generated<boolean>;
+  owner_id: number | null;
+  user_barcode: string | null;
+  user_barcode_folded: string | null;
+  last_stocktake_at: string | null;
+}
+
+export interface PartAssociationsTable extends EntityColumns {
+  /** `owner` in the API. */
+  part_id: number;
+  /** `other` in the API. */
+  other_part_id: number;
+  /** 0 other, 1 compatible, 2 supersedes. */
+  type: Generated<number>;
+  other_type: string | null;
+  other_type_folded: string | null;
+  comment: string | null;
+  comment_folded: string | null;
+}
+
+export interface OrderdetailsTable extends EntityColumns {
+  part_id: number;
+  supplier_id: number;
+  supplierpartnr: Generated<string>;
+  supplierpartnr_folded: Generated<string>;
+  obsolete: Generated<boolean>;
+  eda_visibility: boolean | null;
+  supplier_product_url: Generated<string>;
+  supplier_product_url_folded: Generated<string>;
+  prices_includes_vat: boolean | null;
+}
+
+export interface PricedetailsTable extends EntityColumns {
+  orderdetail_id: number;
+  /** Hundred-thousandths of the currency. */
+  price: number;
+  /** Null: the base currency. */
+  currency_id: number | null;
+  price_related_quantity: Generated<number>;
+  min_discount_quantity: Generated<number>;
+}
+
+export interface ProjectsTable extends StructuralColumns {
+  status: string | null;
+  description: Generated<string>;
+  /** The part that stands for finished copies of the project. */
+  build_part_id: number | null;
+}
+
+export interface ProjectBomEntriesTable extends EntityColumns {
+  project_id: number;
+  part_id: number | null;
+  quantity: Generated<number>;
+  /** Designators, separated by commas. */
+  mountnames: Generated<string>;
+  mountnames_folded: Generated<string>;
+  name: string | null;
+  name_folded: string | null;
+  comment: Generated<string>;
+  comment_folded: Generated<string>;
+  /** Hundred-thousandths of the currency; for what is no part. */
+  price: number | null;
+  price_currency_id: number | null;
+}
