@@ -104,11 +104,11 @@ describeDialects("migrating", (dialect) => {
   });
 });
 
-const projects: Migration = {
-  name: "0005-projects",
+const boards: Migration = {
+  name: "0005-boards",
   up: async (db, dialect) => {
-    await table(db, dialect, "projects").id().text("name").create();
-    const owner = { column: "project_id", references: "projects" };
+    await table(db, dialect, "boards").id().text("name").create();
+    const owner = { column: "board_id", references: "boards" };
     await addOwnerType(db, dialect, "attachments", owner);
     await addOwnerType(db, dialect, "parameters", owner);
   },
@@ -161,10 +161,10 @@ describeDialects("adding an owner type", (dialect) => {
     use: (db: Kysely<never>, ids: { kept: number; deleted: number }) => Promise<T>,
   ): Promise<T> {
     const { url, ...ids } = await prepareDatabase();
-    await migrate(url, { migrations: [...migrations, projects, labels] });
+    await migrate(url, { migrations: [...migrations, boards, labels] });
     return withStore(url, (store) =>
       store.transaction(async ({ db }) => {
-        await sql`insert into projects (name) values ('P')`.execute(db);
+        await sql`insert into boards (name) values ('P')`.execute(db);
         await sql`insert into labels (name) values ('L')`.execute(db);
         return use(db as never, ids);
       }),
@@ -182,27 +182,27 @@ describeDialects("adding an owner type", (dialect) => {
           show_in_table: false,
           external_path: "https://a.example",
           version: 1,
-          project_id: null,
+          board_id: null,
           label_id: null,
         }),
       ]);
       const pictures = await sql`select master_picture_attachment_id as picture from categories`.execute(db);
       expect(pictures.rows).toEqual([{ picture: kept }]);
-      expect(await attach(db, { name: "next", project_id: 1 })).toBeGreaterThan(deleted);
+      expect(await attach(db, { name: "next", board_id: 1 })).toBeGreaterThan(deleted);
       expect(await attach(db, { name: "next", label_id: 1 })).toBeGreaterThan(deleted + 1);
     });
   });
 
   it.each([
-    ["two owners", { name: "x", project_id: 1, label_id: 1 }, "attachments_one_owner", "check"],
+    ["two owners", { name: "x", board_id: 1, label_id: 1 }, "attachments_one_owner", "check"],
     [
       "two owners, one of an old type",
-      { name: "x", project_id: 1, category_id: 1 },
+      { name: "x", board_id: 1, category_id: 1 },
       "attachments_one_owner",
       "check",
     ],
     ["no owner", { name: "x" }, "attachments_one_owner", "check"],
-    ["a missing owner", { name: "x", project_id: 7 }, null, "foreign-key"],
+    ["a missing owner", { name: "x", board_id: 7 }, null, "foreign-key"],
     [
       "the name of another one",
       { name: "kept", category_id: 1 },
@@ -217,14 +217,14 @@ describeDialects("adding an owner type", (dialect) => {
 
   it("keeps names unique within the new owner, and deletes with it", async () => {
     await withOwners(async (db) => {
-      await attach(db, { name: "kept", project_id: 1 });
-      await sql`delete from projects`.execute(db);
-      const { rows } = await sql`select name from attachments where project_id is not null`.execute(db);
+      await attach(db, { name: "kept", board_id: 1 });
+      await sql`delete from boards`.execute(db);
+      const { rows } = await sql`select name from attachments where board_id is not null`.execute(db);
       expect(rows).toEqual([]);
     });
     const twice = withOwners(async (db) => {
-      await attach(db, { name: "x", project_id: 1 });
-      await attach(db, { name: "x", project_id: 1 });
+      await attach(db, { name: "x", board_id: 1 });
+      await attach(db, { name: "x", board_id: 1 });
     });
     await expect(twice).rejects.toMatchObject({ code: /23505|SQLITE_CONSTRAINT_UNIQUE/ });
   });
@@ -243,8 +243,8 @@ describeDialects("adding an owner type", (dialect) => {
     const { url } = await prepareDatabase();
     const before = await names(url);
     expect(before.length).toBeGreaterThan(8);
-    await migrate(url, { migrations: [...migrations, projects, labels] });
-    const added = ["project_id", "label_id"].map(
+    await migrate(url, { migrations: [...migrations, boards, labels] });
+    const added = ["board_id", "label_id"].map(
       (column) => `attachments_${column}_attachment_type_id_name_key`,
     );
     expect(await names(url)).toEqual([...before, ...added].toSorted());
@@ -268,7 +268,7 @@ describe("migrating SQLite", () => {
     const size = statSync(path).size;
     writeSync(file, Buffer.alloc(8192, 0xff), 0, 8192, size - 40_960);
     closeSync(file);
-    await expect(migrate(url, { migrations: [...migrations, projects] })).rejects.toThrow(
+    await expect(migrate(url, { migrations: [...migrations, boards] })).rejects.toThrow(
       /is damaged|malformed/,
     );
     const handle = new Database(path);
