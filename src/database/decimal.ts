@@ -1,0 +1,60 @@
+/**
+ * Decimal numbers as the database holds them: whole numbers of hundred-thousandths, which are exact and can be
+ * summed on both engines. The API writes them as text: `15.1`.
+ */
+
+/** Hundred-thousandths in one. */
+export const decimalScale = 100_000;
+
+const places = 5;
+
+/** What {@link parseDecimal} reads: ten digits before the point at most, so that the scaled number is exact. */
+const form = /^(-?)(\d{1,10})(?:\.(\d+))?$/;
+
+/**
+ * Hundred-thousandths of a decimal, half of one rounded away from zero; null for what is no decimal.
+ * Takes text (`"15.1"`) and integers.
+ */
+export function parseDecimal(value: string | number): number | null {
+  const match = form.exec(String(value));
+  if (match === null) return null;
+  const [, sign = "", whole = "", fraction = ""] = match;
+  const kept = Number(fraction.slice(0, places).padEnd(places, "0"));
+  const rounded = Number(whole) * decimalScale + kept + (Number(fraction.charAt(places)) >= 5 ? 1 : 0);
+  return sign === "" || rounded === 0 ? rounded : -rounded;
+}
+
+/** In its shortest form: `10`, `15.1`. */
+export function formatDecimal(scaled: number): string {
+  const text = formatFixed(scaled);
+  return text.replace(/\.?0+$/, "");
+}
+
+/** With all five places: `10.00000`. */
+export function formatFixed(scaled: number): string {
+  const digits = String(Math.abs(scaled)).padStart(places + 1, "0");
+  return `${scaled < 0 ? "-" : ""}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+/** Half of one rounded up, away from zero: how amounts of integer units and quotients of decimals are rounded. */
+export function roundHalfUp(value: number): number {
+  return value < 0 ? -Math.round(-value) : Math.round(value);
+}
+
+/**
+ * The hundred-thousandths of a decimal divided by a number, half of one rounded up. The divisor is taken as the
+ * decimal that it is written as, so that the quotient is that of the two texts.
+ */
+export function divideDecimal(scaled: number, divisor: number): number {
+  const [mantissa, exponent] = asFraction(divisor);
+  const numerator = BigInt(scaled) * 10n ** BigInt(Math.max(0, exponent));
+  const denominator = mantissa * 10n ** BigInt(Math.max(0, -exponent));
+  return Number((2n * numerator + denominator) / (2n * denominator));
+}
+
+/** A positive number as `mantissa / 10^exponent`, exact in its shortest writing. */
+function asFraction(value: number): readonly [mantissa: bigint, exponent: number] {
+  const [digits = "0", power = "0"] = value.toExponential().split("e");
+  const fraction = digits.split(".")[1] ?? "";
+  return [BigInt(digits.replace(".", "")), fraction.length - Number(power)];
+}
