@@ -52,6 +52,12 @@ export type OperationId =
   | "updatePart"
   | "deletePart"
   | "listPartLog"
+  | "listPartLots"
+  | "createPartLot"
+  | "getPartLot"
+  | "updatePartLot"
+  | "deletePartLot"
+  | "listPartLotLog"
   | "listCategories"
   | "createCategory"
   | "getCategory"
@@ -73,6 +79,48 @@ export type OperationId =
   | "deleteFootprint"
   | "listFootprintChildren"
   | "listFootprintLog"
+  | "listSuppliers"
+  | "createSupplier"
+  | "getSupplier"
+  | "updateSupplier"
+  | "deleteSupplier"
+  | "listSupplierChildren"
+  | "listSupplierLog"
+  | "listStorageLocations"
+  | "createStorageLocation"
+  | "getStorageLocation"
+  | "updateStorageLocation"
+  | "deleteStorageLocation"
+  | "listStorageLocationChildren"
+  | "listStorageLocationLog"
+  | "listMeasurementUnits"
+  | "createMeasurementUnit"
+  | "getMeasurementUnit"
+  | "updateMeasurementUnit"
+  | "deleteMeasurementUnit"
+  | "listMeasurementUnitChildren"
+  | "listMeasurementUnitLog"
+  | "listPartCustomStates"
+  | "createPartCustomState"
+  | "getPartCustomState"
+  | "updatePartCustomState"
+  | "deletePartCustomState"
+  | "listPartCustomStateChildren"
+  | "listPartCustomStateLog"
+  | "listCurrencies"
+  | "createCurrency"
+  | "getCurrency"
+  | "updateCurrency"
+  | "deleteCurrency"
+  | "listCurrencyChildren"
+  | "listCurrencyLog"
+  | "listProjects"
+  | "createProject"
+  | "getProject"
+  | "updateProject"
+  | "deleteProject"
+  | "listProjectChildren"
+  | "listProjectLog"
   | "listAttachmentTypes"
   | "createAttachmentType"
   | "getAttachmentType"
@@ -1039,6 +1087,1070 @@ export const operations: readonly Operation[] = [
     method: "GET",
     path: "/api/parts/{id}/log",
     resource: "Part",
+    role: "log",
+    tier: "read_only",
+    permission: "parts.show_history",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "LogEntryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listPartLots",
+    method: "GET",
+    path: "/api/part_lots",
+    resource: "PartLot",
+    role: "list",
+    tier: "read_only",
+    permission: "parts.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "part",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 8192,
+        },
+        filter: {
+          kind: "entity",
+          property: "part",
+          resource: "Part",
+        },
+      },
+      {
+        name: "storage_location",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 8192,
+        },
+        filter: {
+          kind: "entity",
+          property: "storage_location",
+          resource: "StorageLocation",
+        },
+      },
+      {
+        name: "owner",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 8192,
+        },
+        filter: {
+          kind: "entity",
+          property: "owner",
+          resource: "User",
+        },
+      },
+      {
+        name: "description",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "description",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "user_barcode",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "user_barcode",
+        },
+      },
+      {
+        name: "instock_unknown",
+        in: "query",
+        required: false,
+        schema: {
+          anyOf: [
+            {
+              type: "boolean",
+            },
+            {
+              type: "string",
+              enum: ["1", "0"],
+            },
+          ],
+        },
+        filter: {
+          kind: "boolean",
+          property: "instock_unknown",
+        },
+      },
+      {
+        name: "needs_refill",
+        in: "query",
+        required: false,
+        schema: {
+          anyOf: [
+            {
+              type: "boolean",
+            },
+            {
+              type: "string",
+              enum: ["1", "0"],
+            },
+          ],
+        },
+        filter: {
+          kind: "boolean",
+          property: "needs_refill",
+        },
+      },
+      {
+        name: "amount[between]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 100,
+          pattern:
+            "^ *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *\\.\\. *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *$",
+        },
+        filter: {
+          kind: "range",
+          property: "amount",
+          operator: "between",
+        },
+      },
+      {
+        name: "amount[gt]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
+        },
+        filter: {
+          kind: "range",
+          property: "amount",
+          operator: "gt",
+        },
+      },
+      {
+        name: "amount[gte]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
+        },
+        filter: {
+          kind: "range",
+          property: "amount",
+          operator: "gte",
+        },
+      },
+      {
+        name: "amount[lt]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
+        },
+        filter: {
+          kind: "range",
+          property: "amount",
+          operator: "lt",
+        },
+      },
+      {
+        name: "amount[lte]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
+        },
+        filter: {
+          kind: "range",
+          property: "amount",
+          operator: "lte",
+        },
+      },
+      {
+        name: "expiration_date[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "expiration_date",
+          operator: "before",
+        },
+      },
+      {
+        name: "expiration_date[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "expiration_date",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "expiration_date[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "expiration_date",
+          operator: "after",
+        },
+      },
+      {
+        name: "expiration_date[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "expiration_date",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "last_stocktake_at[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "last_stocktake_at",
+          operator: "before",
+        },
+      },
+      {
+        name: "last_stocktake_at[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "last_stocktake_at",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "last_stocktake_at[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "last_stocktake_at",
+          operator: "after",
+        },
+      },
+      {
+        name: "last_stocktake_at[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "last_stocktake_at",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[description]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "description",
+        },
+      },
+      {
+        name: "order[comment]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "comment",
+        },
+      },
+      {
+        name: "order[amount]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "amount",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "PartLotList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "createPartLot",
+    method: "POST",
+    path: "/api/part_lots",
+    resource: "PartLot",
+    role: "create",
+    tier: "edit",
+    permission: "parts.create",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "PartLotCreate",
+    },
+    answers: {
+      "201": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "PartLot",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getPartLot",
+    method: "GET",
+    path: "/api/part_lots/{id}",
+    resource: "PartLot",
+    role: "get",
+    tier: "read_only",
+    permission: "parts.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "PartLot",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "updatePartLot",
+    method: "PATCH",
+    path: "/api/part_lots/{id}",
+    resource: "PartLot",
+    role: "update",
+    tier: "edit",
+    permission: "parts.edit",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/merge-patch+json"],
+      schema: "PartLotPatch",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "PartLot",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "deletePartLot",
+    method: "DELETE",
+    path: "/api/part_lots/{id}",
+    resource: "PartLot",
+    role: "delete",
+    tier: "edit",
+    permission: "parts.delete",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "204": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listPartLotLog",
+    method: "GET",
+    path: "/api/part_lots/{id}/log",
+    resource: "PartLot",
     role: "log",
     tier: "read_only",
     permission: "parts.show_history",
@@ -4240,6 +5352,6454 @@ export const operations: readonly Operation[] = [
     role: "log",
     tier: "read_only",
     permission: "footprints.show_history",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "LogEntryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listSuppliers",
+    method: "GET",
+    path: "/api/suppliers",
+    resource: "Supplier",
+    role: "list",
+    tier: "read_only",
+    permission: "suppliers.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "SupplierList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "createSupplier",
+    method: "POST",
+    path: "/api/suppliers",
+    resource: "Supplier",
+    role: "create",
+    tier: "edit",
+    permission: "suppliers.create",
+    documentation: false,
+    uploads: true,
+    parameters: [
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "SupplierCreate",
+    },
+    answers: {
+      "201": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "Supplier",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getSupplier",
+    method: "GET",
+    path: "/api/suppliers/{id}",
+    resource: "Supplier",
+    role: "get",
+    tier: "read_only",
+    permission: "suppliers.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "Supplier",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "updateSupplier",
+    method: "PATCH",
+    path: "/api/suppliers/{id}",
+    resource: "Supplier",
+    role: "update",
+    tier: "edit",
+    permission: "suppliers.edit",
+    documentation: false,
+    uploads: true,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/merge-patch+json"],
+      schema: "SupplierPatch",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "Supplier",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "deleteSupplier",
+    method: "DELETE",
+    path: "/api/suppliers/{id}",
+    resource: "Supplier",
+    role: "delete",
+    tier: "edit",
+    permission: "suppliers.delete",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "204": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listSupplierChildren",
+    method: "GET",
+    path: "/api/suppliers/{id}/children",
+    resource: "Supplier",
+    role: "children",
+    tier: "read_only",
+    permission: "suppliers.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "SupplierList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listSupplierLog",
+    method: "GET",
+    path: "/api/suppliers/{id}/log",
+    resource: "Supplier",
+    role: "log",
+    tier: "read_only",
+    permission: "suppliers.show_history",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "LogEntryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listStorageLocations",
+    method: "GET",
+    path: "/api/storage_locations",
+    resource: "StorageLocation",
+    role: "list",
+    tier: "read_only",
+    permission: "storelocations.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "StorageLocationList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "createStorageLocation",
+    method: "POST",
+    path: "/api/storage_locations",
+    resource: "StorageLocation",
+    role: "create",
+    tier: "edit",
+    permission: "storelocations.create",
+    documentation: false,
+    uploads: true,
+    parameters: [
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "StorageLocationCreate",
+    },
+    answers: {
+      "201": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "StorageLocation",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getStorageLocation",
+    method: "GET",
+    path: "/api/storage_locations/{id}",
+    resource: "StorageLocation",
+    role: "get",
+    tier: "read_only",
+    permission: "storelocations.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "StorageLocation",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "updateStorageLocation",
+    method: "PATCH",
+    path: "/api/storage_locations/{id}",
+    resource: "StorageLocation",
+    role: "update",
+    tier: "edit",
+    permission: "storelocations.edit",
+    documentation: false,
+    uploads: true,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/merge-patch+json"],
+      schema: "StorageLocationPatch",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "StorageLocation",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "deleteStorageLocation",
+    method: "DELETE",
+    path: "/api/storage_locations/{id}",
+    resource: "StorageLocation",
+    role: "delete",
+    tier: "edit",
+    permission: "storelocations.delete",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "204": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listStorageLocationChildren",
+    method: "GET",
+    path: "/api/storage_locations/{id}/children",
+    resource: "StorageLocation",
+    role: "children",
+    tier: "read_only",
+    permission: "storelocations.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "StorageLocationList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listStorageLocationLog",
+    method: "GET",
+    path: "/api/storage_locations/{id}/log",
+    resource: "StorageLocation",
+    role: "log",
+    tier: "read_only",
+    permission: "storelocations.show_history",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "LogEntryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listMeasurementUnits",
+    method: "GET",
+    path: "/api/measurement_units",
+    resource: "MeasurementUnit",
+    role: "list",
+    tier: "read_only",
+    permission: "measurement_units.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "unit",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "unit",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "MeasurementUnitList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "createMeasurementUnit",
+    method: "POST",
+    path: "/api/measurement_units",
+    resource: "MeasurementUnit",
+    role: "create",
+    tier: "edit",
+    permission: "measurement_units.create",
+    documentation: false,
+    uploads: true,
+    parameters: [
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "MeasurementUnitCreate",
+    },
+    answers: {
+      "201": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "MeasurementUnit",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getMeasurementUnit",
+    method: "GET",
+    path: "/api/measurement_units/{id}",
+    resource: "MeasurementUnit",
+    role: "get",
+    tier: "read_only",
+    permission: "measurement_units.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "MeasurementUnit",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "updateMeasurementUnit",
+    method: "PATCH",
+    path: "/api/measurement_units/{id}",
+    resource: "MeasurementUnit",
+    role: "update",
+    tier: "edit",
+    permission: "measurement_units.edit",
+    documentation: false,
+    uploads: true,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/merge-patch+json"],
+      schema: "MeasurementUnitPatch",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "MeasurementUnit",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "deleteMeasurementUnit",
+    method: "DELETE",
+    path: "/api/measurement_units/{id}",
+    resource: "MeasurementUnit",
+    role: "delete",
+    tier: "edit",
+    permission: "measurement_units.delete",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "204": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listMeasurementUnitChildren",
+    method: "GET",
+    path: "/api/measurement_units/{id}/children",
+    resource: "MeasurementUnit",
+    role: "children",
+    tier: "read_only",
+    permission: "measurement_units.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "unit",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "unit",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "MeasurementUnitList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listMeasurementUnitLog",
+    method: "GET",
+    path: "/api/measurement_units/{id}/log",
+    resource: "MeasurementUnit",
+    role: "log",
+    tier: "read_only",
+    permission: "measurement_units.show_history",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "LogEntryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listPartCustomStates",
+    method: "GET",
+    path: "/api/part_custom_states",
+    resource: "PartCustomState",
+    role: "list",
+    tier: "read_only",
+    permission: "part_custom_states.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "PartCustomStateList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "createPartCustomState",
+    method: "POST",
+    path: "/api/part_custom_states",
+    resource: "PartCustomState",
+    role: "create",
+    tier: "edit",
+    permission: "part_custom_states.create",
+    documentation: false,
+    uploads: true,
+    parameters: [
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "PartCustomStateCreate",
+    },
+    answers: {
+      "201": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "PartCustomState",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getPartCustomState",
+    method: "GET",
+    path: "/api/part_custom_states/{id}",
+    resource: "PartCustomState",
+    role: "get",
+    tier: "read_only",
+    permission: "part_custom_states.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "PartCustomState",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "updatePartCustomState",
+    method: "PATCH",
+    path: "/api/part_custom_states/{id}",
+    resource: "PartCustomState",
+    role: "update",
+    tier: "edit",
+    permission: "part_custom_states.edit",
+    documentation: false,
+    uploads: true,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/merge-patch+json"],
+      schema: "PartCustomStatePatch",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "PartCustomState",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "deletePartCustomState",
+    method: "DELETE",
+    path: "/api/part_custom_states/{id}",
+    resource: "PartCustomState",
+    role: "delete",
+    tier: "edit",
+    permission: "part_custom_states.delete",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "204": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listPartCustomStateChildren",
+    method: "GET",
+    path: "/api/part_custom_states/{id}/children",
+    resource: "PartCustomState",
+    role: "children",
+    tier: "read_only",
+    permission: "part_custom_states.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "PartCustomStateList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listPartCustomStateLog",
+    method: "GET",
+    path: "/api/part_custom_states/{id}/log",
+    resource: "PartCustomState",
+    role: "log",
+    tier: "read_only",
+    permission: "part_custom_states.show_history",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "LogEntryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listCurrencies",
+    method: "GET",
+    path: "/api/currencies",
+    resource: "Currency",
+    role: "list",
+    tier: "read_only",
+    permission: "currencies.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "iso_code",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "iso_code",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "CurrencyList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "createCurrency",
+    method: "POST",
+    path: "/api/currencies",
+    resource: "Currency",
+    role: "create",
+    tier: "edit",
+    permission: "currencies.create",
+    documentation: false,
+    uploads: true,
+    parameters: [
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "CurrencyCreate",
+    },
+    answers: {
+      "201": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "Currency",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getCurrency",
+    method: "GET",
+    path: "/api/currencies/{id}",
+    resource: "Currency",
+    role: "get",
+    tier: "read_only",
+    permission: "currencies.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "Currency",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "updateCurrency",
+    method: "PATCH",
+    path: "/api/currencies/{id}",
+    resource: "Currency",
+    role: "update",
+    tier: "edit",
+    permission: "currencies.edit",
+    documentation: false,
+    uploads: true,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/merge-patch+json"],
+      schema: "CurrencyPatch",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "Currency",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "deleteCurrency",
+    method: "DELETE",
+    path: "/api/currencies/{id}",
+    resource: "Currency",
+    role: "delete",
+    tier: "edit",
+    permission: "currencies.delete",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "204": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listCurrencyChildren",
+    method: "GET",
+    path: "/api/currencies/{id}/children",
+    resource: "Currency",
+    role: "children",
+    tier: "read_only",
+    permission: "currencies.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "iso_code",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "iso_code",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "CurrencyList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listCurrencyLog",
+    method: "GET",
+    path: "/api/currencies/{id}/log",
+    resource: "Currency",
+    role: "log",
+    tier: "read_only",
+    permission: "currencies.show_history",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "LogEntryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listProjects",
+    method: "GET",
+    path: "/api/projects",
+    resource: "Project",
+    role: "list",
+    tier: "read_only",
+    permission: "projects.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "ProjectList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "createProject",
+    method: "POST",
+    path: "/api/projects",
+    resource: "Project",
+    role: "create",
+    tier: "edit",
+    permission: "projects.create",
+    documentation: false,
+    uploads: true,
+    parameters: [
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "ProjectCreate",
+    },
+    answers: {
+      "201": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "Project",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getProject",
+    method: "GET",
+    path: "/api/projects/{id}",
+    resource: "Project",
+    role: "get",
+    tier: "read_only",
+    permission: "projects.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "Project",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "updateProject",
+    method: "PATCH",
+    path: "/api/projects/{id}",
+    resource: "Project",
+    role: "update",
+    tier: "edit",
+    permission: "projects.edit",
+    documentation: false,
+    uploads: true,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/merge-patch+json"],
+      schema: "ProjectPatch",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "Project",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "deleteProject",
+    method: "DELETE",
+    path: "/api/projects/{id}",
+    resource: "Project",
+    role: "delete",
+    tier: "edit",
+    permission: "projects.delete",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "204": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listProjectChildren",
+    method: "GET",
+    path: "/api/projects/{id}/children",
+    resource: "Project",
+    role: "children",
+    tier: "read_only",
+    permission: "projects.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "ProjectList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listProjectLog",
+    method: "GET",
+    path: "/api/projects/{id}/log",
+    resource: "Project",
+    role: "log",
+    tier: "read_only",
+    permission: "projects.show_history",
     documentation: false,
     uploads: false,
     parameters: [
@@ -7988,6 +15548,12 @@ export const operations: readonly Operation[] = [
             "Category",
             "Footprint",
             "Manufacturer",
+            "Supplier",
+            "StorageLocation",
+            "MeasurementUnit",
+            "PartCustomState",
+            "Currency",
+            "Project",
             "AttachmentType",
             "Attachment",
             "Parameter",

@@ -64,12 +64,19 @@ export type ResourceName =
   | "Attachment"
   | "AttachmentType"
   | "Category"
+  | "Currency"
   | "Footprint"
   | "LogEntry"
   | "Manufacturer"
+  | "MeasurementUnit"
   | "Parameter"
   | "Part"
+  | "PartCustomState"
   | "PartDBInfo"
+  | "PartLot"
+  | "Project"
+  | "StorageLocation"
+  | "Supplier"
   | "User";
 export type ShapeName =
   | "ApiToken"
@@ -81,21 +88,34 @@ export type ShapeName =
   | "Category"
   | "CategoryEdaInfo"
   | "CategoryRef"
+  | "Currency"
+  | "CurrencyRef"
   | "Footprint"
   | "FootprintEdaInfo"
   | "FootprintRef"
   | "LogEntry"
   | "Manufacturer"
   | "ManufacturerRef"
+  | "MeasurementUnit"
+  | "MeasurementUnitRef"
   | "Parameter"
   | "ParameterEmbedded"
   | "ParameterRef"
   | "Part"
+  | "PartCustomState"
+  | "PartCustomStateRef"
   | "PartDBInfo"
   | "PartEdaInfo"
   | "PartListed"
+  | "PartLot"
   | "PartProviderReference"
   | "PartRef"
+  | "Project"
+  | "ProjectRef"
+  | "StorageLocation"
+  | "StorageLocationRef"
+  | "Supplier"
+  | "SupplierRef"
   | "User"
   | "UserGroup"
   | "UserRef";
@@ -132,7 +152,19 @@ export interface Resources {
       media_url: ReadOnly<string | null>;
       addedDate: ReadOnly<string>;
       lastModified: ReadOnly<string>;
-      _type: WriteOnly<"Part" | "Category" | "Footprint" | "Manufacturer" | "AttachmentType">;
+      _type: WriteOnly<
+        | "Part"
+        | "Category"
+        | "Footprint"
+        | "Manufacturer"
+        | "Supplier"
+        | "StorageLocation"
+        | "MeasurementUnit"
+        | "PartCustomState"
+        | "Currency"
+        | "Project"
+        | "AttachmentType"
+      >;
       url: WriteOnly<string | null>;
       upload: WriteOnly<Schemas["Upload"] | null>;
     };
@@ -225,6 +257,35 @@ export interface Resources {
     create: Schemas["CategoryCreate"];
     patch: Schemas["CategoryPatch"];
   };
+  Currency: {
+    properties: {
+      id: ReadOnly<number>;
+      name: Writable<string>;
+      full_path: ReadOnly<string>;
+      level: ReadOnly<number>;
+      parent: Reference<"Currency">;
+      comment: Writable<string>;
+      not_selectable: Writable<boolean>;
+      alternative_names: Writable<string>;
+      iso_code: Writable<string>;
+      attachments: Owned<"Attachment">;
+      master_picture_attachment: Reference<"Attachment">;
+      parameters: Owned<"Parameter">;
+      addedDate: ReadOnly<string>;
+      lastModified: ReadOnly<string>;
+    };
+    operations: {
+      list: "listCurrencies";
+      create: "createCurrency";
+      get: "getCurrency";
+      update: "updateCurrency";
+      delete: "deleteCurrency";
+      children: "listCurrencyChildren";
+      log: "listCurrencyLog";
+    };
+    create: Schemas["CurrencyCreate"];
+    patch: Schemas["CurrencyPatch"];
+  };
   Footprint: {
     properties: {
       id: ReadOnly<number>;
@@ -276,6 +337,12 @@ export interface Resources {
         | "Category"
         | "Footprint"
         | "Manufacturer"
+        | "Supplier"
+        | "StorageLocation"
+        | "MeasurementUnit"
+        | "PartCustomState"
+        | "Currency"
+        | "Project"
         | "AttachmentType"
         | "Attachment"
         | "Parameter"
@@ -328,6 +395,37 @@ export interface Resources {
     create: Schemas["ManufacturerCreate"];
     patch: Schemas["ManufacturerPatch"];
   };
+  MeasurementUnit: {
+    properties: {
+      id: ReadOnly<number>;
+      name: Writable<string>;
+      full_path: ReadOnly<string>;
+      level: ReadOnly<number>;
+      parent: Reference<"MeasurementUnit">;
+      comment: Writable<string>;
+      not_selectable: Writable<boolean>;
+      alternative_names: Writable<string>;
+      unit: Writable<string | null>;
+      is_integer: Writable<boolean>;
+      use_si_prefix: Writable<boolean>;
+      attachments: Owned<"Attachment">;
+      master_picture_attachment: Reference<"Attachment">;
+      parameters: Owned<"Parameter">;
+      addedDate: ReadOnly<string>;
+      lastModified: ReadOnly<string>;
+    };
+    operations: {
+      list: "listMeasurementUnits";
+      create: "createMeasurementUnit";
+      get: "getMeasurementUnit";
+      update: "updateMeasurementUnit";
+      delete: "deleteMeasurementUnit";
+      children: "listMeasurementUnitChildren";
+      log: "listMeasurementUnitLog";
+    };
+    create: Schemas["MeasurementUnitCreate"];
+    patch: Schemas["MeasurementUnitPatch"];
+  };
   Parameter: {
     properties: {
       id: ReadOnly<number>;
@@ -343,7 +441,19 @@ export interface Resources {
       eda_symbol_visibility: Writable<boolean | null>;
       formatted: ReadOnly<string>;
       element: Owner;
-      _type: WriteOnly<"Part" | "Category" | "Footprint" | "Manufacturer" | "AttachmentType">;
+      _type: WriteOnly<
+        | "Part"
+        | "Category"
+        | "Footprint"
+        | "Manufacturer"
+        | "Supplier"
+        | "StorageLocation"
+        | "MeasurementUnit"
+        | "PartCustomState"
+        | "Currency"
+        | "Project"
+        | "AttachmentType"
+      >;
     };
     operations: {
       list: "listParameters";
@@ -409,6 +519,34 @@ export interface Resources {
     create: Schemas["PartCreate"];
     patch: Schemas["PartPatch"];
   };
+  PartCustomState: {
+    properties: {
+      id: ReadOnly<number>;
+      name: Writable<string>;
+      full_path: ReadOnly<string>;
+      level: ReadOnly<number>;
+      parent: Reference<"PartCustomState">;
+      comment: Writable<string>;
+      not_selectable: Writable<boolean>;
+      alternative_names: Writable<string>;
+      attachments: Owned<"Attachment">;
+      master_picture_attachment: Reference<"Attachment">;
+      parameters: Owned<"Parameter">;
+      addedDate: ReadOnly<string>;
+      lastModified: ReadOnly<string>;
+    };
+    operations: {
+      list: "listPartCustomStates";
+      create: "createPartCustomState";
+      get: "getPartCustomState";
+      update: "updatePartCustomState";
+      delete: "deletePartCustomState";
+      children: "listPartCustomStateChildren";
+      log: "listPartCustomStateLog";
+    };
+    create: Schemas["PartCustomStateCreate"];
+    patch: Schemas["PartCustomStatePatch"];
+  };
   PartDBInfo: {
     properties: {
       version: ReadOnly<string>;
@@ -424,6 +562,134 @@ export interface Resources {
     operations: {
       get: "getInfo";
     };
+  };
+  PartLot: {
+    properties: {
+      id: ReadOnly<number>;
+      description: Writable<string>;
+      comment: Writable<string>;
+      part: Reference<"Part">;
+      storage_location: Reference<"StorageLocation">;
+      amount: Writable<number>;
+      instock_unknown: Writable<boolean>;
+      needs_refill: Writable<boolean>;
+      expiration_date: Writable<string | null>;
+      owner: Reference<"User">;
+      user_barcode: Writable<string | null>;
+      last_stocktake_at: Writable<string | null>;
+      addedDate: ReadOnly<string>;
+      lastModified: ReadOnly<string>;
+      name: WriteOnly<string | null>;
+    };
+    operations: {
+      list: "listPartLots";
+      create: "createPartLot";
+      get: "getPartLot";
+      update: "updatePartLot";
+      delete: "deletePartLot";
+      log: "listPartLotLog";
+    };
+    create: Schemas["PartLotCreate"];
+    patch: Schemas["PartLotPatch"];
+  };
+  Project: {
+    properties: {
+      id: ReadOnly<number>;
+      name: Writable<string>;
+      full_path: ReadOnly<string>;
+      level: ReadOnly<number>;
+      parent: Reference<"Project">;
+      comment: Writable<string>;
+      not_selectable: Writable<boolean>;
+      alternative_names: Writable<string>;
+      status: Writable<"draft" | "planning" | "in_production" | "finished" | "archived" | null>;
+      description: Writable<string>;
+      build_part: Reference<"Part">;
+      attachments: Owned<"Attachment">;
+      master_picture_attachment: Reference<"Attachment">;
+      parameters: Owned<"Parameter">;
+      addedDate: ReadOnly<string>;
+      lastModified: ReadOnly<string>;
+    };
+    operations: {
+      list: "listProjects";
+      create: "createProject";
+      get: "getProject";
+      update: "updateProject";
+      delete: "deleteProject";
+      children: "listProjectChildren";
+      log: "listProjectLog";
+    };
+    create: Schemas["ProjectCreate"];
+    patch: Schemas["ProjectPatch"];
+  };
+  StorageLocation: {
+    properties: {
+      id: ReadOnly<number>;
+      name: Writable<string>;
+      full_path: ReadOnly<string>;
+      level: ReadOnly<number>;
+      parent: Reference<"StorageLocation">;
+      comment: Writable<string>;
+      not_selectable: Writable<boolean>;
+      alternative_names: Writable<string>;
+      storage_type: Reference<"MeasurementUnit">;
+      is_full: Writable<boolean>;
+      only_single_part: Writable<boolean>;
+      limit_to_existing_parts: Writable<boolean>;
+      owner: Reference<"User">;
+      part_owner_must_match: Writable<boolean>;
+      attachments: Owned<"Attachment">;
+      master_picture_attachment: Reference<"Attachment">;
+      parameters: Owned<"Parameter">;
+      addedDate: ReadOnly<string>;
+      lastModified: ReadOnly<string>;
+    };
+    operations: {
+      list: "listStorageLocations";
+      create: "createStorageLocation";
+      get: "getStorageLocation";
+      update: "updateStorageLocation";
+      delete: "deleteStorageLocation";
+      children: "listStorageLocationChildren";
+      log: "listStorageLocationLog";
+    };
+    create: Schemas["StorageLocationCreate"];
+    patch: Schemas["StorageLocationPatch"];
+  };
+  Supplier: {
+    properties: {
+      id: ReadOnly<number>;
+      name: Writable<string>;
+      full_path: ReadOnly<string>;
+      level: ReadOnly<number>;
+      parent: Reference<"Supplier">;
+      comment: Writable<string>;
+      not_selectable: Writable<boolean>;
+      alternative_names: Writable<string>;
+      address: Writable<string>;
+      phone_number: Writable<string>;
+      fax_number: Writable<string>;
+      email_address: Writable<string>;
+      website: Writable<string>;
+      auto_product_url: Writable<string>;
+      attachments: Owned<"Attachment">;
+      master_picture_attachment: Reference<"Attachment">;
+      parameters: Owned<"Parameter">;
+      addedDate: ReadOnly<string>;
+      lastModified: ReadOnly<string>;
+    };
+    operations: {
+      list: "listSuppliers";
+      create: "createSupplier";
+      get: "getSupplier";
+      update: "updateSupplier";
+      delete: "deleteSupplier";
+      children: "listSupplierChildren";
+      log: "listSupplierLog";
+    };
+    create: Schemas["SupplierCreate"];
+    patch: Schemas["SupplierPatch"];
   };
   User: {
     properties: {
@@ -481,6 +747,11 @@ export const resourceFacts: Readonly<
     item: "Category",
     listed: "Category",
   },
+  Currency: {
+    collection: "/api/currencies",
+    item: "Currency",
+    listed: "Currency",
+  },
   Footprint: {
     collection: "/api/footprints",
     item: "Footprint",
@@ -496,6 +767,11 @@ export const resourceFacts: Readonly<
     item: "Manufacturer",
     listed: "Manufacturer",
   },
+  MeasurementUnit: {
+    collection: "/api/measurement_units",
+    item: "MeasurementUnit",
+    listed: "MeasurementUnit",
+  },
   Parameter: {
     collection: "/api/parameters",
     item: "Parameter",
@@ -506,10 +782,35 @@ export const resourceFacts: Readonly<
     item: "Part",
     listed: "PartListed",
   },
+  PartCustomState: {
+    collection: "/api/part_custom_states",
+    item: "PartCustomState",
+    listed: "PartCustomState",
+  },
   PartDBInfo: {
     collection: "/api/info",
     item: "PartDBInfo",
     listed: "PartDBInfo",
+  },
+  PartLot: {
+    collection: "/api/part_lots",
+    item: "PartLot",
+    listed: "PartLot",
+  },
+  Project: {
+    collection: "/api/projects",
+    item: "Project",
+    listed: "Project",
+  },
+  StorageLocation: {
+    collection: "/api/storage_locations",
+    item: "StorageLocation",
+    listed: "StorageLocation",
+  },
+  Supplier: {
+    collection: "/api/suppliers",
+    item: "Supplier",
+    listed: "Supplier",
   },
   User: {
     collection: "/api/users",
@@ -579,7 +880,19 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       {
         name: "element",
         kind: "any",
-        shapes: ["PartRef", "CategoryRef", "FootprintRef", "ManufacturerRef", "AttachmentTypeRef"],
+        shapes: [
+          "PartRef",
+          "CategoryRef",
+          "FootprintRef",
+          "ManufacturerRef",
+          "SupplierRef",
+          "StorageLocationRef",
+          "MeasurementUnitRef",
+          "PartCustomStateRef",
+          "CurrencyRef",
+          "ProjectRef",
+          "AttachmentTypeRef",
+        ],
       },
       {
         name: "show_in_table",
@@ -1132,6 +1445,118 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
     ],
   },
+  Currency: {
+    name: "Currency",
+    resource: "Currency",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "level",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parent",
+        kind: "iri",
+        resource: "Currency",
+      },
+      {
+        name: "comment",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "not_selectable",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "alternative_names",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "iso_code",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "attachments",
+        kind: "embeds",
+        shape: "AttachmentRef",
+      },
+      {
+        name: "master_picture_attachment",
+        kind: "embed",
+        shape: "AttachmentRef",
+      },
+      {
+        name: "parameters",
+        kind: "embeds",
+        shape: "ParameterRef",
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "lastModified",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
+  CurrencyRef: {
+    name: "CurrencyRef",
+    resource: "Currency",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
   Footprint: {
     name: "Footprint",
     resource: "Footprint",
@@ -1487,6 +1912,130 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
     ],
   },
+  MeasurementUnit: {
+    name: "MeasurementUnit",
+    resource: "MeasurementUnit",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "level",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parent",
+        kind: "iri",
+        resource: "MeasurementUnit",
+      },
+      {
+        name: "comment",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "not_selectable",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "alternative_names",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "unit",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "is_integer",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "use_si_prefix",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "attachments",
+        kind: "embeds",
+        shape: "AttachmentRef",
+      },
+      {
+        name: "master_picture_attachment",
+        kind: "embed",
+        shape: "AttachmentRef",
+      },
+      {
+        name: "parameters",
+        kind: "embeds",
+        shape: "ParameterRef",
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "lastModified",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
+  MeasurementUnitRef: {
+    name: "MeasurementUnitRef",
+    resource: "MeasurementUnit",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
   Parameter: {
     name: "Parameter",
     resource: "Parameter",
@@ -1567,7 +2116,19 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       {
         name: "element",
         kind: "any",
-        shapes: ["PartRef", "CategoryRef", "FootprintRef", "ManufacturerRef", "AttachmentTypeRef"],
+        shapes: [
+          "PartRef",
+          "CategoryRef",
+          "FootprintRef",
+          "ManufacturerRef",
+          "SupplierRef",
+          "StorageLocationRef",
+          "MeasurementUnitRef",
+          "PartCustomStateRef",
+          "CurrencyRef",
+          "ProjectRef",
+          "AttachmentTypeRef",
+        ],
       },
     ],
   },
@@ -1809,6 +2370,112 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         kind: "scalar",
         nullable: false,
         dateTime: true,
+      },
+    ],
+  },
+  PartCustomState: {
+    name: "PartCustomState",
+    resource: "PartCustomState",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "level",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parent",
+        kind: "iri",
+        resource: "PartCustomState",
+      },
+      {
+        name: "comment",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "not_selectable",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "alternative_names",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "attachments",
+        kind: "embeds",
+        shape: "AttachmentRef",
+      },
+      {
+        name: "master_picture_attachment",
+        kind: "embed",
+        shape: "AttachmentRef",
+      },
+      {
+        name: "parameters",
+        kind: "embeds",
+        shape: "ParameterRef",
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "lastModified",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
+  PartCustomStateRef: {
+    name: "PartCustomStateRef",
+    resource: "PartCustomState",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
       },
     ],
   },
@@ -2071,6 +2738,94 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
     ],
   },
+  PartLot: {
+    name: "PartLot",
+    resource: "PartLot",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "description",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "comment",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "part",
+        kind: "embed",
+        shape: "PartRef",
+      },
+      {
+        name: "storage_location",
+        kind: "embed",
+        shape: "StorageLocationRef",
+      },
+      {
+        name: "amount",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "instock_unknown",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "needs_refill",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "expiration_date",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "owner",
+        kind: "embed",
+        shape: "UserRef",
+      },
+      {
+        name: "user_barcode",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "last_stocktake_at",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "lastModified",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
   PartProviderReference: {
     name: "PartProviderReference",
     resource: null,
@@ -2115,6 +2870,411 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  Project: {
+    name: "Project",
+    resource: "Project",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "level",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parent",
+        kind: "iri",
+        resource: "Project",
+      },
+      {
+        name: "comment",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "not_selectable",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "alternative_names",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "status",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "description",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "build_part",
+        kind: "embed",
+        shape: "PartRef",
+      },
+      {
+        name: "attachments",
+        kind: "embeds",
+        shape: "AttachmentRef",
+      },
+      {
+        name: "master_picture_attachment",
+        kind: "embed",
+        shape: "AttachmentRef",
+      },
+      {
+        name: "parameters",
+        kind: "embeds",
+        shape: "ParameterRef",
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "lastModified",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
+  ProjectRef: {
+    name: "ProjectRef",
+    resource: "Project",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  StorageLocation: {
+    name: "StorageLocation",
+    resource: "StorageLocation",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "level",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parent",
+        kind: "iri",
+        resource: "StorageLocation",
+      },
+      {
+        name: "comment",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "not_selectable",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "alternative_names",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "storage_type",
+        kind: "embed",
+        shape: "MeasurementUnitRef",
+      },
+      {
+        name: "is_full",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "only_single_part",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "limit_to_existing_parts",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "owner",
+        kind: "embed",
+        shape: "UserRef",
+      },
+      {
+        name: "part_owner_must_match",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "attachments",
+        kind: "embeds",
+        shape: "AttachmentRef",
+      },
+      {
+        name: "master_picture_attachment",
+        kind: "embed",
+        shape: "AttachmentRef",
+      },
+      {
+        name: "parameters",
+        kind: "embeds",
+        shape: "ParameterRef",
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "lastModified",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
+  StorageLocationRef: {
+    name: "StorageLocationRef",
+    resource: "StorageLocation",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  Supplier: {
+    name: "Supplier",
+    resource: "Supplier",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "level",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parent",
+        kind: "iri",
+        resource: "Supplier",
+      },
+      {
+        name: "comment",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "not_selectable",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "alternative_names",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "address",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "phone_number",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "fax_number",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "email_address",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "website",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "auto_product_url",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "attachments",
+        kind: "iris",
+        resource: "Attachment",
+      },
+      {
+        name: "master_picture_attachment",
+        kind: "iri",
+        resource: "Attachment",
+      },
+      {
+        name: "parameters",
+        kind: "iris",
+        resource: "Parameter",
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "lastModified",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
+  SupplierRef: {
+    name: "SupplierRef",
+    resource: "Supplier",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_path",
         kind: "scalar",
         nullable: false,
         dateTime: false,
@@ -2406,6 +3566,20 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       parameters: "ParameterInput",
     },
   },
+  CurrencyCreate: {
+    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    nested: {
+      attachments: "AttachmentInput",
+      parameters: "ParameterInput",
+    },
+  },
+  CurrencyPatch: {
+    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    nested: {
+      attachments: "AttachmentInput",
+      parameters: "ParameterInput",
+    },
+  },
   ElementType: {
     ignored: ["@context", "@id", "@type"],
     nested: {},
@@ -2456,6 +3630,20 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     ignored: ["@context", "@id", "@type"],
     nested: {},
   },
+  MeasurementUnitCreate: {
+    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    nested: {
+      attachments: "AttachmentInput",
+      parameters: "ParameterInput",
+    },
+  },
+  MeasurementUnitPatch: {
+    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    nested: {
+      attachments: "AttachmentInput",
+      parameters: "ParameterInput",
+    },
+  },
   ParameterCreate: {
     ignored: ["@context", "@id", "@type", "id", "formatted"],
     nested: {
@@ -2483,8 +3671,30 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       parameters: "ParameterInput",
     },
   },
+  PartCustomStateCreate: {
+    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    nested: {
+      attachments: "AttachmentInput",
+      parameters: "ParameterInput",
+    },
+  },
+  PartCustomStatePatch: {
+    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    nested: {
+      attachments: "AttachmentInput",
+      parameters: "ParameterInput",
+    },
+  },
   PartEdaInfoInput: {
     ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
+  PartLotCreate: {
+    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified"],
+    nested: {},
+  },
+  PartLotPatch: {
+    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified"],
     nested: {},
   },
   PartPatch: {
@@ -2492,6 +3702,52 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     nested: {
       manufacturing_status: "ManufacturingStatus",
       eda_info: "PartEdaInfoInput",
+      attachments: "AttachmentInput",
+      parameters: "ParameterInput",
+    },
+  },
+  ProjectCreate: {
+    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    nested: {
+      attachments: "AttachmentInput",
+      parameters: "ParameterInput",
+    },
+  },
+  ProjectPatch: {
+    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    nested: {
+      attachments: "AttachmentInput",
+      parameters: "ParameterInput",
+    },
+  },
+  ProjectStatus: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
+  StorageLocationCreate: {
+    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    nested: {
+      attachments: "AttachmentInput",
+      parameters: "ParameterInput",
+    },
+  },
+  StorageLocationPatch: {
+    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    nested: {
+      attachments: "AttachmentInput",
+      parameters: "ParameterInput",
+    },
+  },
+  SupplierCreate: {
+    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    nested: {
+      attachments: "AttachmentInput",
+      parameters: "ParameterInput",
+    },
+  },
+  SupplierPatch: {
+    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    nested: {
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
     },
@@ -2871,6 +4127,100 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       },
     ],
   },
+  CurrencyCreate: {
+    type: "object",
+    allOf: [
+      {
+        $ref: "#/components/schemas/CurrencyPatch",
+      },
+    ],
+    required: ["name", "iso_code"],
+    properties: {
+      name: {
+        type: "string",
+      },
+      iso_code: {
+        type: "string",
+      },
+    },
+  },
+  CurrencyPatch: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      name: {
+        type: "string",
+        minLength: 1,
+        maxLength: 255,
+      },
+      parent: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/CurrencyReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      comment: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      not_selectable: {
+        type: "boolean",
+        default: false,
+      },
+      alternative_names: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      iso_code: {
+        type: "string",
+        minLength: 3,
+        maxLength: 3,
+        pattern: "^[A-Z]{3}$",
+      },
+      attachments: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/AttachmentInput",
+        },
+      },
+      master_picture_attachment: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/AttachmentReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      parameters: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/ParameterInput",
+        },
+      },
+    },
+  },
+  CurrencyReference: {
+    anyOf: [
+      {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      {
+        $ref: "#/components/schemas/EntityReference",
+      },
+    ],
+  },
   ElementReference: {
     anyOf: [
       {
@@ -2885,7 +4235,19 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
   },
   ElementType: {
     type: "string",
-    enum: ["Part", "Category", "Footprint", "Manufacturer", "AttachmentType"],
+    enum: [
+      "Part",
+      "Category",
+      "Footprint",
+      "Manufacturer",
+      "Supplier",
+      "StorageLocation",
+      "MeasurementUnit",
+      "PartCustomState",
+      "Currency",
+      "Project",
+      "AttachmentType",
+    ],
     writeOnly: true,
   },
   EntityById: {
@@ -3163,6 +4525,104 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     type: "string",
     enum: ["", "announced", "active", "nrfnd", "eol", "discontinued"],
   },
+  MeasurementUnitCreate: {
+    type: "object",
+    allOf: [
+      {
+        $ref: "#/components/schemas/MeasurementUnitPatch",
+      },
+    ],
+    required: ["name"],
+    properties: {
+      name: {
+        type: "string",
+      },
+    },
+  },
+  MeasurementUnitPatch: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      name: {
+        type: "string",
+        minLength: 1,
+        maxLength: 255,
+      },
+      parent: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/MeasurementUnitReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      comment: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      not_selectable: {
+        type: "boolean",
+        default: false,
+      },
+      alternative_names: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      unit: {
+        type: ["string", "null"],
+        minLength: 1,
+        maxLength: 10,
+      },
+      is_integer: {
+        type: "boolean",
+        default: false,
+      },
+      use_si_prefix: {
+        type: "boolean",
+        default: false,
+      },
+      attachments: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/AttachmentInput",
+        },
+      },
+      master_picture_attachment: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/AttachmentReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      parameters: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/ParameterInput",
+        },
+      },
+    },
+  },
+  MeasurementUnitReference: {
+    anyOf: [
+      {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      {
+        $ref: "#/components/schemas/EntityReference",
+      },
+    ],
+  },
   ParameterCreate: {
     type: "object",
     allOf: [
@@ -3323,6 +4783,91 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       },
     },
   },
+  PartCustomStateCreate: {
+    type: "object",
+    allOf: [
+      {
+        $ref: "#/components/schemas/PartCustomStatePatch",
+      },
+    ],
+    required: ["name"],
+    properties: {
+      name: {
+        type: "string",
+      },
+    },
+  },
+  PartCustomStatePatch: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      name: {
+        type: "string",
+        minLength: 1,
+        maxLength: 255,
+      },
+      parent: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/PartCustomStateReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      comment: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      not_selectable: {
+        type: "boolean",
+        default: false,
+      },
+      alternative_names: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      attachments: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/AttachmentInput",
+        },
+      },
+      master_picture_attachment: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/AttachmentReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      parameters: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/ParameterInput",
+        },
+      },
+    },
+  },
+  PartCustomStateReference: {
+    anyOf: [
+      {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      {
+        $ref: "#/components/schemas/EntityReference",
+      },
+    ],
+  },
   PartEdaInfoInput: {
     type: ["object", "null"],
     unevaluatedProperties: false,
@@ -3354,6 +4899,93 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       kicad_footprint: {
         type: ["string", "null"],
         maxLength: 255,
+      },
+    },
+  },
+  PartLotCreate: {
+    type: "object",
+    allOf: [
+      {
+        $ref: "#/components/schemas/PartLotPatch",
+      },
+    ],
+    required: ["part"],
+    properties: {
+      part: {
+        $ref: "#/components/schemas/PartReference",
+      },
+    },
+  },
+  PartLotPatch: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      name: {
+        type: ["string", "null"],
+        maxLength: 255,
+        writeOnly: true,
+        deprecated: true,
+      },
+      description: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      comment: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      part: {
+        $ref: "#/components/schemas/PartReference",
+      },
+      storage_location: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/StorageLocationReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      amount: {
+        type: "number",
+        default: 0,
+        minimum: 0,
+        maximum: 1000000000000000,
+      },
+      instock_unknown: {
+        type: "boolean",
+        default: false,
+      },
+      needs_refill: {
+        type: "boolean",
+        default: false,
+      },
+      expiration_date: {
+        type: ["string", "null"],
+        format: "date-time",
+        maxLength: 40,
+      },
+      owner: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/UserReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      user_barcode: {
+        type: ["string", "null"],
+        maxLength: 255,
+      },
+      last_stocktake_at: {
+        type: ["string", "null"],
+        format: "date-time",
+        maxLength: 40,
       },
     },
   },
@@ -3475,6 +5107,370 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       },
     },
   },
+  PartReference: {
+    anyOf: [
+      {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      {
+        $ref: "#/components/schemas/EntityReference",
+      },
+    ],
+  },
+  ProjectCreate: {
+    type: "object",
+    allOf: [
+      {
+        $ref: "#/components/schemas/ProjectPatch",
+      },
+    ],
+    required: ["name"],
+    properties: {
+      name: {
+        type: "string",
+      },
+    },
+  },
+  ProjectPatch: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      name: {
+        type: "string",
+        minLength: 1,
+        maxLength: 255,
+      },
+      parent: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/ProjectReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      comment: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      not_selectable: {
+        type: "boolean",
+        default: false,
+      },
+      alternative_names: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      status: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/ProjectStatus",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      description: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      build_part: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/PartReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      attachments: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/AttachmentInput",
+        },
+      },
+      master_picture_attachment: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/AttachmentReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      parameters: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/ParameterInput",
+        },
+      },
+    },
+  },
+  ProjectReference: {
+    anyOf: [
+      {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      {
+        $ref: "#/components/schemas/EntityReference",
+      },
+    ],
+  },
+  ProjectStatus: {
+    type: "string",
+    enum: ["draft", "planning", "in_production", "finished", "archived"],
+  },
+  StorageLocationCreate: {
+    type: "object",
+    allOf: [
+      {
+        $ref: "#/components/schemas/StorageLocationPatch",
+      },
+    ],
+    required: ["name"],
+    properties: {
+      name: {
+        type: "string",
+      },
+    },
+  },
+  StorageLocationPatch: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      name: {
+        type: "string",
+        minLength: 1,
+        maxLength: 255,
+      },
+      parent: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/StorageLocationReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      comment: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      not_selectable: {
+        type: "boolean",
+        default: false,
+      },
+      alternative_names: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      storage_type: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/MeasurementUnitReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      is_full: {
+        type: "boolean",
+        default: false,
+      },
+      only_single_part: {
+        type: "boolean",
+        default: false,
+      },
+      limit_to_existing_parts: {
+        type: "boolean",
+        default: false,
+      },
+      owner: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/UserReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      part_owner_must_match: {
+        type: "boolean",
+        default: false,
+      },
+      attachments: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/AttachmentInput",
+        },
+      },
+      master_picture_attachment: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/AttachmentReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      parameters: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/ParameterInput",
+        },
+      },
+    },
+  },
+  StorageLocationReference: {
+    anyOf: [
+      {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      {
+        $ref: "#/components/schemas/EntityReference",
+      },
+    ],
+  },
+  SupplierCreate: {
+    type: "object",
+    allOf: [
+      {
+        $ref: "#/components/schemas/SupplierPatch",
+      },
+    ],
+    required: ["name"],
+    properties: {
+      name: {
+        type: "string",
+      },
+    },
+  },
+  SupplierPatch: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      name: {
+        type: "string",
+        minLength: 1,
+        maxLength: 255,
+      },
+      parent: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/SupplierReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      comment: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      not_selectable: {
+        type: "boolean",
+        default: false,
+      },
+      alternative_names: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      address: {
+        type: "string",
+        default: "",
+        maxLength: 255,
+      },
+      phone_number: {
+        type: "string",
+        default: "",
+        maxLength: 255,
+      },
+      fax_number: {
+        type: "string",
+        default: "",
+        maxLength: 255,
+      },
+      email_address: {
+        type: "string",
+        default: "",
+        maxLength: 255,
+        pattern: "^([^\\s@]+@[^\\s@]+)?$",
+      },
+      website: {
+        type: "string",
+        default: "",
+        maxLength: 2048,
+        pattern: "^(https?://\\S+)?$",
+      },
+      auto_product_url: {
+        type: "string",
+        default: "",
+        maxLength: 2048,
+      },
+      attachments: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/AttachmentInput",
+        },
+      },
+      master_picture_attachment: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/AttachmentReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      parameters: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/ParameterInput",
+        },
+      },
+    },
+  },
+  SupplierReference: {
+    anyOf: [
+      {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      {
+        $ref: "#/components/schemas/EntityReference",
+      },
+    ],
+  },
   Upload: {
     type: ["object", "null"],
     writeOnly: true,
@@ -3500,5 +5496,17 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         default: true,
       },
     },
+  },
+  UserReference: {
+    anyOf: [
+      {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      {
+        $ref: "#/components/schemas/EntityReference",
+      },
+    ],
   },
 };

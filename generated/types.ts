@@ -63,6 +63,66 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/part_lots": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List lots */
+    get: operations["listPartLots"];
+    put?: never;
+    /** Create a lot */
+    post: operations["createPartLot"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/part_lots/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** Read a lot */
+    get: operations["getPartLot"];
+    put?: never;
+    post?: never;
+    /** Delete a lot */
+    delete: operations["deletePartLot"];
+    options?: never;
+    head?: never;
+    /** Change a lot */
+    patch: operations["updatePartLot"];
+    trace?: never;
+  };
+  "/api/part_lots/{id}/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List what was changed in a lot */
+    get: operations["listPartLotLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/categories": {
     parameters: {
       query?: never;
@@ -295,6 +355,486 @@ export interface paths {
     };
     /** List what was changed in a footprint */
     get: operations["listFootprintLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/suppliers": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List suppliers */
+    get: operations["listSuppliers"];
+    put?: never;
+    /** Create a supplier */
+    post: operations["createSupplier"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/suppliers/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** Read a supplier */
+    get: operations["getSupplier"];
+    put?: never;
+    post?: never;
+    /** Delete a supplier */
+    delete: operations["deleteSupplier"];
+    options?: never;
+    head?: never;
+    /** Change a supplier */
+    patch: operations["updateSupplier"];
+    trace?: never;
+  };
+  "/api/suppliers/{id}/children": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List the suppliers directly below one */
+    get: operations["listSupplierChildren"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/suppliers/{id}/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List what was changed in a supplier */
+    get: operations["listSupplierLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/storage_locations": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List storage locations */
+    get: operations["listStorageLocations"];
+    put?: never;
+    /** Create a storage location */
+    post: operations["createStorageLocation"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/storage_locations/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** Read a storage location */
+    get: operations["getStorageLocation"];
+    put?: never;
+    post?: never;
+    /** Delete a storage location */
+    delete: operations["deleteStorageLocation"];
+    options?: never;
+    head?: never;
+    /** Change a storage location */
+    patch: operations["updateStorageLocation"];
+    trace?: never;
+  };
+  "/api/storage_locations/{id}/children": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List the storage locations directly below one */
+    get: operations["listStorageLocationChildren"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/storage_locations/{id}/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List what was changed in a storage location */
+    get: operations["listStorageLocationLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/measurement_units": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List measurement units */
+    get: operations["listMeasurementUnits"];
+    put?: never;
+    /** Create a measurement unit */
+    post: operations["createMeasurementUnit"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/measurement_units/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** Read a measurement unit */
+    get: operations["getMeasurementUnit"];
+    put?: never;
+    post?: never;
+    /** Delete a measurement unit */
+    delete: operations["deleteMeasurementUnit"];
+    options?: never;
+    head?: never;
+    /** Change a measurement unit */
+    patch: operations["updateMeasurementUnit"];
+    trace?: never;
+  };
+  "/api/measurement_units/{id}/children": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List the measurement units directly below one */
+    get: operations["listMeasurementUnitChildren"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/measurement_units/{id}/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List what was changed in a measurement unit */
+    get: operations["listMeasurementUnitLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/part_custom_states": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List part custom states */
+    get: operations["listPartCustomStates"];
+    put?: never;
+    /** Create a part custom state */
+    post: operations["createPartCustomState"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/part_custom_states/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** Read a part custom state */
+    get: operations["getPartCustomState"];
+    put?: never;
+    post?: never;
+    /** Delete a part custom state */
+    delete: operations["deletePartCustomState"];
+    options?: never;
+    head?: never;
+    /** Change a part custom state */
+    patch: operations["updatePartCustomState"];
+    trace?: never;
+  };
+  "/api/part_custom_states/{id}/children": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List the part custom states directly below one */
+    get: operations["listPartCustomStateChildren"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/part_custom_states/{id}/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List what was changed in a part custom state */
+    get: operations["listPartCustomStateLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/currencies": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List currencies */
+    get: operations["listCurrencies"];
+    put?: never;
+    /** Create a currency */
+    post: operations["createCurrency"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/currencies/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** Read a currency */
+    get: operations["getCurrency"];
+    put?: never;
+    post?: never;
+    /** Delete a currency */
+    delete: operations["deleteCurrency"];
+    options?: never;
+    head?: never;
+    /** Change a currency */
+    patch: operations["updateCurrency"];
+    trace?: never;
+  };
+  "/api/currencies/{id}/children": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List the currencies directly below one */
+    get: operations["listCurrencyChildren"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/currencies/{id}/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List what was changed in a currency */
+    get: operations["listCurrencyLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/projects": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List projects */
+    get: operations["listProjects"];
+    put?: never;
+    /** Create a project */
+    post: operations["createProject"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/projects/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** Read a project */
+    get: operations["getProject"];
+    put?: never;
+    post?: never;
+    /** Delete a project */
+    delete: operations["deleteProject"];
+    options?: never;
+    head?: never;
+    /** Change a project */
+    patch: operations["updateProject"];
+    trace?: never;
+  };
+  "/api/projects/{id}/children": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List the projects directly below one */
+    get: operations["listProjectChildren"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/projects/{id}/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List what was changed in a project */
+    get: operations["listProjectLog"];
     put?: never;
     post?: never;
     delete?: never;
@@ -2316,6 +2856,237 @@ export interface components {
       [key: string]: unknown;
     };
     /**
+     * @description A currency.
+     * @example {
+     *       "id": 3,
+     *       "name": "US dollar",
+     *       "full_path": "US dollar",
+     *       "level": 0,
+     *       "comment": "",
+     *       "not_selectable": false,
+     *       "alternative_names": "",
+     *       "iso_code": "USD",
+     *       "attachments": [],
+     *       "parameters": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
+    Currency: {
+      /**
+       * Format: int64
+       * @example 3
+       */
+      id: number;
+      /** @example US dollar */
+      name: string;
+      /**
+       * @description Names from the root down.
+       * @example US dollar
+       */
+      full_path: string;
+      /**
+       * @description Number of ancestors.
+       * @example 0
+       */
+      level: number;
+      /**
+       * Format: uri-reference
+       * @example /api/currencies/1
+       */
+      parent?: string;
+      /** @description Markdown. */
+      comment: string;
+      /** @description Groups other currencies and takes no prices itself. */
+      not_selectable: boolean;
+      /** @description Comma-separated. */
+      alternative_names: string;
+      /**
+       * @description Its code by ISO 4217.
+       * @example USD
+       */
+      iso_code: string;
+      attachments: components["schemas"]["AttachmentRef"][];
+      master_picture_attachment?: components["schemas"]["AttachmentRef"];
+      parameters: components["schemas"]["ParameterRef"][];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description A page of a list (Hydra). */
+    CurrencyCollectionJsonld: {
+      /** Format: uri-reference */
+      "@context": string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Collection";
+      "hydra:totalItems": number;
+      "hydra:member": components["schemas"]["CurrencyJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description A new currency.
+     * @example {
+     *       "name": "US dollar",
+     *       "iso_code": "USD"
+     *     }
+     */
+    CurrencyCreate: {
+      name: string;
+      iso_code: string;
+    } & WithRequired<components["schemas"]["CurrencyPatch"], "name" | "iso_code">;
+    /** @description A currency. */
+    CurrencyJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Currency";
+      /**
+       * Format: int64
+       * @example 3
+       */
+      id: number;
+      /** @example US dollar */
+      name: string;
+      /**
+       * @description Names from the root down.
+       * @example US dollar
+       */
+      full_path: string;
+      /**
+       * @description Number of ancestors.
+       * @example 0
+       */
+      level: number;
+      /**
+       * Format: uri-reference
+       * @example /api/currencies/1
+       */
+      parent?: string;
+      /** @description Markdown. */
+      comment: string;
+      /** @description Groups other currencies and takes no prices itself. */
+      not_selectable: boolean;
+      /** @description Comma-separated. */
+      alternative_names: string;
+      /**
+       * @description Its code by ISO 4217.
+       * @example USD
+       */
+      iso_code: string;
+      attachments: components["schemas"]["AttachmentRefJsonld"][];
+      master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
+      parameters: components["schemas"]["ParameterRefJsonld"][];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    CurrencyList: components["schemas"]["Currency"][];
+    /**
+     * @description What may be changed in a currency. Members that are not sent stay as they are.
+     * @example {
+     *       "comment": "No longer used."
+     *     }
+     */
+    CurrencyPatch: {
+      /**
+       * @description Unique among the children of its parent.
+       * @example US dollar
+       */
+      name?: string;
+      /**
+       * @description Null makes it a root.
+       * @example /api/currencies/1
+       */
+      parent?: components["schemas"]["CurrencyReference"] | null;
+      /** @description Markdown. Default: empty. */
+      comment?: string;
+      /** @description Default: `false`. */
+      not_selectable?: boolean;
+      /** @description Default: empty. */
+      alternative_names?: string;
+      /**
+       * @description Its code by ISO 4217, in capitals. No two currencies have the same.
+       * @example USD
+       */
+      iso_code?: string;
+      /** @description Replaces the whole list; attachments that are not named are deleted. */
+      attachments?: components["schemas"]["AttachmentInput"][];
+      /**
+       * @description A picture among its attachments.
+       * @example /api/attachments/7
+       */
+      master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
+      /** @description Replaces the whole list; parameters that are not named are deleted. */
+      parameters?: components["schemas"]["ParameterInput"][];
+    };
+    /**
+     * @description A currency, embedded in another entity.
+     * @example {
+     *       "id": 3,
+     *       "name": "US dollar",
+     *       "full_path": "US dollar"
+     *     }
+     */
+    CurrencyRef: {
+      /**
+       * Format: int64
+       * @example 3
+       */
+      id: number;
+      /** @example US dollar */
+      name: string;
+      /** @example US dollar */
+      full_path: string;
+    };
+    /** @description A currency, embedded in another entity. */
+    CurrencyRefJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Currency";
+      /**
+       * Format: int64
+       * @example 3
+       */
+      id: number;
+      /** @example US dollar */
+      name: string;
+      /** @example US dollar */
+      full_path: string;
+    };
+    /**
+     * @description A currency, by its IRI or as the embedded object of an answer.
+     * @example /api/currencies/3
+     */
+    CurrencyReference: string | components["schemas"]["EntityReference"];
+    /**
      * @description RFC 3339 date-time, or a date, which stands for its first second in UTC.
      * @example 2026-01-31T12:00:00+00:00
      * @example 2026-01-31
@@ -2333,6 +3104,12 @@ export interface components {
       | components["schemas"]["CategoryRef"]
       | components["schemas"]["FootprintRef"]
       | components["schemas"]["ManufacturerRef"]
+      | components["schemas"]["SupplierRef"]
+      | components["schemas"]["StorageLocationRef"]
+      | components["schemas"]["MeasurementUnitRef"]
+      | components["schemas"]["PartCustomStateRef"]
+      | components["schemas"]["CurrencyRef"]
+      | components["schemas"]["ProjectRef"]
       | components["schemas"]["AttachmentTypeRef"];
     /** @description The element that this belongs to. */
     ElementJsonld:
@@ -2340,6 +3117,12 @@ export interface components {
       | components["schemas"]["CategoryRefJsonld"]
       | components["schemas"]["FootprintRefJsonld"]
       | components["schemas"]["ManufacturerRefJsonld"]
+      | components["schemas"]["SupplierRefJsonld"]
+      | components["schemas"]["StorageLocationRefJsonld"]
+      | components["schemas"]["MeasurementUnitRefJsonld"]
+      | components["schemas"]["PartCustomStateRefJsonld"]
+      | components["schemas"]["CurrencyRefJsonld"]
+      | components["schemas"]["ProjectRefJsonld"]
       | components["schemas"]["AttachmentTypeRefJsonld"];
     /**
      * @description The element that this belongs to, by its IRI or as the embedded object of an answer. An object that holds an `id` but no `@id` does not say of which kind it is: `_type` says so, or else it is of the same kind as the present element. What exists can move to another element of the same kind only.
@@ -2351,7 +3134,18 @@ export interface components {
      * @example Part
      * @enum {string}
      */
-    ElementType: "Part" | "Category" | "Footprint" | "Manufacturer" | "AttachmentType";
+    ElementType:
+      | "Part"
+      | "Category"
+      | "Footprint"
+      | "Manufacturer"
+      | "Supplier"
+      | "StorageLocation"
+      | "MeasurementUnit"
+      | "PartCustomState"
+      | "Currency"
+      | "Project"
+      | "AttachmentType";
     /**
      * @description An entity as plain JSON embeds it.
      * @example {
@@ -3103,6 +3897,12 @@ export interface components {
       | "Category"
       | "Footprint"
       | "Manufacturer"
+      | "Supplier"
+      | "StorageLocation"
+      | "MeasurementUnit"
+      | "PartCustomState"
+      | "Currency"
+      | "Project"
       | "AttachmentType"
       | "Attachment"
       | "Parameter"
@@ -3402,6 +4202,251 @@ export interface components {
      * @enum {string}
      */
     ManufacturingStatus: "" | "announced" | "active" | "nrfnd" | "eol" | "discontinued";
+    /**
+     * @description A measurement unit.
+     * @example {
+     *       "id": 2,
+     *       "name": "Metre",
+     *       "full_path": "Length → Metre",
+     *       "level": 1,
+     *       "parent": "/api/measurement_units/1",
+     *       "comment": "",
+     *       "not_selectable": false,
+     *       "alternative_names": "",
+     *       "unit": "m",
+     *       "is_integer": false,
+     *       "use_si_prefix": true,
+     *       "attachments": [],
+     *       "parameters": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
+    MeasurementUnit: {
+      /**
+       * Format: int64
+       * @example 2
+       */
+      id: number;
+      /** @example Metre */
+      name: string;
+      /**
+       * @description Names from the root down.
+       * @example Length → Metre
+       */
+      full_path: string;
+      /**
+       * @description Number of ancestors.
+       * @example 1
+       */
+      level: number;
+      /**
+       * Format: uri-reference
+       * @example /api/measurement_units/1
+       */
+      parent?: string;
+      /** @description Markdown. */
+      comment: string;
+      /** @description Groups other measurement units and is not chosen itself. */
+      not_selectable: boolean;
+      /** @description Comma-separated. */
+      alternative_names: string;
+      /**
+       * @description Its symbol.
+       * @example m
+       */
+      unit?: string;
+      /** @description There are no fractions of it. */
+      is_integer: boolean;
+      /** @description Amounts are shown with prefixes, 5 km for 5000 m. */
+      use_si_prefix: boolean;
+      attachments: components["schemas"]["AttachmentRef"][];
+      master_picture_attachment?: components["schemas"]["AttachmentRef"];
+      parameters: components["schemas"]["ParameterRef"][];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description A page of a list (Hydra). */
+    MeasurementUnitCollectionJsonld: {
+      /** Format: uri-reference */
+      "@context": string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Collection";
+      "hydra:totalItems": number;
+      "hydra:member": components["schemas"]["MeasurementUnitJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description A new measurement unit.
+     * @example {
+     *       "name": "Metre",
+     *       "unit": "m"
+     *     }
+     */
+    MeasurementUnitCreate: {
+      name: string;
+    } & WithRequired<components["schemas"]["MeasurementUnitPatch"], "name">;
+    /** @description A measurement unit. */
+    MeasurementUnitJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "MeasurementUnit";
+      /**
+       * Format: int64
+       * @example 2
+       */
+      id: number;
+      /** @example Metre */
+      name: string;
+      /**
+       * @description Names from the root down.
+       * @example Length → Metre
+       */
+      full_path: string;
+      /**
+       * @description Number of ancestors.
+       * @example 1
+       */
+      level: number;
+      /**
+       * Format: uri-reference
+       * @example /api/measurement_units/1
+       */
+      parent?: string;
+      /** @description Markdown. */
+      comment: string;
+      /** @description Groups other measurement units and is not chosen itself. */
+      not_selectable: boolean;
+      /** @description Comma-separated. */
+      alternative_names: string;
+      /**
+       * @description Its symbol.
+       * @example m
+       */
+      unit?: string;
+      /** @description There are no fractions of it. */
+      is_integer: boolean;
+      /** @description Amounts are shown with prefixes, 5 km for 5000 m. */
+      use_si_prefix: boolean;
+      attachments: components["schemas"]["AttachmentRefJsonld"][];
+      master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
+      parameters: components["schemas"]["ParameterRefJsonld"][];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    MeasurementUnitList: components["schemas"]["MeasurementUnit"][];
+    /**
+     * @description What may be changed in a measurement unit. Members that are not sent stay as they are.
+     * @example {
+     *       "use_si_prefix": true
+     *     }
+     */
+    MeasurementUnitPatch: {
+      /**
+       * @description Unique among the children of its parent.
+       * @example Metre
+       */
+      name?: string;
+      /**
+       * @description Null makes it a root.
+       * @example /api/measurement_units/1
+       */
+      parent?: components["schemas"]["MeasurementUnitReference"] | null;
+      /** @description Markdown. Default: empty. */
+      comment?: string;
+      /** @description Default: `false`. */
+      not_selectable?: boolean;
+      /** @description Default: empty. */
+      alternative_names?: string;
+      /**
+       * @description Its symbol. No two units have the same.
+       * @example m
+       */
+      unit?: string | null;
+      /** @description There are no fractions of it. Amounts that had some before are answered rounded. Default: `false`. */
+      is_integer?: boolean;
+      /** @description Amounts are shown with prefixes, 5 km for 5000 m. Only where the unit has a symbol. Default: `false`. */
+      use_si_prefix?: boolean;
+      /** @description Replaces the whole list; attachments that are not named are deleted. */
+      attachments?: components["schemas"]["AttachmentInput"][];
+      /**
+       * @description A picture among its attachments.
+       * @example /api/attachments/7
+       */
+      master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
+      /** @description Replaces the whole list; parameters that are not named are deleted. */
+      parameters?: components["schemas"]["ParameterInput"][];
+    };
+    /**
+     * @description A measurement unit, embedded in another entity.
+     * @example {
+     *       "id": 2,
+     *       "name": "Metre",
+     *       "full_path": "Length → Metre"
+     *     }
+     */
+    MeasurementUnitRef: {
+      /**
+       * Format: int64
+       * @example 2
+       */
+      id: number;
+      /** @example Metre */
+      name: string;
+      /** @example Length → Metre */
+      full_path: string;
+    };
+    /** @description A measurement unit, embedded in another entity. */
+    MeasurementUnitRefJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "MeasurementUnit";
+      /**
+       * Format: int64
+       * @example 2
+       */
+      id: number;
+      /** @example Metre */
+      name: string;
+      /** @example Length → Metre */
+      full_path: string;
+    };
+    /**
+     * @description A measurement unit, by its IRI or as the embedded object of an answer.
+     * @example /api/measurement_units/2
+     */
+    MeasurementUnitReference: string | components["schemas"]["EntityReference"];
     /**
      * @description Where the file can be read, be it here (`internal_path`) or elsewhere (`external_path`); null when there is none.
      * @example /api/attachments/7/file
@@ -3984,6 +5029,219 @@ export interface components {
       category: components["schemas"]["CategoryReference"];
     } & WithRequired<components["schemas"]["PartPatch"], "name" | "category">;
     /**
+     * @description A part custom state.
+     * @example {
+     *       "id": 4,
+     *       "name": "Returned",
+     *       "full_path": "Returned",
+     *       "level": 0,
+     *       "comment": "",
+     *       "not_selectable": false,
+     *       "alternative_names": "",
+     *       "attachments": [],
+     *       "parameters": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
+    PartCustomState: {
+      /**
+       * Format: int64
+       * @example 4
+       */
+      id: number;
+      /** @example Returned */
+      name: string;
+      /**
+       * @description Names from the root down.
+       * @example Returned
+       */
+      full_path: string;
+      /**
+       * @description Number of ancestors.
+       * @example 0
+       */
+      level: number;
+      /**
+       * Format: uri-reference
+       * @example /api/part_custom_states/1
+       */
+      parent?: string;
+      /** @description Markdown. */
+      comment: string;
+      /** @description Groups other states and is not chosen itself. */
+      not_selectable: boolean;
+      /** @description Comma-separated. */
+      alternative_names: string;
+      attachments: components["schemas"]["AttachmentRef"][];
+      master_picture_attachment?: components["schemas"]["AttachmentRef"];
+      parameters: components["schemas"]["ParameterRef"][];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description A page of a list (Hydra). */
+    PartCustomStateCollectionJsonld: {
+      /** Format: uri-reference */
+      "@context": string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Collection";
+      "hydra:totalItems": number;
+      "hydra:member": components["schemas"]["PartCustomStateJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description A new part custom state.
+     * @example {
+     *       "name": "Returned"
+     *     }
+     */
+    PartCustomStateCreate: {
+      name: string;
+    } & WithRequired<components["schemas"]["PartCustomStatePatch"], "name">;
+    /** @description A part custom state. */
+    PartCustomStateJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "PartCustomState";
+      /**
+       * Format: int64
+       * @example 4
+       */
+      id: number;
+      /** @example Returned */
+      name: string;
+      /**
+       * @description Names from the root down.
+       * @example Returned
+       */
+      full_path: string;
+      /**
+       * @description Number of ancestors.
+       * @example 0
+       */
+      level: number;
+      /**
+       * Format: uri-reference
+       * @example /api/part_custom_states/1
+       */
+      parent?: string;
+      /** @description Markdown. */
+      comment: string;
+      /** @description Groups other states and is not chosen itself. */
+      not_selectable: boolean;
+      /** @description Comma-separated. */
+      alternative_names: string;
+      attachments: components["schemas"]["AttachmentRefJsonld"][];
+      master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
+      parameters: components["schemas"]["ParameterRefJsonld"][];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    PartCustomStateList: components["schemas"]["PartCustomState"][];
+    /**
+     * @description What may be changed in a part custom state. Members that are not sent stay as they are.
+     * @example {
+     *       "comment": "No longer used."
+     *     }
+     */
+    PartCustomStatePatch: {
+      /**
+       * @description Unique among the children of its parent.
+       * @example Returned
+       */
+      name?: string;
+      /**
+       * @description Null makes it a root.
+       * @example /api/part_custom_states/1
+       */
+      parent?: components["schemas"]["PartCustomStateReference"] | null;
+      /** @description Markdown. Default: empty. */
+      comment?: string;
+      /** @description Default: `false`. */
+      not_selectable?: boolean;
+      /** @description Default: empty. */
+      alternative_names?: string;
+      /** @description Replaces the whole list; attachments that are not named are deleted. */
+      attachments?: components["schemas"]["AttachmentInput"][];
+      /**
+       * @description A picture among its attachments.
+       * @example /api/attachments/7
+       */
+      master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
+      /** @description Replaces the whole list; parameters that are not named are deleted. */
+      parameters?: components["schemas"]["ParameterInput"][];
+    };
+    /**
+     * @description A part custom state, embedded in another entity.
+     * @example {
+     *       "id": 4,
+     *       "name": "Returned",
+     *       "full_path": "Returned"
+     *     }
+     */
+    PartCustomStateRef: {
+      /**
+       * Format: int64
+       * @example 4
+       */
+      id: number;
+      /** @example Returned */
+      name: string;
+      /** @example Returned */
+      full_path: string;
+    };
+    /** @description A part custom state, embedded in another entity. */
+    PartCustomStateRefJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "PartCustomState";
+      /**
+       * Format: int64
+       * @example 4
+       */
+      id: number;
+      /** @example Returned */
+      name: string;
+      /** @example Returned */
+      full_path: string;
+    };
+    /**
+     * @description A part custom state, by its IRI or as the embedded object of an answer.
+     * @example /api/part_custom_states/4
+     */
+    PartCustomStateReference: string | components["schemas"]["EntityReference"];
+    /**
      * @description What runs here. Named as in Part-DB, whose clients ask for it.
      * @example {
      *       "version": "0.1.0",
@@ -4394,6 +5652,220 @@ export interface components {
       lastModified: string;
     };
     /**
+     * @description A lot, how much of a part lies in one place.
+     * @example {
+     *       "id": 9,
+     *       "description": "Reel of 2025",
+     *       "comment": "",
+     *       "part": {
+     *         "id": 3,
+     *         "name": "STM32F407VGT6"
+     *       },
+     *       "storage_location": {
+     *         "id": 2,
+     *         "name": "Drawer 4",
+     *         "full_path": "Workshop → Drawer 4"
+     *       },
+     *       "amount": 30,
+     *       "instock_unknown": false,
+     *       "needs_refill": false,
+     *       "user_barcode": "LOT-0009",
+     *       "last_stocktake_at": "2026-01-31T12:00:00+00:00",
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
+    PartLot: {
+      /**
+       * Format: int64
+       * @example 9
+       */
+      id: number;
+      /** @example Reel of 2025 */
+      description: string;
+      /** @description Markdown. */
+      comment: string;
+      part: components["schemas"]["PartRef"];
+      storage_location?: components["schemas"]["StorageLocationRef"];
+      /**
+       * @description How much there is, in the unit of the part; a whole number where the unit has no fractions.
+       * @example 30
+       */
+      amount: number;
+      /** @description Nobody knows how much there is; `amount` does not count. */
+      instock_unknown: boolean;
+      needs_refill: boolean;
+      /**
+       * Format: date-time
+       * @description From then on its stock does not count.
+       * @example 2029-01-31T00:00:00+00:00
+       */
+      expiration_date?: string;
+      owner?: components["schemas"]["UserRef"];
+      /**
+       * @description What is printed on it.
+       * @example LOT-0009
+       */
+      user_barcode?: string;
+      /**
+       * Format: date-time
+       * @description When it was last counted.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      last_stocktake_at?: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description A page of a list (Hydra). */
+    PartLotCollectionJsonld: {
+      /** Format: uri-reference */
+      "@context": string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Collection";
+      "hydra:totalItems": number;
+      "hydra:member": components["schemas"]["PartLotJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description A new lot.
+     * @example {
+     *       "part": "/api/parts/3",
+     *       "amount": 30,
+     *       "storage_location": "/api/storage_locations/2"
+     *     }
+     */
+    PartLotCreate: {
+      part: components["schemas"]["PartReference"];
+    } & WithRequired<components["schemas"]["PartLotPatch"], "part">;
+    /** @description A lot, how much of a part lies in one place. */
+    PartLotJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "PartLot";
+      /**
+       * Format: int64
+       * @example 9
+       */
+      id: number;
+      /** @example Reel of 2025 */
+      description: string;
+      /** @description Markdown. */
+      comment: string;
+      part: components["schemas"]["PartRefJsonld"];
+      storage_location?: components["schemas"]["StorageLocationRefJsonld"];
+      /**
+       * @description How much there is, in the unit of the part; a whole number where the unit has no fractions.
+       * @example 30
+       */
+      amount: number;
+      /** @description Nobody knows how much there is; `amount` does not count. */
+      instock_unknown: boolean;
+      needs_refill: boolean;
+      /**
+       * Format: date-time
+       * @description From then on its stock does not count.
+       * @example 2029-01-31T00:00:00+00:00
+       */
+      expiration_date?: string;
+      owner?: components["schemas"]["UserRefJsonld"];
+      /**
+       * @description What is printed on it.
+       * @example LOT-0009
+       */
+      user_barcode?: string;
+      /**
+       * Format: date-time
+       * @description When it was last counted.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      last_stocktake_at?: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    PartLotList: components["schemas"]["PartLot"][];
+    /**
+     * @description What may be changed in a lot. Members that are not sent stay as they are.
+     * @example {
+     *       "needs_refill": true
+     *     }
+     */
+    PartLotPatch: {
+      /**
+       * @deprecated
+       * @description Accepted for clients that send one and ignored; a lot has a `description`.
+       */
+      name?: string | null;
+      /**
+       * @description Default: empty.
+       * @example Reel of 2025
+       */
+      description?: string;
+      /** @description Markdown. Default: empty. */
+      comment?: string;
+      part?: components["schemas"]["PartReference"];
+      /**
+       * @description Where it lies; it must be selectable. What the location demands is checked whenever a lot is put there, gets another part or more stock: a full location (`is_full`) takes nothing, `limit_to_existing_parts` only parts that lie there already, `only_single_part` no second part.
+       * @example /api/storage_locations/2
+       */
+      storage_location?: components["schemas"]["StorageLocationReference"] | null;
+      /**
+       * @description Rounded to a whole number where the unit of the part has no fractions, else to nine decimals. Default: `0`.
+       * @example 30
+       */
+      amount?: number;
+      /** @description Nobody knows how much there is; `amount` does not count. Default: `false`. */
+      instock_unknown?: boolean;
+      /** @description Default: `false`. */
+      needs_refill?: boolean;
+      /**
+       * Format: date-time
+       * @description From then on its stock does not count.
+       * @example 2029-01-31T00:00:00+00:00
+       */
+      expiration_date?: string | null;
+      /**
+       * @description Whose it is. Where the location demands it (`part_owner_must_match`), the owner of the location, if both have one.
+       * @example /api/users/4
+       */
+      owner?: components["schemas"]["UserReference"] | null;
+      /**
+       * @description What is printed on it, unique among all lots. An empty one stands for null.
+       * @example LOT-0009
+       */
+      user_barcode?: string | null;
+      /**
+       * Format: date-time
+       * @description When it was last counted.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      last_stocktake_at?: string | null;
+    };
+    /**
      * @description What may be changed in a part. Members that are not sent stay as they are.
      * @example {
      *       "comment": "Only for prototypes."
@@ -4542,6 +6014,11 @@ export interface components {
       name: string;
     };
     /**
+     * @description A part, by its IRI or as the embedded object of an answer.
+     * @example /api/parts/3
+     */
+    PartReference: string | components["schemas"]["EntityReference"];
+    /**
      * @description 43 to 128 characters (RFC 7636 §4).
      * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
      */
@@ -4611,6 +6088,256 @@ export interface components {
       "hydra:title": string;
       violations?: components["schemas"]["Violation"][];
     };
+    /**
+     * @description A project.
+     * @example {
+     *       "id": 5,
+     *       "name": "Weather station",
+     *       "full_path": "Boards → Weather station",
+     *       "level": 1,
+     *       "parent": "/api/projects/1",
+     *       "comment": "",
+     *       "not_selectable": false,
+     *       "alternative_names": "",
+     *       "status": "in_production",
+     *       "description": "Measures temperature and humidity",
+     *       "build_part": {
+     *         "id": 3,
+     *         "name": "STM32F407VGT6"
+     *       },
+     *       "attachments": [],
+     *       "parameters": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
+    Project: {
+      /**
+       * Format: int64
+       * @example 5
+       */
+      id: number;
+      /** @example Weather station */
+      name: string;
+      /**
+       * @description Names from the root down.
+       * @example Boards → Weather station
+       */
+      full_path: string;
+      /**
+       * @description Number of ancestors.
+       * @example 1
+       */
+      level: number;
+      /**
+       * Format: uri-reference
+       * @example /api/projects/1
+       */
+      parent?: string;
+      /** @description Markdown. */
+      comment: string;
+      /** @description Groups other projects only. */
+      not_selectable: boolean;
+      /** @description Comma-separated. */
+      alternative_names: string;
+      status?: components["schemas"]["ProjectStatus"];
+      /** @example Measures temperature and humidity */
+      description: string;
+      build_part?: components["schemas"]["PartRef"];
+      attachments: components["schemas"]["AttachmentRef"][];
+      master_picture_attachment?: components["schemas"]["AttachmentRef"];
+      parameters: components["schemas"]["ParameterRef"][];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description A page of a list (Hydra). */
+    ProjectCollectionJsonld: {
+      /** Format: uri-reference */
+      "@context": string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Collection";
+      "hydra:totalItems": number;
+      "hydra:member": components["schemas"]["ProjectJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description A new project.
+     * @example {
+     *       "name": "Weather station",
+     *       "status": "draft"
+     *     }
+     */
+    ProjectCreate: {
+      name: string;
+    } & WithRequired<components["schemas"]["ProjectPatch"], "name">;
+    /** @description A project. */
+    ProjectJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Project";
+      /**
+       * Format: int64
+       * @example 5
+       */
+      id: number;
+      /** @example Weather station */
+      name: string;
+      /**
+       * @description Names from the root down.
+       * @example Boards → Weather station
+       */
+      full_path: string;
+      /**
+       * @description Number of ancestors.
+       * @example 1
+       */
+      level: number;
+      /**
+       * Format: uri-reference
+       * @example /api/projects/1
+       */
+      parent?: string;
+      /** @description Markdown. */
+      comment: string;
+      /** @description Groups other projects only. */
+      not_selectable: boolean;
+      /** @description Comma-separated. */
+      alternative_names: string;
+      status?: components["schemas"]["ProjectStatus"];
+      /** @example Measures temperature and humidity */
+      description: string;
+      build_part?: components["schemas"]["PartRefJsonld"];
+      attachments: components["schemas"]["AttachmentRefJsonld"][];
+      master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
+      parameters: components["schemas"]["ParameterRefJsonld"][];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    ProjectList: components["schemas"]["Project"][];
+    /**
+     * @description What may be changed in a project. Members that are not sent stay as they are.
+     * @example {
+     *       "status": "in_production"
+     *     }
+     */
+    ProjectPatch: {
+      /**
+       * @description Unique among the children of its parent.
+       * @example Weather station
+       */
+      name?: string;
+      /**
+       * @description Null makes it a root.
+       * @example /api/projects/1
+       */
+      parent?: components["schemas"]["ProjectReference"] | null;
+      /** @description Markdown. Default: empty. */
+      comment?: string;
+      /** @description Default: `false`. */
+      not_selectable?: boolean;
+      /** @description Default: empty. */
+      alternative_names?: string;
+      /**
+       * @description How far the project has come.
+       * @example in_production
+       */
+      status?: components["schemas"]["ProjectStatus"] | null;
+      /**
+       * @description Default: empty.
+       * @example Measures temperature and humidity
+       */
+      description?: string;
+      /**
+       * @description The part that stands for finished copies of the project. It can be that of one project only.
+       * @example /api/parts/3
+       */
+      build_part?: components["schemas"]["PartReference"] | null;
+      /** @description Replaces the whole list; attachments that are not named are deleted. */
+      attachments?: components["schemas"]["AttachmentInput"][];
+      /**
+       * @description A picture among its attachments.
+       * @example /api/attachments/7
+       */
+      master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
+      /** @description Replaces the whole list; parameters that are not named are deleted. */
+      parameters?: components["schemas"]["ParameterInput"][];
+    };
+    /**
+     * @description A project, embedded in another entity.
+     * @example {
+     *       "id": 5,
+     *       "name": "Weather station",
+     *       "full_path": "Boards → Weather station"
+     *     }
+     */
+    ProjectRef: {
+      /**
+       * Format: int64
+       * @example 5
+       */
+      id: number;
+      /** @example Weather station */
+      name: string;
+      /** @example Boards → Weather station */
+      full_path: string;
+    };
+    /** @description A project, embedded in another entity. */
+    ProjectRefJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Project";
+      /**
+       * Format: int64
+       * @example 5
+       */
+      id: number;
+      /** @example Weather station */
+      name: string;
+      /** @example Boards → Weather station */
+      full_path: string;
+    };
+    /**
+     * @description A project, by its IRI or as the embedded object of an answer.
+     * @example /api/projects/5
+     */
+    ProjectReference: string | components["schemas"]["EntityReference"];
+    /**
+     * @description How far the project has come.
+     * @example in_production
+     * @enum {string}
+     */
+    ProjectStatus: "draft" | "planning" | "in_production" | "finished" | "archived";
     /**
      * @description How a resource is protected (RFC 9728 §2).
      * @example {
@@ -4792,6 +6519,551 @@ export interface components {
        */
       e: string;
     };
+    /**
+     * @description A storage location.
+     * @example {
+     *       "id": 9,
+     *       "name": "Drawer 3",
+     *       "full_path": "Cabinet → Drawer 3",
+     *       "level": 1,
+     *       "parent": "/api/storage_locations/1",
+     *       "comment": "",
+     *       "not_selectable": false,
+     *       "alternative_names": "",
+     *       "is_full": false,
+     *       "only_single_part": true,
+     *       "limit_to_existing_parts": false,
+     *       "part_owner_must_match": false,
+     *       "attachments": [],
+     *       "parameters": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
+    StorageLocation: {
+      /**
+       * Format: int64
+       * @example 9
+       */
+      id: number;
+      /** @example Drawer 3 */
+      name: string;
+      /**
+       * @description Names from the root down.
+       * @example Cabinet → Drawer 3
+       */
+      full_path: string;
+      /**
+       * @description Number of ancestors.
+       * @example 1
+       */
+      level: number;
+      /**
+       * Format: uri-reference
+       * @example /api/storage_locations/1
+       */
+      parent?: string;
+      /** @description Markdown. */
+      comment: string;
+      /** @description Groups other storage locations and takes no stock itself. */
+      not_selectable: boolean;
+      /** @description Comma-separated. */
+      alternative_names: string;
+      storage_type?: components["schemas"]["MeasurementUnitRef"];
+      /** @description Nothing more fits in. */
+      is_full: boolean;
+      /** @description Takes the lots of one part only. */
+      only_single_part: boolean;
+      /** @description Takes only lots of parts that lie there already. */
+      limit_to_existing_parts: boolean;
+      owner?: components["schemas"]["UserRef"];
+      /** @description Takes no lots of another owner than its own. */
+      part_owner_must_match: boolean;
+      attachments: components["schemas"]["AttachmentRef"][];
+      master_picture_attachment?: components["schemas"]["AttachmentRef"];
+      parameters: components["schemas"]["ParameterRef"][];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description A page of a list (Hydra). */
+    StorageLocationCollectionJsonld: {
+      /** Format: uri-reference */
+      "@context": string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Collection";
+      "hydra:totalItems": number;
+      "hydra:member": components["schemas"]["StorageLocationJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description A new storage location.
+     * @example {
+     *       "name": "Drawer 3",
+     *       "parent": "/api/storage_locations/1"
+     *     }
+     */
+    StorageLocationCreate: {
+      name: string;
+    } & WithRequired<components["schemas"]["StorageLocationPatch"], "name">;
+    /** @description A storage location. */
+    StorageLocationJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "StorageLocation";
+      /**
+       * Format: int64
+       * @example 9
+       */
+      id: number;
+      /** @example Drawer 3 */
+      name: string;
+      /**
+       * @description Names from the root down.
+       * @example Cabinet → Drawer 3
+       */
+      full_path: string;
+      /**
+       * @description Number of ancestors.
+       * @example 1
+       */
+      level: number;
+      /**
+       * Format: uri-reference
+       * @example /api/storage_locations/1
+       */
+      parent?: string;
+      /** @description Markdown. */
+      comment: string;
+      /** @description Groups other storage locations and takes no stock itself. */
+      not_selectable: boolean;
+      /** @description Comma-separated. */
+      alternative_names: string;
+      storage_type?: components["schemas"]["MeasurementUnitRefJsonld"];
+      /** @description Nothing more fits in. */
+      is_full: boolean;
+      /** @description Takes the lots of one part only. */
+      only_single_part: boolean;
+      /** @description Takes only lots of parts that lie there already. */
+      limit_to_existing_parts: boolean;
+      owner?: components["schemas"]["UserRefJsonld"];
+      /** @description Takes no lots of another owner than its own. */
+      part_owner_must_match: boolean;
+      attachments: components["schemas"]["AttachmentRefJsonld"][];
+      master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
+      parameters: components["schemas"]["ParameterRefJsonld"][];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    StorageLocationList: components["schemas"]["StorageLocation"][];
+    /**
+     * @description What may be changed in a storage location. Members that are not sent stay as they are.
+     * @example {
+     *       "is_full": true
+     *     }
+     */
+    StorageLocationPatch: {
+      /**
+       * @description Unique among the children of its parent.
+       * @example Drawer 3
+       */
+      name?: string;
+      /**
+       * @description Null makes it a root.
+       * @example /api/storage_locations/1
+       */
+      parent?: components["schemas"]["StorageLocationReference"] | null;
+      /** @description Markdown. Default: empty. */
+      comment?: string;
+      /** @description Default: `false`. */
+      not_selectable?: boolean;
+      /** @description Default: empty. */
+      alternative_names?: string;
+      /**
+       * @description The unit of the parts that are meant to lie here.
+       * @example /api/measurement_units/2
+       */
+      storage_type?: components["schemas"]["MeasurementUnitReference"] | null;
+      /** @description Nothing more fits in. Lots that lie there can not grow, and no others can be put in. Default: `false`. */
+      is_full?: boolean;
+      /** @description Takes the lots of one part only. What lies there already may stay. Default: `false`. */
+      only_single_part?: boolean;
+      /** @description Takes only lots of parts that lie there already. Default: `false`. */
+      limit_to_existing_parts?: boolean;
+      /**
+       * @description The user whom it belongs to.
+       * @example /api/users/4
+       */
+      owner?: components["schemas"]["UserReference"] | null;
+      /** @description Takes no lots of another owner than its own. Default: `false`. */
+      part_owner_must_match?: boolean;
+      /** @description Replaces the whole list; attachments that are not named are deleted. */
+      attachments?: components["schemas"]["AttachmentInput"][];
+      /**
+       * @description A picture among its attachments.
+       * @example /api/attachments/7
+       */
+      master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
+      /** @description Replaces the whole list; parameters that are not named are deleted. */
+      parameters?: components["schemas"]["ParameterInput"][];
+    };
+    /**
+     * @description A storage location, embedded in another entity.
+     * @example {
+     *       "id": 9,
+     *       "name": "Drawer 3",
+     *       "full_path": "Cabinet → Drawer 3"
+     *     }
+     */
+    StorageLocationRef: {
+      /**
+       * Format: int64
+       * @example 9
+       */
+      id: number;
+      /** @example Drawer 3 */
+      name: string;
+      /** @example Cabinet → Drawer 3 */
+      full_path: string;
+    };
+    /** @description A storage location, embedded in another entity. */
+    StorageLocationRefJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "StorageLocation";
+      /**
+       * Format: int64
+       * @example 9
+       */
+      id: number;
+      /** @example Drawer 3 */
+      name: string;
+      /** @example Cabinet → Drawer 3 */
+      full_path: string;
+    };
+    /**
+     * @description A storage location, by its IRI or as the embedded object of an answer.
+     * @example /api/storage_locations/9
+     */
+    StorageLocationReference: string | components["schemas"]["EntityReference"];
+    /**
+     * @description A supplier.
+     * @example {
+     *       "id": 8,
+     *       "name": "Mouser",
+     *       "full_path": "Mouser",
+     *       "level": 0,
+     *       "comment": "",
+     *       "not_selectable": false,
+     *       "alternative_names": "",
+     *       "address": "",
+     *       "phone_number": "",
+     *       "fax_number": "",
+     *       "email_address": "",
+     *       "website": "https://example.com",
+     *       "auto_product_url": "https://example.com/%PARTNUMBER%",
+     *       "attachments": [],
+     *       "parameters": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
+    Supplier: {
+      /**
+       * Format: int64
+       * @example 8
+       */
+      id: number;
+      /** @example Mouser */
+      name: string;
+      /**
+       * @description Names from the root down.
+       * @example Mouser
+       */
+      full_path: string;
+      /**
+       * @description Number of ancestors.
+       * @example 0
+       */
+      level: number;
+      /**
+       * Format: uri-reference
+       * @example /api/suppliers/1
+       */
+      parent?: string;
+      /** @description Markdown. */
+      comment: string;
+      /** @description Groups other suppliers and sells nothing itself. */
+      not_selectable: boolean;
+      /** @description Comma-separated. */
+      alternative_names: string;
+      /** @example Sunny Street 1 */
+      address: string;
+      /** @example +41 22 929 29 29 */
+      phone_number: string;
+      /** @example +41 22 929 29 88 */
+      fax_number: string;
+      /** @example info@example.com */
+      email_address: string;
+      /** @example https://example.com */
+      website: string;
+      /**
+       * @description Address of a part's page; `%PARTNUMBER%` stands for its number at this supplier.
+       * @example https://example.com/%PARTNUMBER%
+       */
+      auto_product_url: string;
+      attachments: string[];
+      /**
+       * Format: uri-reference
+       * @example /api/attachments/7
+       */
+      master_picture_attachment?: string;
+      parameters: string[];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description A page of a list (Hydra). */
+    SupplierCollectionJsonld: {
+      /** Format: uri-reference */
+      "@context": string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Collection";
+      "hydra:totalItems": number;
+      "hydra:member": components["schemas"]["SupplierJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description A new supplier.
+     * @example {
+     *       "name": "Mouser",
+     *       "website": "https://example.com"
+     *     }
+     */
+    SupplierCreate: {
+      name: string;
+    } & WithRequired<components["schemas"]["SupplierPatch"], "name">;
+    /** @description A supplier. */
+    SupplierJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Supplier";
+      /**
+       * Format: int64
+       * @example 8
+       */
+      id: number;
+      /** @example Mouser */
+      name: string;
+      /**
+       * @description Names from the root down.
+       * @example Mouser
+       */
+      full_path: string;
+      /**
+       * @description Number of ancestors.
+       * @example 0
+       */
+      level: number;
+      /**
+       * Format: uri-reference
+       * @example /api/suppliers/1
+       */
+      parent?: string;
+      /** @description Markdown. */
+      comment: string;
+      /** @description Groups other suppliers and sells nothing itself. */
+      not_selectable: boolean;
+      /** @description Comma-separated. */
+      alternative_names: string;
+      /** @example Sunny Street 1 */
+      address: string;
+      /** @example +41 22 929 29 29 */
+      phone_number: string;
+      /** @example +41 22 929 29 88 */
+      fax_number: string;
+      /** @example info@example.com */
+      email_address: string;
+      /** @example https://example.com */
+      website: string;
+      /**
+       * @description Address of a part's page; `%PARTNUMBER%` stands for its number at this supplier.
+       * @example https://example.com/%PARTNUMBER%
+       */
+      auto_product_url: string;
+      attachments: string[];
+      /**
+       * Format: uri-reference
+       * @example /api/attachments/7
+       */
+      master_picture_attachment?: string;
+      parameters: string[];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    SupplierList: components["schemas"]["Supplier"][];
+    /**
+     * @description What may be changed in a supplier. Members that are not sent stay as they are.
+     * @example {
+     *       "comment": "Delivers within a week."
+     *     }
+     */
+    SupplierPatch: {
+      /**
+       * @description Unique among the children of its parent.
+       * @example Mouser
+       */
+      name?: string;
+      /**
+       * @description Null makes it a root.
+       * @example /api/suppliers/1
+       */
+      parent?: components["schemas"]["SupplierReference"] | null;
+      /** @description Markdown. Default: empty. */
+      comment?: string;
+      /** @description Default: `false`. */
+      not_selectable?: boolean;
+      /** @description Default: empty. */
+      alternative_names?: string;
+      /**
+       * @description Default: empty.
+       * @example Sunny Street 1
+       */
+      address?: string;
+      /**
+       * @description Default: empty.
+       * @example +41 22 929 29 29
+       */
+      phone_number?: string;
+      /**
+       * @description Default: empty.
+       * @example +41 22 929 29 88
+       */
+      fax_number?: string;
+      /**
+       * @description An e-mail address, or empty. Default: empty.
+       * @example info@example.com
+       */
+      email_address?: string;
+      /**
+       * @description An `http` or `https` address, or empty. Default: empty.
+       * @example https://example.com
+       */
+      website?: string;
+      /**
+       * @description Address of a part's page; `%PARTNUMBER%` stands for its number at this supplier. Default: empty.
+       * @example https://example.com/%PARTNUMBER%
+       */
+      auto_product_url?: string;
+      /** @description Replaces the whole list; attachments that are not named are deleted. */
+      attachments?: components["schemas"]["AttachmentInput"][];
+      /**
+       * @description A picture among its attachments.
+       * @example /api/attachments/7
+       */
+      master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
+      /** @description Replaces the whole list; parameters that are not named are deleted. */
+      parameters?: components["schemas"]["ParameterInput"][];
+    };
+    /**
+     * @description A supplier, embedded in another entity.
+     * @example {
+     *       "id": 8,
+     *       "name": "Mouser",
+     *       "full_path": "Mouser"
+     *     }
+     */
+    SupplierRef: {
+      /**
+       * Format: int64
+       * @example 8
+       */
+      id: number;
+      /** @example Mouser */
+      name: string;
+      /** @example Mouser */
+      full_path: string;
+    };
+    /** @description A supplier, embedded in another entity. */
+    SupplierRefJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Supplier";
+      /**
+       * Format: int64
+       * @example 8
+       */
+      id: number;
+      /** @example Mouser */
+      name: string;
+      /** @example Mouser */
+      full_path: string;
+    };
+    /**
+     * @description A supplier, by its IRI or as the embedded object of an answer.
+     * @example /api/suppliers/8
+     */
+    SupplierReference: string | components["schemas"]["EntityReference"];
     /**
      * @description Where a small picture can be read; null for what is no picture.
      * @example /api/attachments/7/thumbnail
@@ -5099,6 +7371,11 @@ export interface components {
       /** @example admin */
       name: string;
     };
+    /**
+     * @description A user, by its IRI or as the embedded object of an answer.
+     * @example /api/users/4
+     */
+    UserReference: string | components["schemas"]["EntityReference"];
     /**
      * @description Which rules a request body breaks, all of them at once.
      * @example {
@@ -5604,10 +7881,58 @@ export interface components {
     IfNoneMatch: string;
     /** @description Like `name`. */
     IpnLike: string;
+    /** @description Like `name`. */
+    IsoCodeLike: string;
     /** @description Number of items on a page. 0 answers only the total. */
     ItemsPerPage: number;
     /** @description What happened. */
     Kind: components["schemas"]["LogEntryKind"];
+    /** @description From the first to the second number, both included. */
+    LotAmountBetween: components["schemas"]["NumberRange"];
+    /** @description Greater than this. */
+    LotAmountGreater: components["schemas"]["NumberFilterValue"];
+    /** @description This or greater. */
+    LotAmountGreaterOrEqual: components["schemas"]["NumberFilterValue"];
+    /** @description Less than this. */
+    LotAmountLess: components["schemas"]["NumberFilterValue"];
+    /** @description This or less. */
+    LotAmountLessOrEqual: components["schemas"]["NumberFilterValue"];
+    /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+    LotDescriptionLike: string;
+    /** @description Expires at this time or after. */
+    LotExpirationAfter: components["schemas"]["DateFilterValue"];
+    /** @description Expires at this time or before. */
+    LotExpirationBefore: components["schemas"]["DateFilterValue"];
+    /** @description Expires after this time. */
+    LotExpirationStrictlyAfter: components["schemas"]["DateFilterValue"];
+    /** @description Expires before this time. */
+    LotExpirationStrictlyBefore: components["schemas"]["DateFilterValue"];
+    /** @description Only lots whose amount is not known, or all others. */
+    LotInstockUnknown: components["schemas"]["BooleanFilterValue"];
+    /** @description Only lots that are to be refilled, or all others. */
+    LotNeedsRefill: components["schemas"]["BooleanFilterValue"];
+    /** @description Order by amount. */
+    LotOrderAmount: components["schemas"]["OrderDirection"];
+    /** @description Order by comment. */
+    LotOrderComment: components["schemas"]["OrderDirection"];
+    /** @description Order by description. Several orders apply in the sequence in which they stand in the URL. */
+    LotOrderDescription: components["schemas"]["OrderDirection"];
+    /** @description Users, by number or IRI, separated by commas. */
+    LotOwner: string;
+    /** @description Parts, by number or IRI, separated by commas. */
+    LotPart: string;
+    /** @description Last counted at this time or after. */
+    LotStocktakeAfter: components["schemas"]["DateFilterValue"];
+    /** @description Last counted at this time or before. */
+    LotStocktakeBefore: components["schemas"]["DateFilterValue"];
+    /** @description Last counted after this time. */
+    LotStocktakeStrictlyAfter: components["schemas"]["DateFilterValue"];
+    /** @description Last counted before this time. */
+    LotStocktakeStrictlyBefore: components["schemas"]["DateFilterValue"];
+    /** @description Storage locations, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+    LotStorageLocation: string;
+    /** @description Like `description`. */
+    LotUserBarcodeLike: string;
     /** @description Manufacturers, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
     Manufacturer: string;
     /** @description Like `name`. */
@@ -6027,6 +8352,327 @@ export interface operations {
     };
   };
   listPartLog: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the change log, newest first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
+          "application/json": components["schemas"]["LogEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listPartLots: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Parts, by number or IRI, separated by commas. */
+        part?: components["parameters"]["LotPart"];
+        /** @description Storage locations, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        storage_location?: components["parameters"]["LotStorageLocation"];
+        /** @description Users, by number or IRI, separated by commas. */
+        owner?: components["parameters"]["LotOwner"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        description?: components["parameters"]["LotDescriptionLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Like `description`. */
+        user_barcode?: components["parameters"]["LotUserBarcodeLike"];
+        /** @description Only lots whose amount is not known, or all others. */
+        instock_unknown?: components["parameters"]["LotInstockUnknown"];
+        /** @description Only lots that are to be refilled, or all others. */
+        needs_refill?: components["parameters"]["LotNeedsRefill"];
+        /** @description From the first to the second number, both included. */
+        "amount[between]"?: components["parameters"]["LotAmountBetween"];
+        /** @description Greater than this. */
+        "amount[gt]"?: components["parameters"]["LotAmountGreater"];
+        /** @description This or greater. */
+        "amount[gte]"?: components["parameters"]["LotAmountGreaterOrEqual"];
+        /** @description Less than this. */
+        "amount[lt]"?: components["parameters"]["LotAmountLess"];
+        /** @description This or less. */
+        "amount[lte]"?: components["parameters"]["LotAmountLessOrEqual"];
+        /** @description Expires at this time or before. */
+        "expiration_date[before]"?: components["parameters"]["LotExpirationBefore"];
+        /** @description Expires before this time. */
+        "expiration_date[strictly_before]"?: components["parameters"]["LotExpirationStrictlyBefore"];
+        /** @description Expires at this time or after. */
+        "expiration_date[after]"?: components["parameters"]["LotExpirationAfter"];
+        /** @description Expires after this time. */
+        "expiration_date[strictly_after]"?: components["parameters"]["LotExpirationStrictlyAfter"];
+        /** @description Last counted at this time or before. */
+        "last_stocktake_at[before]"?: components["parameters"]["LotStocktakeBefore"];
+        /** @description Last counted before this time. */
+        "last_stocktake_at[strictly_before]"?: components["parameters"]["LotStocktakeStrictlyBefore"];
+        /** @description Last counted at this time or after. */
+        "last_stocktake_at[after]"?: components["parameters"]["LotStocktakeAfter"];
+        /** @description Last counted after this time. */
+        "last_stocktake_at[strictly_after]"?: components["parameters"]["LotStocktakeStrictlyAfter"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by description. Several orders apply in the sequence in which they stand in the URL. */
+        "order[description]"?: components["parameters"]["LotOrderDescription"];
+        /** @description Order by comment. */
+        "order[comment]"?: components["parameters"]["LotOrderComment"];
+        /** @description Order by amount. */
+        "order[amount]"?: components["parameters"]["LotOrderAmount"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartLotCollectionJsonld"];
+          "application/json": components["schemas"]["PartLotList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createPartLot: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PartLotCreate"];
+        "application/ld+json": components["schemas"]["PartLotCreate"];
+      };
+    };
+    responses: {
+      /** @description The new lot. */
+      201: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          Location: components["headers"]["Location"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartLotJsonld"];
+          "application/json": components["schemas"]["PartLot"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getPartLot: {
+    parameters: {
+      query?: {
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The lot. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartLotJsonld"];
+          "application/json": components["schemas"]["PartLot"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deletePartLot: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updatePartLot: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/merge-patch+json": components["schemas"]["PartLotPatch"];
+      };
+    };
+    responses: {
+      /** @description The changed lot. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartLotJsonld"];
+          "application/json": components["schemas"]["PartLot"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listPartLotLog: {
     parameters: {
       query?: {
         /** @description Number of the page, from 1. */
@@ -7092,6 +9738,2144 @@ export interface operations {
     };
   };
   listFootprintLog: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the change log, newest first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
+          "application/json": components["schemas"]["LogEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listSuppliers: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["SupplierCollectionJsonld"];
+          "application/json": components["schemas"]["SupplierList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createSupplier: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SupplierCreate"];
+        "application/ld+json": components["schemas"]["SupplierCreate"];
+      };
+    };
+    responses: {
+      /** @description The new supplier. */
+      201: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          Location: components["headers"]["Location"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["SupplierJsonld"];
+          "application/json": components["schemas"]["Supplier"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getSupplier: {
+    parameters: {
+      query?: {
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The supplier. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["SupplierJsonld"];
+          "application/json": components["schemas"]["Supplier"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteSupplier: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["Conflict"];
+      412: components["responses"]["PreconditionFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateSupplier: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/merge-patch+json": components["schemas"]["SupplierPatch"];
+      };
+    };
+    responses: {
+      /** @description The changed supplier. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["SupplierJsonld"];
+          "application/json": components["schemas"]["Supplier"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listSupplierChildren: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["SupplierCollectionJsonld"];
+          "application/json": components["schemas"]["SupplierList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listSupplierLog: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the change log, newest first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
+          "application/json": components["schemas"]["LogEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listStorageLocations: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["StorageLocationCollectionJsonld"];
+          "application/json": components["schemas"]["StorageLocationList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createStorageLocation: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["StorageLocationCreate"];
+        "application/ld+json": components["schemas"]["StorageLocationCreate"];
+      };
+    };
+    responses: {
+      /** @description The new storage location. */
+      201: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          Location: components["headers"]["Location"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["StorageLocationJsonld"];
+          "application/json": components["schemas"]["StorageLocation"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getStorageLocation: {
+    parameters: {
+      query?: {
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The storage location. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["StorageLocationJsonld"];
+          "application/json": components["schemas"]["StorageLocation"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteStorageLocation: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["Conflict"];
+      412: components["responses"]["PreconditionFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateStorageLocation: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/merge-patch+json": components["schemas"]["StorageLocationPatch"];
+      };
+    };
+    responses: {
+      /** @description The changed storage location. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["StorageLocationJsonld"];
+          "application/json": components["schemas"]["StorageLocation"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listStorageLocationChildren: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["StorageLocationCollectionJsonld"];
+          "application/json": components["schemas"]["StorageLocationList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listStorageLocationLog: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the change log, newest first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
+          "application/json": components["schemas"]["LogEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listMeasurementUnits: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Like `name`. */
+        unit?: components["parameters"]["UnitLike"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["MeasurementUnitCollectionJsonld"];
+          "application/json": components["schemas"]["MeasurementUnitList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createMeasurementUnit: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["MeasurementUnitCreate"];
+        "application/ld+json": components["schemas"]["MeasurementUnitCreate"];
+      };
+    };
+    responses: {
+      /** @description The new measurement unit. */
+      201: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          Location: components["headers"]["Location"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["MeasurementUnitJsonld"];
+          "application/json": components["schemas"]["MeasurementUnit"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getMeasurementUnit: {
+    parameters: {
+      query?: {
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The measurement unit. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["MeasurementUnitJsonld"];
+          "application/json": components["schemas"]["MeasurementUnit"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteMeasurementUnit: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["Conflict"];
+      412: components["responses"]["PreconditionFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateMeasurementUnit: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/merge-patch+json": components["schemas"]["MeasurementUnitPatch"];
+      };
+    };
+    responses: {
+      /** @description The changed measurement unit. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["MeasurementUnitJsonld"];
+          "application/json": components["schemas"]["MeasurementUnit"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listMeasurementUnitChildren: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Like `name`. */
+        unit?: components["parameters"]["UnitLike"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["MeasurementUnitCollectionJsonld"];
+          "application/json": components["schemas"]["MeasurementUnitList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listMeasurementUnitLog: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the change log, newest first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
+          "application/json": components["schemas"]["LogEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listPartCustomStates: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartCustomStateCollectionJsonld"];
+          "application/json": components["schemas"]["PartCustomStateList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createPartCustomState: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PartCustomStateCreate"];
+        "application/ld+json": components["schemas"]["PartCustomStateCreate"];
+      };
+    };
+    responses: {
+      /** @description The new part custom state. */
+      201: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          Location: components["headers"]["Location"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartCustomStateJsonld"];
+          "application/json": components["schemas"]["PartCustomState"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getPartCustomState: {
+    parameters: {
+      query?: {
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The part custom state. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartCustomStateJsonld"];
+          "application/json": components["schemas"]["PartCustomState"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deletePartCustomState: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["Conflict"];
+      412: components["responses"]["PreconditionFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updatePartCustomState: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/merge-patch+json": components["schemas"]["PartCustomStatePatch"];
+      };
+    };
+    responses: {
+      /** @description The changed part custom state. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartCustomStateJsonld"];
+          "application/json": components["schemas"]["PartCustomState"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listPartCustomStateChildren: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartCustomStateCollectionJsonld"];
+          "application/json": components["schemas"]["PartCustomStateList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listPartCustomStateLog: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the change log, newest first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
+          "application/json": components["schemas"]["LogEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listCurrencies: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Like `name`. */
+        iso_code?: components["parameters"]["IsoCodeLike"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["CurrencyCollectionJsonld"];
+          "application/json": components["schemas"]["CurrencyList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createCurrency: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CurrencyCreate"];
+        "application/ld+json": components["schemas"]["CurrencyCreate"];
+      };
+    };
+    responses: {
+      /** @description The new currency. */
+      201: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          Location: components["headers"]["Location"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["CurrencyJsonld"];
+          "application/json": components["schemas"]["Currency"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getCurrency: {
+    parameters: {
+      query?: {
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The currency. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["CurrencyJsonld"];
+          "application/json": components["schemas"]["Currency"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteCurrency: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["Conflict"];
+      412: components["responses"]["PreconditionFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateCurrency: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/merge-patch+json": components["schemas"]["CurrencyPatch"];
+      };
+    };
+    responses: {
+      /** @description The changed currency. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["CurrencyJsonld"];
+          "application/json": components["schemas"]["Currency"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listCurrencyChildren: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Like `name`. */
+        iso_code?: components["parameters"]["IsoCodeLike"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["CurrencyCollectionJsonld"];
+          "application/json": components["schemas"]["CurrencyList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listCurrencyLog: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the change log, newest first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
+          "application/json": components["schemas"]["LogEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listProjects: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ProjectCollectionJsonld"];
+          "application/json": components["schemas"]["ProjectList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createProject: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ProjectCreate"];
+        "application/ld+json": components["schemas"]["ProjectCreate"];
+      };
+    };
+    responses: {
+      /** @description The new project. */
+      201: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          Location: components["headers"]["Location"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ProjectJsonld"];
+          "application/json": components["schemas"]["Project"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getProject: {
+    parameters: {
+      query?: {
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The project. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ProjectJsonld"];
+          "application/json": components["schemas"]["Project"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteProject: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["Conflict"];
+      412: components["responses"]["PreconditionFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateProject: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/merge-patch+json": components["schemas"]["ProjectPatch"];
+      };
+    };
+    responses: {
+      /** @description The changed project. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ProjectJsonld"];
+          "application/json": components["schemas"]["Project"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listProjectChildren: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ProjectCollectionJsonld"];
+          "application/json": components["schemas"]["ProjectList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listProjectLog: {
     parameters: {
       query?: {
         /** @description Number of the page, from 1. */
