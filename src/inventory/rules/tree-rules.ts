@@ -1,13 +1,12 @@
 /** Rules of trees: names unique on their level, no loops, paths kept up to date below a renamed or moved element. */
 import { definitionOf } from "../../representation/definition.ts";
 import { sql } from "kysely";
-import type { Definition } from "../../representation/definition.ts";
+import type { Extent } from "../../database/tree-paths.ts";
+import { extentBelow, liesWithin, pathSeparator, updatePathsBelow } from "../../database/tree-paths.ts";
 import type { Change, Columns, Rules, Usage } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { anyDatabase, rowById } from "../writing/rows.ts";
 import { checkMasterPicture } from "./picture-rules.ts";
-
-export const pathSeparator = " → ";
 
 /** Deeper trees than this are refused: a path must stay readable, and an answer bounded. */
 const deepest = 50;
@@ -31,7 +30,7 @@ export function treeRules(table: string, usedBy: readonly Usage[], options: Tree
     },
     async written(change, id) {
       if (change.before !== null && (changes(change, "full_path") || changes(change, "level"))) {
-        await updatePathsBelow(change, id);
+        await updatePathsBelow(change.context.transaction, table, id);
       }
     },
   };
@@ -48,7 +47,7 @@ async function checkPlace(change: Change, levels: number): Promise<void> {
   const level = parent === null ? 0 : (parent["level"] as number) + 1;
   change.after["full_path"] = path;
   change.after["level"] = level;
-  const below = await extentBelow(change);
+  const below = await belowOf(change);
   if (level + below.levels > levels) {
     change.violate("parent", `A tree can not be deeper than ${levels} levels.`, "too-deep");
   }
@@ -65,7 +64,11 @@ async function parentOf(change: Change, parentId: number): Promise<Readonly<Colu
     return null;
   }
   const { context, definition, id } = change;
-  if (id !== null && changes(change, "parent_id") && (await liesBelow(change, definition, parentId, id))) {
+  if (
+    id !== null &&
+    changes(change, "parent_id") &&
+    (await liesWithin(context.transaction, definition.table, parentId, id))
+  ) {
     change.violate(
       "parent",
       "You can not assign children element as parent (This would cause loops)!",
@@ -76,19 +79,10 @@ async function parentOf(change: Change, parentId: number): Promise<Readonly<Colu
   return rowById(context.transaction, definition, parentId);
 }
 
-async function liesBelow(
-  change: Change,
-  { table }: Definition,
-  candidate: number,
-  id: number,
-): Promise<boolean> {
-  const { rows } = await sql`
-    with recursive up(id, parent_id) as (
-      select id, parent_id from ${sql.table(table)} where id = ${candidate}
-      union
-      select t.id, t.parent_id from ${sql.table(table)} t join up on t.id = up.parent_id
-    ) select id from up where id = ${id}`.execute(change.context.transaction.db);
-  return rows.length > 0;
+/** What lies below an element that is there already. */
+async function belowOf({ context, definition, before, id }: Change): Promise<Extent> {
+  if (id === null || before === null) return { levels: 0, characters: 0 };
+  return extentBelow(context.transaction, definition.table, { id, level: before["level"] as number });
 }
 
 async function checkName(change: Change, parentId: number | null): Promise<void> {
@@ -101,43 +95,6 @@ async function checkName(change: Change, parentId: number | null): Promise<void>
   if (id !== null) query = query.where("id", "<>", id);
   if ((await query.executeTakeFirst()) === undefined) return;
   change.violate("name", "An element with this name already exists on this level!", "unique");
-}
-
-async function updatePathsBelow(change: Change, id: number): Promise<void> {
-  const table = sql.table(change.definition.table);
-  await sql`
-    with recursive below(id, full_path, level) as (
-      select id, full_path, level from ${table} where id = ${id}
-      union all
-      select t.id, below.full_path || ${pathSeparator} || t.name, below.level + 1
-      from ${table} t join below on t.parent_id = below.id
-    )
-    update ${table} set full_path = below.full_path, level = below.level, version = version + 1
-    from below where ${table}.id = below.id and ${table}.id <> ${id}`.execute(change.context.transaction.db);
-}
-
-/** How many levels lie below an element, and how many characters the longest path there adds to its own. */
-async function extentBelow({ context, definition, before, id }: Change): Promise<Extent> {
-  if (id === null || before === null) return { levels: 0, characters: 0 };
-  const table = sql.table(definition.table);
-  const { rows } = await sql<{ level: number; characters: number }>`
-    with recursive below(id, level, characters) as (
-      select id, level, length(full_path) from ${table} where id = ${id}
-      union all
-      select t.id, t.level, length(t.full_path) from ${table} t join below on t.parent_id = below.id
-    ) select max(level) as level, max(characters) - min(characters) as characters from below`.execute(
-    context.transaction.db,
-  );
-  const [extent] = rows;
-  return {
-    levels: Number(extent?.level ?? 0) - Number(before["level"]),
-    characters: Number(extent?.characters ?? 0),
-  };
-}
-
-interface Extent {
-  readonly levels: number;
-  readonly characters: number;
 }
 
 /** Refuses a relation to an element that only groups others; one that was there before may stay. */
