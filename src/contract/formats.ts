@@ -3,6 +3,7 @@
  */
 import addFormats from "ajv-formats";
 import type { Ajv2020 } from "ajv/dist/2020.js";
+import { parseTimeSpan } from "../query/date-value.ts";
 
 /** Formats that ajv-formats does not know, or that say nothing about a value by themselves. */
 const annotations = [
@@ -20,10 +21,9 @@ const annotations = [
 export function addHouseFormats(ajv: Ajv2020): void {
   addFormats.default(ajv, ["date", "time", "date-time", "email", "uuid", "regex"]);
   const { validate: isEmail } = formatOf(ajv, "email");
-  const { validate: isDateTime } = formatOf(ajv, "date-time");
   ajv.addFormat("email", (text: string) => text === "" || isEmail(text));
-  // A leap second passes RFC 3339 but is no Date.
-  ajv.addFormat("date-time", (text: string) => isDateTime(text) && !Number.isNaN(Date.parse(text)));
+  // As in Part-DB and in the filters: a date alone will do, and a time without offset is in UTC.
+  ajv.addFormat("date-time", (text: string) => parseTimeSpan(text) !== null);
   ajv.addFormat("uri", isWebAddress);
   for (const name of annotations) ajv.addFormat(name, true);
 }

@@ -2,7 +2,7 @@
  * How the properties of a resource are bound to the database: the vocabulary of the files in `inventory/`.
  * The compiler holds each binding against the contract (generated/resources.ts) and against the tables.
  */
-import type { Selectable } from "kysely";
+import type { RawBuilder, Selectable } from "kysely";
 import type {
   Owned,
   Owner,
@@ -14,6 +14,7 @@ import type {
   Writable,
   WriteOnly,
 } from "../../generated/resources.ts";
+import type { Dialect } from "../database/store.ts";
 import type { Tables } from "../database/tables.ts";
 
 export type TableName = keyof Tables;
@@ -29,6 +30,28 @@ export interface ColumnBinding<V> {
   readonly store?: (value: V) => void;
 }
 
+/** A decimal: text in the API, hundred-thousandths in the database (`database/decimal.ts`). */
+export interface DecimalBinding<V> {
+  readonly kind: "decimal";
+  readonly column: string;
+  readonly nullable: null extends V ? true : false;
+}
+
+/** A point in time that clients write. */
+export interface InstantBinding<V> {
+  readonly kind: "instant";
+  readonly column: string;
+  readonly nullable: null extends V ? true : false;
+}
+
+/** Something that the database computes for each row, such as a sum over another table. */
+export interface SqlExpression<V extends ColumnValue = ColumnValue> {
+  /** Unique among the columns and expressions of the resource. */
+  readonly name: string;
+  /** `alias`: that of the row's table. Refers to nothing else of the surrounding query. */
+  readonly sql: (alias: string, dialect: Dialect) => RawBuilder<V>;
+}
+
 /** A point in time that only the service writes. */
 export interface TimestampBinding<V> {
   readonly kind: "timestamp";
@@ -36,10 +59,10 @@ export interface TimestampBinding<V> {
   readonly read?: () => V;
 }
 
-/** Computed from columns of the row; `manufacturer.website` reaches through a reference. */
+/** Computed from columns of the row; `part.partUnit.is_integer` reaches through references. */
 export interface ComputedBinding<V> {
   readonly kind: "computed";
-  readonly columns: readonly string[];
+  readonly columns: readonly (string | SqlExpression)[];
   readonly compute: (...values: ColumnValue[]) => V;
 }
 
@@ -50,11 +73,14 @@ export interface ReferenceBinding<R extends string> {
   readonly column: string;
 }
 
-/** The attachments or parameters of an entity. */
+/** The entities that belong to an entity: its attachments, its lots. */
 export interface OwnedBinding<R extends string> {
   readonly kind: "owned";
   readonly resource: R;
+  /** Columns of theirs; with a minus in front descending. Ties are broken by id. */
   readonly order: readonly string[];
+  /** Their foreign key; without it, the one that their `owners` name. */
+  readonly column?: string;
 }
 
 /** A value object whose members are columns. `timestamps` names the members that are points in time. */
@@ -83,6 +109,8 @@ export interface WriteOnlyBinding {
 
 export type Binding =
   | ColumnBinding<never>
+  | DecimalBinding<unknown>
+  | InstantBinding<unknown>
   | TimestampBinding<unknown>
   | ComputedBinding<unknown>
   | ReferenceBinding<string>
@@ -95,7 +123,9 @@ export type Binding =
 /** The bindings that a property of the contract can have. */
 type BindingOf<P> =
   P extends Writable<infer V>
-    ? ColumnBinding<V> | (ComputedBinding<V> & { readonly writes: string })
+    ? | ColumnBinding<V>
+      | (ComputedBinding<V> & { readonly writes: string })
+      | (number extends V ? (string extends V ? DecimalBinding<V> : never) : InstantBindingOf<V>)
     : P extends ReadOnly<infer V>
       ? ColumnBinding<V> | TimestampBinding<V> | ComputedBinding<V>
       : P extends WriteOnly<unknown>
@@ -110,6 +140,9 @@ type BindingOf<P> =
                 ? OwnerBinding
                 : never;
 
+/** Only text can be a point in time. */
+type InstantBindingOf<V> = string extends V ? InstantBinding<V> : never;
+
 export type Bindings<R extends ResourceName> = {
   readonly [P in keyof Resources[R]["properties"]]: BindingOf<Resources[R]["properties"][P]>;
 };
@@ -119,8 +152,9 @@ type ColumnName<T extends TableName> = keyof Row<T> & string;
 type ColumnsOfType<T extends TableName, V> = {
   [C in ColumnName<T>]: Row<T>[C] extends V ? C : never;
 }[ColumnName<T>];
-type Path<T extends TableName> = ColumnName<T> | `${string}.${string}`;
-type PathValue<T extends TableName, P> = P extends ColumnName<T> ? Row<T>[P] : ColumnValue;
+type Path<T extends TableName> = ColumnName<T> | `${string}.${string}` | SqlExpression;
+type PathValue<T extends TableName, P> =
+  P extends ColumnName<T> ? Row<T>[P] : P extends SqlExpression<infer V> ? V : ColumnValue;
 
 /** What a resource file is handed to bind its properties with; knows the columns of its table. */
 export interface Binder<T extends TableName> {
@@ -129,6 +163,10 @@ export interface Binder<T extends TableName> {
   text<C extends ColumnName<T>>(
     column: `${C}_folded` extends ColumnName<T> ? C : never,
   ): ColumnBinding<Row<T>[C]>;
+  decimal<C extends ColumnsOfType<T, number | null>>(
+    column: C,
+  ): DecimalBinding<null extends Row<T>[C] ? string | number | null : string | number>;
+  instant<C extends ColumnsOfType<T, string | null>>(column: C): InstantBinding<Row<T>[C]>;
   timestamp<C extends ColumnsOfType<T, string | null>>(column: C): TimestampBinding<Row<T>[C]>;
   computed<const P extends readonly Path<T>[], V>(
     columns: P,
@@ -144,7 +182,11 @@ export interface Binder<T extends TableName> {
     resource: R,
     column: ColumnsOfType<T, number | null>,
   ): ReferenceBinding<R>;
-  owned<const R extends ResourceName>(resource: R, order: readonly string[]): OwnedBinding<R>;
+  owned<const R extends ResourceName>(
+    resource: R,
+    order: readonly string[],
+    column?: string,
+  ): OwnedBinding<R>;
   value<const M extends Record<string, ColumnName<T>>>(
     members: M,
     timestamps?: readonly (keyof M & string)[],
@@ -159,16 +201,23 @@ export function binder<T extends TableName>(): Binder<T> {
   const implementation = {
     column: (column: string) => ({ kind: "column", column, folded: false }),
     text: (column: string) => ({ kind: "column", column, folded: true }),
+    decimal: (column: string) => ({ kind: "decimal", column }),
+    instant: (column: string) => ({ kind: "instant", column }),
     timestamp: (column: string) => ({ kind: "timestamp", column }),
-    computed: (columns: readonly string[], compute: unknown) => ({ kind: "computed", columns, compute }),
-    derived: (writes: string, columns: readonly string[], compute: unknown) => ({
+    computed: (columns: readonly unknown[], compute: unknown) => ({ kind: "computed", columns, compute }),
+    derived: (writes: string, columns: readonly unknown[], compute: unknown) => ({
       kind: "computed",
       columns,
       compute,
       writes,
     }),
     reference: (resource: string, column: string) => ({ kind: "reference", resource, column }),
-    owned: (resource: string, order: readonly string[]) => ({ kind: "owned", resource, order }),
+    owned: (resource: string, order: readonly string[], column?: string) => ({
+      kind: "owned",
+      resource,
+      order,
+      ...(column !== undefined && { column }),
+    }),
     value: (members: Record<string, string>, timestamps: readonly string[] = []) => ({
       kind: "value",
       members,

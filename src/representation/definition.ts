@@ -3,7 +3,7 @@
  * `resource()` in the files of `inventory/`, where the compiler checks it; untyped from there on.
  */
 import type { ResourceName, Resources } from "../../generated/resources.ts";
-import type { Binder, Binding, Bindings, TableName } from "./binding.ts";
+import type { Binder, Binding, Bindings, OwnedBinding, TableName } from "./binding.ts";
 import { binder } from "./binding.ts";
 
 /** The tree below and above an entity, and the owners that own it, where a resource has them. */
@@ -16,6 +16,15 @@ export interface DefinitionTraits {
   readonly iri?: string;
   /** Owner resource → foreign-key column. */
   readonly owners?: Readonly<Partial<Record<ResourceName, string>>>;
+  /** References to what these entities are a part of: its version rises with theirs. */
+  readonly partOf?: readonly PartOf[];
+}
+
+export interface PartOf {
+  /** The reference, `part` for example. */
+  readonly property: string;
+  /** Whether that one's date of change follows too. */
+  readonly dated: boolean;
 }
 
 export interface Definition extends DefinitionTraits {
@@ -57,4 +66,14 @@ export function definitionOf(definitions: Definitions, name: string): Definition
   const definition = (definitions as Readonly<Record<string, Definition>>)[name];
   if (definition === undefined) throw new Error(`The resource ${name} has no table`);
   return definition;
+}
+
+/**
+ * The foreign key by which the entities of an owned list refer to their owner.
+ * @throws {Error} where they cannot belong to it
+ */
+export function ownerColumnOf(owned: Definition, owner: Definition, binding: OwnedBinding<string>): string {
+  const column = binding.column ?? owned.owners?.[owner.name];
+  if (column === undefined) throw new Error(`${owned.name} cannot belong to a ${owner.name}`);
+  return column;
 }

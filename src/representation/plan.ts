@@ -41,6 +41,8 @@ export interface Plan {
 interface OwnedPlan {
   readonly list: OwnedList;
   readonly rows: RowPlan;
+  /** The lists that each of its entities owns in turn. */
+  readonly owned: readonly OwnedPlan[];
   readonly forOne: Query<One>;
   readonly forMany: Query<Many>;
 }
@@ -61,10 +63,7 @@ export function compilePlan(
     named ? query : unnamed(query);
   const rows = compileRowPlan(definitions, shapeName, selection);
   if (rows.definition.versioned !== false) rows.columns.set("version", "t.version");
-  const owned = rows.ownedLists.map((list) => {
-    const plan = compileOwnedPlan(definitions, list);
-    return { ...plan, forOne: keep(plan.forOne), forMany: keep(plan.forMany) };
-  });
+  const owned = rows.ownedLists.map((list) => compileOwnedPlan(definitions, list, keep));
   const byId = keep(rowQuery<One>(rows, (slot) => sql<SqlBool>`t.id = ${slot("id")}`));
   const byIds = keep(rowQuery<Many>(rows, (slot, dialect) => idList(dialect, "t.id", slot("ids"))));
   const ancestors = rows.embedsParent ? ancestorsQuery(rows.definition.table) : null;
@@ -113,15 +112,23 @@ function lazily<T>(make: () => T): () => T {
 type Condition<Values extends SlotValues> = (slot: Slot<Values>, dialect: Dialect) => RawBuilder<SqlBool>;
 
 function rowQuery<Values extends One | Many>(plan: RowPlan, condition: Condition<Values>): Query<Values> {
-  return prepared<Row, Values>((db, slot, dialect) => selectRows(db, plan).where(condition(slot, dialect)));
+  return prepared<Row, Values>((db, slot, dialect) =>
+    selectRows(db, plan, dialect).where(condition(slot, dialect)),
+  );
 }
 
-function selectRows(db: Kysely<Tables>, plan: RowPlan) {
+function selectRows(db: Kysely<Tables>, plan: RowPlan, dialect: Dialect) {
   let query = (db as unknown as Kysely<AnyTables>).selectFrom(`${plan.definition.table} as t`);
   for (const { alias: joined, table, foreignKey } of plan.joins) {
     query = query.leftJoin(`${table} as ${joined}`, `${joined}.id`, foreignKey);
   }
-  return query.select([...plan.columns].map(([name, path]) => sql.ref(path).as(name)));
+  return query.select(
+    [...plan.columns].map(([name, column]) =>
+      typeof column === "string"
+        ? sql.ref(column).as(name)
+        : column.expression.sql(column.alias, dialect).as(name),
+    ),
+  );
 }
 
 /** The ids themselves and those of everything above them. */
@@ -145,27 +152,36 @@ function ancestorsQuery(table: string): Query<Many> {
   );
 }
 
-function compileOwnedPlan(definitions: Definitions, list: OwnedList): OwnedPlan {
+function compileOwnedPlan(
+  definitions: Definitions,
+  list: OwnedList,
+  keep: <Values extends One | Many>(query: Query<Values>) => Query<Values>,
+): OwnedPlan {
   const shapeName = list.shape ?? onlyId(list);
   const rows = compileRowPlan(
     definitions,
     shapeName,
     list.shape === null ? new Map([["id", true]]) : list.selection,
   );
-  if (rows.ownedLists.length > 0) throw new Error(`${shapeName}: lists inside a list are not read`);
   rows.columns.set(ownerKey, `t.${list.ownerColumn}`);
   const query = <Values extends One | Many>(condition: Condition<Values>): Query<Values> =>
     prepared<Row, Values>((db, slot, dialect) => {
-      let select = selectRows(db, rows).where(condition(slot, dialect));
-      for (const column of [...list.binding.order, "id"]) select = select.orderBy(sql.ref(`t.${column}`));
+      let select = selectRows(db, rows, dialect).where(condition(slot, dialect));
+      for (const term of [...list.binding.order, "id"]) {
+        const [column, direction] = term.startsWith("-")
+          ? [term.slice(1), "desc" as const]
+          : [term, "asc" as const];
+        select = select.orderBy(sql.ref(`t.${column}`), direction);
+      }
       return select;
     });
   const owner = `t.${list.ownerColumn}`;
   return {
     list,
     rows,
-    forOne: query<One>((slot) => sql<SqlBool>`${sql.ref(owner)} = ${slot("id")}`),
-    forMany: query<Many>((slot, dialect) => idList(dialect, owner, slot("ids"))),
+    owned: rows.ownedLists.map((nested) => compileOwnedPlan(definitions, nested, keep)),
+    forOne: keep(query<One>((slot) => sql<SqlBool>`${sql.ref(owner)} = ${slot("id")}`)),
+    forMany: keep(query<Many>((slot, dialect) => idList(dialect, owner, slot("ids")))),
   };
 }
 
@@ -176,6 +192,8 @@ function onlyId(list: OwnedList): ShapeName {
 interface OwnedRows {
   readonly plan: OwnedPlan;
   readonly rows: readonly Row[];
+  /** What the entities of these rows own. */
+  readonly owned: readonly OwnedRows[];
 }
 
 async function readOwned(
@@ -185,23 +203,26 @@ async function readOwned(
 ): Promise<OwnedRows[]> {
   const [id] = ids;
   const lists: OwnedRows[] = [];
+  if (id === undefined) return lists;
   for (const plan of plans) {
     const rows =
-      ids.length === 1 && id !== undefined
-        ? await reader.run(plan.forOne, { id })
-        : await reader.run(plan.forMany, { ids });
-    lists.push({ plan, rows });
+      ids.length === 1 ? await reader.run(plan.forOne, { id }) : await reader.run(plan.forMany, { ids });
+    const owned = await readOwned(
+      reader,
+      plan.owned,
+      plan.owned.length === 0 ? [] : rows.map((row) => row["id"] as number),
+    );
+    lists.push({ plan, rows, owned });
   }
   return lists;
 }
 
 const noRows: ReadonlyMap<number, Row> = new Map();
-const nothingOwned: Frame["owned"] = new Map();
 
 function representOwned(lists: readonly OwnedRows[], linked: boolean): Frame["owned"] {
-  const frame: Frame = { linked, owned: nothingOwned, rows: noRows };
   return new Map(
-    lists.map(({ plan, rows }) => {
+    lists.map(({ plan, rows, owned }) => {
+      const frame: Frame = { linked, owned: representOwned(owned, linked), rows: noRows };
       const byOwner = new Map<number, unknown[]>();
       const represent =
         plan.list.shape === null ? iriOf(plan) : (row: Row) => plan.rows.represent(row, frame);

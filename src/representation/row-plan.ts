@@ -5,10 +5,11 @@
 import type { ResourceName, Shape, ShapeName, ShapeProperty } from "../../generated/resources.ts";
 import { resourceFacts, shapes } from "../../generated/resources.ts";
 import { apiDate } from "../database/timestamp.ts";
+import { formatDecimal } from "../database/decimal.ts";
 import type { Selection } from "../query/sparse-fields.ts";
-import type { Binding } from "./binding.ts";
+import type { Binding, SqlExpression } from "./binding.ts";
 import type { Definition, Definitions } from "./definition.ts";
-import { definitionOf } from "./definition.ts";
+import { definitionOf, ownerColumnOf } from "./definition.ts";
 import { code, documentFactory } from "./document-factory.ts";
 import type { Code, Members } from "./document-factory.ts";
 import { valueObjectIri } from "./iri.ts";
@@ -47,10 +48,13 @@ export interface OwnedList {
   readonly selection: Selection | null;
 }
 
+/** `alias.column`, or an expression over the table of an alias. */
+export type SelectedColumn = string | { readonly alias: string; readonly expression: SqlExpression };
+
 export interface RowPlan {
   readonly definition: Definition;
-  /** Selected columns: name in the row → `alias.column`. */
-  readonly columns: Map<string, string>;
+  /** Selected columns: name in the row → `alias.column`, or what the database computes. */
+  readonly columns: Map<string, SelectedColumn>;
   readonly joins: Join[];
   readonly ownedLists: OwnedList[];
   /** The items embed their own parent: ancestors have to be read too. */
@@ -64,7 +68,7 @@ interface Scope {
   readonly alias: string;
   /** Prefix of this entity's columns in the row, empty for the root. */
   readonly prefix: string;
-  readonly columns: Map<string, string>;
+  readonly columns: Map<string, SelectedColumn>;
   readonly joins: Join[];
   readonly ownedLists: OwnedList[];
   readonly root: RootState;
@@ -89,7 +93,7 @@ export function compileRowPlan(
     definition: definitionOf(definitions, shape.resource),
     alias: "t",
     prefix: "",
-    columns: new Map([["id", "t.id"]]),
+    columns: new Map<string, SelectedColumn>([["id", "t.id"]]),
     joins: [],
     ownedLists: [],
     root: { embedsParent: false, represent: null },
@@ -174,7 +178,12 @@ function compileScalar(
 ): Code {
   const { name, nullable } = property;
   if (binding.kind === "column") return scalar(select(scope, binding.column), nullable, false);
-  if (binding.kind === "timestamp") return scalar(select(scope, binding.column), nullable, true);
+  if (binding.kind === "timestamp" || binding.kind === "instant")
+    return scalar(select(scope, binding.column), nullable, true);
+  if (binding.kind === "decimal") {
+    const key = select(scope, binding.column);
+    return nullable ? code`${decimalOrNull}(row[${key}])` : code`${decimalOrNull}(row[${key}]) ?? undefined`;
+  }
   if (binding.kind !== "computed") throw new Error(`${scope.definition.name}.${name} is no scalar`);
   const keys = binding.columns.map((path) => selectPath(scope, path));
   const compute = (row: Row) =>
@@ -190,6 +199,10 @@ function scalar(key: string, nullable: boolean, dateTime: boolean): Code {
 
 function dateOrNull(value: unknown): string | null {
   return typeof value === "string" ? apiDate(value) : null;
+}
+
+function decimalOrNull(value: unknown): string | null {
+  return typeof value === "number" ? formatDecimal(value) : null;
 }
 
 function compileIri(scope: Scope, name: string, resource: ResourceName, binding: Binding): Code {
@@ -291,8 +304,7 @@ function compileOwned(
   if (binding.kind !== "owned") throw new Error(`${scope.definition.name}.${name} is no owned list`);
   if (scope.prefix !== "") throw new Error(`${name}: lists inside an embedded entity are not read`);
   const owned = definitionOf(scope.definitions, binding.resource);
-  const ownerColumn = owned.owners?.[scope.definition.name];
-  if (ownerColumn === undefined) throw new Error(`${owned.name} cannot belong to a ${scope.definition.name}`);
+  const ownerColumn = ownerColumnOf(owned, scope.definition, binding);
   scope.ownedLists.push({
     key: name,
     binding,
@@ -312,15 +324,20 @@ function select(scope: Scope, column: string): string {
   return key;
 }
 
-/** Selects `column` or, through a reference, `reference.column`. */
-function selectPath(scope: Scope, path: string): string {
-  const [first = "", second] = path.split(".");
-  if (second === undefined) return select(scope, first);
+/** Selects an expression, `column` or, through references, `reference.reference.column`. */
+function selectPath(scope: Scope, path: string | SqlExpression): string {
+  if (typeof path !== "string") {
+    const key = `${scope.prefix}${path.name}`;
+    scope.columns.set(key, { alias: scope.alias, expression: path });
+    return key;
+  }
+  const [first = "", ...rest] = path.split(".");
+  if (rest.length === 0) return select(scope, first);
   const binding = scope.definition.bindings[first];
   if (binding?.kind !== "reference")
     throw new Error(`${scope.definition.name}: ${path} reaches through no reference`);
   const joined = join(scope, first, binding.column, definitionOf(scope.definitions, binding.resource));
-  return select(joined, second);
+  return selectPath(joined, rest.join("."));
 }
 
 function join(scope: Scope, name: string, foreignKey: string, definition: Definition): Scope {

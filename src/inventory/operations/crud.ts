@@ -1,5 +1,5 @@
 /**
- * The usual operations of a resource, made from its binding: list, children, log, get, create, update, delete. The
+ * The usual operations of a resource, made from its binding: list, children, members, log, get, create, update, delete. The
  * compiler knows which of them the contract declares; those with a role of their own are handed in.
  */
 import { sql } from "kysely";
@@ -25,12 +25,13 @@ import { rowById } from "../writing/rows.ts";
 import type { Inventory } from "./inventory.ts";
 import { requireElementPermission } from "./element-permission.ts";
 import { listHandler } from "./list-handlers.ts";
+import { membersHandler } from "./members.ts";
 import { ownedListHandler } from "./owned-list.ts";
 import { belongingOf } from "./owned-entities.ts";
 import { withFiles } from "./request-files.ts";
 import { occasionOf, write } from "./write.ts";
 
-type RoleName = keyof Resources[StoredResource]["operations"] | "other" | "replace" | "children";
+type RoleName = keyof Resources[StoredResource]["operations"] | "other" | "replace" | "children" | "members";
 type IdsOfRoles<
   R extends StoredResource,
   Role extends PropertyKey,
@@ -39,7 +40,7 @@ type IdsOfRoles<
   : never;
 
 /** Roles that {@link crud} supplies. */
-type UsualRole = "list" | "children" | "log" | "get" | "create" | "update" | "replace" | "delete";
+type UsualRole = "list" | "children" | "members" | "log" | "get" | "create" | "update" | "replace" | "delete";
 
 export type UsualHandlers<R extends StoredResource> = { readonly [Id in IdsOfRoles<R, UsualRole>]: Handler };
 export type UnusualHandlers<R extends StoredResource> = {
@@ -118,6 +119,7 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
           return { parent: id };
         },
       }),
+    members: (operation) => membersHandler(inventory, operation, definition),
     log: (operation) =>
       listHandler<{ type: string; target: number }>(inventory, operation, "LogEntry", {
         base: (slot) =>

@@ -3,7 +3,7 @@ import type { FieldBinding } from "../../query/field-binding.ts";
 import type { SlotValues } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import type { Operation } from "../../../generated/operations.ts";
-import type { ResourceName } from "../../../generated/resources.ts";
+import type { ResourceName, ShapeName } from "../../../generated/resources.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
 import type { Answer, ApiRequest, Handler } from "../../contract/handler.ts";
 import type { ListDefinition, ListPage, ListQuery } from "../../query/list-query.ts";
@@ -20,6 +20,8 @@ import type { Inventory } from "./inventory.ts";
 export interface ListOptions<Base extends SlotValues> {
   readonly base?: NonNullable<ListDefinition<Base>["base"]>;
   readonly defaultOrder?: ListDefinition<Base>["defaultOrder"];
+  /** What the list holds of each entity; by default what all lists of the resource do. */
+  readonly shape?: ShapeName;
   /** Values of the base condition; throws where the list does not exist (404) or may not be seen (403). */
   readonly scope: (request: ApiRequest, reader: Reader) => Promise<Base> | Base;
 }
@@ -32,7 +34,7 @@ export function listHandler<Base extends SlotValues>(
   options: ListOptions<Base>,
 ): Handler {
   const definition = definitionOf(inventory.definitions, resource);
-  const shape = resourceFacts[resource].listed;
+  const shape = options.shape ?? resourceFacts[resource].listed;
   const list: ListQuery<Base> = compileList({
     table: definition.table,
     fields: fieldBindings(inventory, definition, operation),
@@ -104,8 +106,8 @@ function fieldBinding(
     case "timestamp":
       return { property, column: binding.column, type: "date" };
     case "computed":
-      if (binding.columns.length !== 1) break;
-      return { property, column: binding.columns[0] ?? "", type: columnType(kind) };
+      if (binding.columns.length !== 1 || typeof binding.columns[0] !== "string") break;
+      return { property, column: binding.columns[0], type: columnType(kind) };
     case "reference": {
       const target = definitionOf(inventory.definitions, binding.resource);
       const { collection } = resourceFacts[target.name];

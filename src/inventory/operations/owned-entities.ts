@@ -22,7 +22,7 @@ import { touchElement } from "./touch.ts";
 
 type Row = Readonly<Columns>;
 type Element = { readonly resource: ResourceName; readonly id: number };
-type OwnerWithId = Owner & { readonly id: number };
+type OwnerWithId = { readonly resource: OwnerName; readonly id: number };
 
 export interface Belonging {
   readonly owned: boolean;
@@ -148,7 +148,7 @@ async function namedOwner(
   context: WriteContext,
   request: ApiRequest,
   body: Body,
-  present: Owner | null,
+  present: OwnerWithId | null,
 ): Promise<OwnerWithId | null> {
   const { element } = body;
   const named = elementNamed(element, kindOf(body, present));
@@ -169,7 +169,7 @@ async function namedOwner(
   return named;
 }
 
-function kindOf(body: Body, present: Owner | null): OwnerName | null {
+function kindOf(body: Body, present: OwnerWithId | null): OwnerName | null {
   const kind = ownerNames.find((name) => name === body["_type"]);
   return kind ?? present?.resource ?? null;
 }

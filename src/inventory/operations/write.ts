@@ -79,11 +79,22 @@ export async function write<T>(
   }
 }
 
+/** The properties that unique indexes are about, where that is not the name. */
+const uniqueProperties: Readonly<Record<string, string>> = {
+  parts_ipn_key: "ipn",
+  currencies_iso_code_key: "iso_code",
+  measurement_units_unit_key: "unit",
+  orderdetails_part_id_supplier_id_supplierpartnr_key: "supplierpartnr",
+  part_associations_part_id_other_part_id_type_key: "other",
+  part_lots_user_barcode_key: "user_barcode",
+  projects_build_part_id_key: "build_part",
+};
+
 function refusalOf(error: unknown): unknown {
   const violation = constraintViolation(error);
   if (violation?.kind === "unique") {
     const message = "This value is already used.";
-    const propertyPath = violation.name === "parts_ipn_key" ? "ipn" : "name";
+    const propertyPath = uniqueProperties[violation.name ?? ""] ?? "name";
     return invalid([{ propertyPath, message, code: "unique" }]);
   }
   // The second attempt saw what the first had not; a third writer in between is for the client to try again.

@@ -1,6 +1,7 @@
 /** Rules that attachments and parameters share: each belongs to one element, and is unique in it. */
 import { sql } from "kysely";
-import { owners, ownerOf } from "../entities/owners.ts";
+import { ownerOf, owners } from "../entities/owners.ts";
+import type { OwnerName } from "../entities/owners.ts";
 import type { Change, Owner } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { anyDatabase } from "../writing/rows.ts";
@@ -8,6 +9,10 @@ import { anyDatabase } from "../writing/rows.ts";
 /** The element that the change's entity will belong to. */
 export function ownerOfChange(change: Change): Owner | null {
   return change.owner ?? ownerOf(change.after);
+}
+
+function ownerKey({ resource }: Owner): string {
+  return owners[resource as OwnerName];
 }
 
 /** Refuses a new element of a list without a name; elsewhere the contract sees to it. */
@@ -23,11 +28,11 @@ const mostInElement = 1000;
 export async function checkRoom(change: Change): Promise<void> {
   const { context, definition, path } = change;
   const owner = ownerOfChange(change);
-  if (path !== "" || owner === null || owner.id === null || !changes(change, owners[owner.resource])) return;
+  if (path !== "" || owner === null || owner.id === null || !changes(change, ownerKey(owner))) return;
   const { count } = await anyDatabase(context.transaction)
     .selectFrom(definition.table)
     .select(sql<number>`count(*)`.as("count"))
-    .where(sql.ref(owners[owner.resource]), "=", owner.id)
+    .where(sql.ref(ownerKey(owner)), "=", owner.id)
     .executeTakeFirstOrThrow();
   if (Number(count) < mostInElement) return;
   change.violate("element", `An element can not have more than ${mostInElement} of these.`, "too-many");
@@ -42,7 +47,7 @@ export async function checkUniqueInOwner(change: Change, columns: readonly strin
   if (owner === null) return;
   // In a list even an unchanged element counts, for those that come after it.
   const concerned =
-    change.owner !== null || [...columns, owners[owner.resource]].some((column) => changes(change, column));
+    change.owner !== null || [...columns, ownerKey(owner)].some((column) => changes(change, column));
   if (!concerned) return;
   const taken =
     change.path === "" ? await isTaken(change, owner, columns) : isTakenInList(change, owner, columns);
@@ -55,7 +60,7 @@ async function isTaken(change: Change, owner: Owner, columns: readonly string[])
   let query = anyDatabase(context.transaction)
     .selectFrom(definition.table)
     .select("id")
-    .where(sql.ref(owners[owner.resource]), "=", owner.id);
+    .where(sql.ref(ownerKey(owner)), "=", owner.id);
   for (const column of columns) query = query.where(sql.ref(column), "=", after[column] ?? "");
   if (id !== null) query = query.where("id", "<>", id);
   return (await query.executeTakeFirst()) !== undefined;

@@ -11,6 +11,7 @@ import { sql } from "kysely";
 import { deleteOwned } from "./delete.ts";
 import type { Change, Columns, OwnedWrite, Owner, WriteContext } from "./change.ts";
 import { changedProperties, logChanges } from "./history.ts";
+import { touchWholes } from "./part-of.ts";
 import { anyDatabase } from "./rows.ts";
 
 export interface Applied {
@@ -27,9 +28,17 @@ export function refuseFaults({ malformed: faults, violations }: WriteContext): v
   if (violations.length > 0) throw invalid(violations);
 }
 
-/** Writes the entity and everything inside it. */
-export async function applyChange(change: Change, owner: Owner | null = change.owner): Promise<Applied> {
-  return change.before === null ? create(change, owner) : update(change, change.before, owner);
+/**
+ * Writes the entity and everything inside it; what it is a part of gets a new version.
+ *
+ * @param foreignKey by which it belongs to the owner, where its definition does not say that
+ */
+export async function applyChange(
+  change: Change,
+  owner: Owner | null = change.owner,
+  foreignKey?: string,
+): Promise<Applied> {
+  return change.before === null ? create(change, owner, foreignKey) : update(change, change.before, owner);
 }
 
 /** Writes what has been collected for the change log. */
@@ -38,11 +47,11 @@ export async function writeCollectedLog(context: WriteContext): Promise<void> {
   context.log.length = 0;
 }
 
-async function create(change: Change, owner: Owner | null): Promise<Applied> {
+async function create(change: Change, owner: Owner | null, foreignKey: string | undefined): Promise<Applied> {
   const { context, definition } = change;
   const now = timestamp(context.now);
   await context.rules[definition.name]?.writing?.(change, owner);
-  const ownership = owner === null ? {} : { [ownerColumn(definition, owner)]: owner.id };
+  const ownership = owner === null ? {} : { [foreignKey ?? ownerColumn(definition, owner)]: owner.id };
   const row = { ...change.after, ...ownership, added_date: now, last_modified: now };
   const inserted = await anyDatabase(context.transaction)
     .insertInto(definition.table)
@@ -57,6 +66,7 @@ async function create(change: Change, owner: Owner | null): Promise<Applied> {
     comment: context.comment,
   });
   await applyOwned(change, id);
+  await touchWholes(context, definition, [row], owner);
   await context.rules[definition.name]?.written?.(change, id, owner);
   return { id, changed: true };
 }
@@ -82,16 +92,19 @@ async function update(change: Change, before: Readonly<Columns>, owner: Owner | 
       .execute();
   }
   logChanges(context, definition.name, id, changedProperties(definition, before, after));
-  if (changed) await context.rules[definition.name]?.written?.(change, id, owner);
+  if (changed) {
+    await touchWholes(context, definition, [before, after], owner);
+    await context.rules[definition.name]?.written?.(change, id, owner);
+  }
   return { id, changed };
 }
 
 /** Deletes first, so that a new element may have the name of one that goes. */
 async function applyOwned(change: Change, id: number): Promise<boolean> {
   let changed = false;
-  const owner: Owner = { resource: change.definition.name as Owner["resource"], id };
+  const owner: Owner = { resource: change.definition.name, id, columns: change.after };
   for (const list of change.owned) {
-    await deleteOwned(change.context, list.definition, list.removed);
+    await deleteOwned(change.context, list.definition, list.removed, owner);
     await freeNames(change.context, list);
     changed = (await applyList(list, owner)) || list.removed.length > 0 || changed;
   }
@@ -121,7 +134,7 @@ async function freeNames(context: WriteContext, { changes, definition }: OwnedWr
 async function applyList(list: OwnedWrite, owner: Owner): Promise<boolean> {
   let changed = false;
   for (const element of list.changes) {
-    const applied = await applyChange(element, owner);
+    const applied = await applyChange(element, owner, list.ownerColumn);
     changed = applied.changed || changed;
   }
   return changed;

@@ -5,7 +5,9 @@
 import { definitionOf } from "../../representation/definition.ts";
 import type { ResourceName } from "../../../generated/resources.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
+import { parseDecimal } from "../../database/decimal.ts";
 import { fold } from "../../database/fold.ts";
+import { parseTimeSpan, storedTime } from "../../query/date-value.ts";
 import { parseIri } from "../../representation/iri.ts";
 import type { Body, ColumnValue, Columns, WriteContext } from "./change.ts";
 import { pathOf } from "./change.ts";
@@ -30,6 +32,10 @@ export async function bodyValues(
       columns[binding.column] = value as ColumnValue;
       if (binding.folded)
         columns[`${binding.column}_folded`] = typeof value === "string" ? fold(value) : null;
+    } else if (binding.kind === "decimal") {
+      columns[binding.column] = value === null ? null : parseDecimal(value as string | number);
+    } else if (binding.kind === "instant") {
+      columns[binding.column] = value === null ? null : storedInstant(value as string);
     } else if (binding.kind === "computed" && "writes" in binding) {
       columns[String(binding.writes)] = value as ColumnValue;
     } else if (binding.kind === "value" && value !== null) {
@@ -46,6 +52,12 @@ export async function bodyValues(
     }
   }
   return columns;
+}
+
+/** The contract has seen that it is a date; one without time is its first moment in UTC. */
+function storedInstant(text: string): string | null {
+  const span = parseTimeSpan(text);
+  return span === null ? null : storedTime(span.start);
 }
 
 /**

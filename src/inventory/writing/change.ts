@@ -8,7 +8,6 @@ import type { Violation } from "../../errors.ts";
 import type { Actor, LogEntry } from "../../history/log-entry.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { Definition, Definitions } from "../../representation/definition.ts";
-import type { OwnerName } from "../entities/owners.ts";
 import type { FileDesk } from "./file-desk.ts";
 
 export type ColumnValue = string | number | boolean | null;
@@ -39,9 +38,11 @@ export interface WriteContext {
 }
 
 export interface Owner {
-  readonly resource: OwnerName;
+  readonly resource: ResourceName;
   /** Null while the owner itself is still to be created. */
   readonly id: number | null;
+  /** Its columns as they are to be; only where it is written by the same request. */
+  readonly columns?: Readonly<Columns>;
 }
 
 /** One entity on its way into the database. */
@@ -90,7 +91,7 @@ export interface Rules {
   /** Runs after the row is written, its owned entities included. */
   readonly written?: (change: Change, id: number, owner: Owner | null) => Promise<void>;
   /** Runs before the row is deleted. */
-  readonly deleting?: (context: WriteContext, row: Readonly<Columns>) => void;
+  readonly deleting?: (context: WriteContext, row: Readonly<Columns>) => Promise<void> | void;
   /** Runs before an owned entity is taken from its element by itself: deleted, or moved to another one. */
   readonly leaving?: (context: WriteContext, row: Readonly<Columns>) => Promise<void>;
   /** Columns that no two entities of one element may have in common; `name` is among them. */

@@ -1,17 +1,19 @@
 /** Deletes an entity with what it owns, unless something still refers to it. */
-import { definitionOf } from "../../representation/definition.ts";
+import { resourceFacts } from "../../../generated/resources.ts";
+import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
 import { idList } from "../../database/id-list.ts";
 import { sql } from "kysely";
 import type { Definition } from "../../representation/definition.ts";
 import { problem } from "../../errors.ts";
 import { ownerOf } from "../entities/owners.ts";
-import type { OwnerName } from "../entities/owners.ts";
 import type { Columns, Usage, WriteContext } from "./change.ts";
 import { lastValues } from "./history.ts";
-import { anyDatabase, ownedRows } from "./rows.ts";
+import type { Writer } from "./part-of.ts";
+import { touchWholes } from "./part-of.ts";
+import { anyDatabase, rowsOwnedBy } from "./rows.ts";
 
 /**
- * Deletes the row, its attachments and its parameters, and logs each of them.
+ * Deletes the row with everything that it owns, and logs each of them; what it is a part of gets a new version.
  * @throws {Problem} 409 that says what still uses it
  */
 export async function deleteRow(
@@ -19,33 +21,44 @@ export async function deleteRow(
   definition: Definition,
   row: Readonly<Columns>,
 ): Promise<void> {
-  const id = row["id"] as number;
   await refuseIfUsed(context, definition, row);
-  for (const binding of Object.values(definition.bindings)) {
-    if (binding.kind !== "owned") continue;
-    const owned = definitionOf(context.definitions, binding.resource);
-    const column = owned.owners?.[definition.name as OwnerName];
-    if (column === undefined) continue;
-    await deleteOwned(context, owned, await ownedRows(context.transaction, owned, column, id));
-  }
-  context.rules[definition.name]?.deleting?.(context, row);
-  await anyDatabase(context.transaction).deleteFrom(definition.table).where("id", "=", id).execute();
-  logDeletion(context, definition, row);
+  await deleteRows(context, definition, [row], null);
 }
 
-/** Deletes attachments or parameters, which own nothing and are used by nothing, with one statement. */
+/** Deletes what belongs to `owner` with everything that it owns in turn; nothing else can use it. */
 export async function deleteOwned(
   context: WriteContext,
   definition: Definition,
   rows: readonly Readonly<Columns>[],
+  owner: Writer | null,
 ): Promise<void> {
-  if (rows.length === 0) return;
-  for (const row of rows) context.rules[definition.name]?.deleting?.(context, row);
+  await deleteRows(context, definition, rows, owner);
+}
+
+/** A constant number of statements for each kind of entity, however many rows there are. */
+async function deleteRows(
+  context: WriteContext,
+  definition: Definition,
+  rows: readonly Readonly<Columns>[],
+  writer: Writer | null,
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const { transaction } = context;
   const ids = rows.map((row) => row["id"] as number);
-  await anyDatabase(context.transaction)
+  const self = ids.length === 1 ? { resource: definition.name, id: first["id"] as number } : writer;
+  for (const binding of Object.values(definition.bindings)) {
+    if (binding.kind !== "owned") continue;
+    const owned = definitionOf(context.definitions, binding.resource);
+    const column = ownerColumnOf(owned, definition, binding);
+    await deleteRows(context, owned, await rowsOwnedBy(transaction, owned, column, ids), self);
+  }
+  for (const row of rows) await context.rules[definition.name]?.deleting?.(context, row);
+  await anyDatabase(transaction)
     .deleteFrom(definition.table)
-    .where(idList(context.transaction.dialect, "id", ids))
+    .where(idList(transaction.dialect, "id", ids))
     .execute();
+  await touchWholes(context, definition, rows, writer);
   for (const row of rows) logDeletion(context, definition, row);
 }
 
@@ -59,15 +72,29 @@ function logDeletion(context: WriteContext, definition: Definition, row: Readonl
     comment,
     data: lastValues(definition, row),
   });
-  const owner = ownerOf(row);
-  if (definition.owners === undefined || owner === null) return;
+  const owner = wholeOf(definition, row);
+  if (owner === null) return;
+  const collection = resourceFacts[definition.name].collection?.split("/").at(-1);
   context.log.push({
     kind: "collection_element_deleted",
     targetType: owner.resource,
     targetId: owner.id,
     comment,
-    data: { collection: `${definition.name.toLowerCase()}s`, id, name: row["name"] },
+    data: { collection, id, name: row["name"] ?? row["supplierpartnr"] ?? row["description"] ?? "" },
   });
+}
+
+/** The one element that shows the deleted one in a list of its own. */
+function wholeOf(
+  definition: Definition,
+  row: Readonly<Columns>,
+): { readonly resource: string; readonly id: number } | null {
+  if (definition.owners !== undefined) return ownerOf(row);
+  const [part, another] = definition.partOf ?? [];
+  if (part === undefined || another !== undefined) return null;
+  const binding = definition.bindings[part.property];
+  const id = binding?.kind === "reference" ? row[binding.column] : null;
+  return binding?.kind === "reference" && typeof id === "number" ? { resource: binding.resource, id } : null;
 }
 
 async function refuseIfUsed(

@@ -1,5 +1,6 @@
 /** What the change log tells of a write: which properties changed, in the words of the API. */
 import type { ResourceName } from "../../../generated/resources.ts";
+import { formatDecimal } from "../../database/decimal.ts";
 import { apiDate } from "../../database/timestamp.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
@@ -42,7 +43,7 @@ export function changedProperties(definition: Definition, before: Row, after: Ro
     if ((before[column] ?? null) === (after[column] ?? null)) continue;
     changes[property] = { old: present(before[column] ?? null), new: present(after[column] ?? null) };
   }
-  const [old, now] = [elementOf(before), elementOf(after)];
+  const [old, now] = [elementOf(definition, before), elementOf(definition, after)];
   if (old !== now) changes["element"] = { old, new: now };
   return changes;
 }
@@ -52,7 +53,7 @@ export function lastValues(definition: Definition, row: Row): Record<string, unk
   const values: Record<string, unknown> = { id: row["id"] };
   for (const { property, column, present } of loggedColumns(definition))
     values[property] = present(row[column] ?? null);
-  const element = elementOf(row);
+  const element = elementOf(definition, row);
   if (element !== null) values["element"] = element;
   return values;
 }
@@ -80,6 +81,15 @@ function findLoggedColumns(definition: Definition): LoggedColumn[] {
     switch (binding.kind) {
       case "column":
         return [{ property, column: binding.column, present: asItIs }];
+      case "decimal":
+        return [
+          {
+            property,
+            column: binding.column,
+            present: (value) => (typeof value === "number" ? formatDecimal(value) : null),
+          },
+        ];
+      case "instant":
       case "timestamp":
         return [
           {
@@ -117,7 +127,7 @@ function findLoggedColumns(definition: Definition): LoggedColumn[] {
   return [...columns, { property: "internal_path", column: "internal_path", present: asItIs }];
 }
 
-function elementOf(row: Row): string | null {
-  const owner = ownerOf(row);
+function elementOf(definition: Definition, row: Row): string | null {
+  const owner = definition.owners === undefined ? null : ownerOf(row);
   return owner === null ? null : iri(owner.resource, owner.id);
 }

@@ -1,11 +1,11 @@
 /**
- * First half of a write: reads a request body against what is stored, for an entity and for the attachments and
- * parameters inside it, and collects every fault. Nothing is written here; that is `apply.ts`.
+ * First half of a write: reads a request body against what is stored, for an entity and for
+ * everything that it owns inside it, and collects every fault. Nothing is written here; that is `apply.ts`.
  */
-import { definitionOf } from "../../representation/definition.ts";
+import { operations } from "../../../generated/operations.ts";
+import { permissionName } from "../../identity/permissions.ts";
+import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
 import type { Definition } from "../../representation/definition.ts";
-import type { OwnedBinding } from "../../representation/binding.ts";
-import type { OwnerName } from "../entities/owners.ts";
 import { bodyValues, referencedId } from "./body-values.ts";
 import type { Body, Change, Columns, OwnedWrite, Owner, WriteContext } from "./change.ts";
 import { pathOf } from "./change.ts";
@@ -30,15 +30,16 @@ export async function prepareChange(
   const { id, before, owner = null, path = "" } = target;
   const malformedSoFar = context.malformed.length;
   const values = await bodyValues(context, definition, body, { before, path });
+  const after: Columns = { ...before, ...target.columns, ...values };
   const change: Change = {
     definition,
     context,
     id,
     before,
-    after: { ...before, ...target.columns, ...values },
+    after,
     body,
     owner,
-    owned: await prepareOwned(context, definition, body, { id, path }),
+    owned: await prepareOwned(context, definition, body, { id, path, columns: after }),
     path,
     violate(property, message, code) {
       context.violations.push({ propertyPath: pathOf(path, property), message, code });
@@ -53,6 +54,8 @@ export async function prepareChange(
 interface Place {
   readonly id: number | null;
   readonly path: string;
+  /** Its columns as they are to be. */
+  readonly columns: Readonly<Columns>;
 }
 
 async function prepareOwned(
@@ -63,35 +66,43 @@ async function prepareOwned(
 ): Promise<OwnedWrite[]> {
   const writes: OwnedWrite[] = [];
   for (const [property, binding] of Object.entries(definition.bindings)) {
-    const list = body[property];
-    if (binding.kind === "owned" && Array.isArray(list)) {
-      const owner = { resource: definition.name as OwnerName, id: place.id };
+    const elements: unknown = body[property];
+    if (binding.kind === "owned" && Array.isArray(elements)) {
+      const owner = { resource: definition.name, id: place.id, columns: place.columns };
       const path = pathOf(place.path, property);
-      writes.push({ property, ...(await prepareList(context, binding, list, { owner, path })) });
+      const owned = definitionOf(context.definitions, binding.resource);
+      const ownerColumn = ownerColumnOf(owned, definition, binding);
+      const list = { definition: owned, ownerColumn, elements };
+      writes.push({ property, ...(await prepareList(context, list, { owner, path })) });
     }
   }
   return writes;
 }
 
+interface List {
+  readonly definition: Definition;
+  readonly ownerColumn: string;
+  readonly elements: readonly unknown[];
+}
+
 async function prepareList(
   context: WriteContext,
-  binding: OwnedBinding<string>,
-  list: readonly unknown[],
+  { definition, ownerColumn, elements }: List,
   place: { readonly owner: Owner; readonly path: string },
 ): Promise<Omit<OwnedWrite, "property">> {
   const { owner } = place;
-  const definition = definitionOf(context.definitions, binding.resource);
-  const ownerColumn = definition.owners?.[owner.resource];
-  if (ownerColumn === undefined) throw new Error(`${definition.name} cannot belong to a ${owner.resource}`);
   const present =
     owner.id === null ? [] : await ownedRows(context.transaction, definition, ownerColumn, owner.id);
   const left = new Map(present.map((row) => [row["id"] as number, row]));
+  const columns = owner.id === null ? {} : { [ownerColumn]: owner.id };
   const changes: Change[] = [];
-  for (const [index, element] of list.entries()) {
+  for (const [index, element] of elements.entries()) {
     const path = `${place.path}[${index}]`;
     const body: Body = typeof element === "object" && element !== null ? (element as Body) : {};
     if (typeof element !== "string" && !("@id" in body) && !("id" in body)) {
-      changes.push(await prepareChange(context, definition, body, { id: null, before: null, owner, path }));
+      requireOwnPermission(context, definition, "create");
+      const target = { id: null, before: null, owner, path, columns };
+      changes.push(await prepareChange(context, definition, body, target));
       continue;
     }
     const named = referencedId(definition.name, element);
@@ -104,5 +115,21 @@ async function prepareList(
     left.delete(named);
     changes.push(await prepareChange(context, definition, body, { id: named, before, owner, path }));
   }
+  if (left.size > 0) requireOwnPermission(context, definition, "delete");
   return { definition, ownerColumn, changes, removed: [...left.values()] };
+}
+
+/**
+ * What has operations of its own to create and delete it needs their permission inside its owner too. What belongs to
+ * elements of many kinds asks for that of the element, which the request has already.
+ */
+function requireOwnPermission(
+  context: WriteContext,
+  { name, partOf }: Definition,
+  role: "create" | "delete",
+): void {
+  if (partOf === undefined) return;
+  const operation = operations.find((candidate) => candidate.resource === name && candidate.role === role);
+  const permission = operation?.permission ?? null;
+  if (permission !== null) context.requirePermission(permissionName(permission));
 }

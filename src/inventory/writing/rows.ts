@@ -1,6 +1,7 @@
 /** Reads whole rows of entities by id, to change or delete them: statements prepared once for each table. */
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
+import { idList } from "../../database/id-list.ts";
 import type { Prepared, Slot } from "../../database/prepared.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Reader, Transaction } from "../../database/store.ts";
@@ -10,7 +11,7 @@ import type { Columns } from "./change.ts";
 /** Kysely over tables whose names are only known at run time. */
 export type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>;
 
-export function anyDatabase(transaction: Pick<Transaction, "db">): AnyDatabase {
+export function anyDatabase(transaction: Pick<Reader, "db">): AnyDatabase {
   return transaction.db as unknown as AnyDatabase;
 }
 
@@ -56,4 +57,35 @@ export async function ownedRows(
     byOwner.set(key, query);
   }
   return await transaction.run(query, { owner });
+}
+
+/** The rows of several ids; those that name nothing are left out. */
+export async function rowsById(
+  transaction: Reader,
+  { table }: Definition,
+  ids: readonly number[],
+): Promise<Readonly<Columns>[]> {
+  const rows = await anyDatabase(transaction)
+    .selectFrom(table)
+    .selectAll()
+    .where(idList(transaction.dialect, "id", ids))
+    .orderBy("id")
+    .execute();
+  return rows as Readonly<Columns>[];
+}
+
+/** The rows that belong to one of several owners through `column`. */
+export async function rowsOwnedBy(
+  transaction: Reader,
+  { table }: Definition,
+  column: string,
+  owners: readonly number[],
+): Promise<Readonly<Columns>[]> {
+  const rows = await anyDatabase(transaction)
+    .selectFrom(table)
+    .selectAll()
+    .where(idList(transaction.dialect, column, owners))
+    .orderBy("id")
+    .execute();
+  return rows as Readonly<Columns>[];
 }

@@ -1,0 +1,56 @@
+/** Lists of what is part of one entity that the path names: the orderdetails of a part, the entries of a project. */
+import { sql } from "kysely";
+import type { SqlBool } from "kysely";
+import type { Operation } from "../../../generated/operations.ts";
+import type { ResourceName, ShapeName } from "../../../generated/resources.ts";
+import { resourceFacts, shapes } from "../../../generated/resources.ts";
+import type { Handler } from "../../contract/handler.ts";
+import { problem } from "../../errors.ts";
+import type { Definition } from "../../representation/definition.ts";
+import { definitionOf } from "../../representation/definition.ts";
+import { rowById } from "../writing/rows.ts";
+import type { Inventory } from "./inventory.ts";
+import { listHandler } from "./list-handlers.ts";
+
+/**
+ * The handler of `/api/<collection>/{id}/<members>`. What it holds of each member is said by the schema of its answer,
+ * `OrderdetailEmbeddedList` for example. 404 where there is no such entity.
+ */
+export function membersHandler(inventory: Inventory, operation: Operation, definition: Definition): Handler {
+  const whole = definitionOf(inventory.definitions, resourceAt(operation.path));
+  const column = foreignKeyTo(definition, whole.name);
+  return listHandler<{ whole: number }>(inventory, operation, definition.name, {
+    shape: memberShape(operation),
+    base: (slot) => sql<SqlBool>`${sql.ref(`${definition.table}.${column}`)} = ${slot("whole")}`,
+    scope: async (request, reader) => {
+      const { id } = request;
+      if (id === null || (await rowById(reader, whole, id)) === null) throw problem("not-found");
+      return { whole: id };
+    },
+  });
+}
+
+function resourceAt(path: string): ResourceName {
+  const collection = path.slice(0, path.indexOf("/{id}"));
+  const found = (Object.keys(resourceFacts) as ResourceName[]).find(
+    (name) => resourceFacts[name].collection === collection,
+  );
+  if (found === undefined) throw new Error(`${path}: no resource has the collection ${collection}`);
+  return found;
+}
+
+function foreignKeyTo(definition: Definition, whole: ResourceName): string {
+  for (const { property } of definition.partOf ?? []) {
+    const binding = definition.bindings[property];
+    if (binding?.kind === "reference" && binding.resource === whole) return binding.column;
+  }
+  throw new Error(`${definition.name} is no part of a ${whole}`);
+}
+
+function memberShape(operation: Operation): ShapeName {
+  const shape = operation.answers["200"]?.schema?.replace(/List$/, "");
+  if (shape === undefined || !Object.hasOwn(shapes, shape)) {
+    throw new Error(`${operation.operationId}: the schema of the answer has to be a list of an entity`);
+  }
+  return shape as ShapeName;
+}

@@ -1,0 +1,56 @@
+/**
+ * What an entity is a part of shows it: when a lot changes, the version of its part rises. Attachments and parameters,
+ * which belong to elements of many kinds, have `operations/touch.ts`.
+ */
+import { sql } from "kysely";
+import { idList } from "../../database/id-list.ts";
+import { timestamp } from "../../database/timestamp.ts";
+import { definitionOf } from "../../representation/definition.ts";
+import type { Definition, PartOf } from "../../representation/definition.ts";
+import type { Columns, WriteContext } from "./change.ts";
+import { anyDatabase, rowsById } from "./rows.ts";
+
+/** An entity that is written by itself in the same request, and gets its version there. */
+export interface Writer {
+  readonly resource: string;
+  readonly id: number | null;
+}
+
+/**
+ * Raises the versions of everything that the rows are a part of, up to the top.
+ *
+ * @param rows states of entities of `definition`, before and after a change for example
+ */
+export async function touchWholes(
+  context: WriteContext,
+  definition: Definition,
+  rows: readonly Readonly<Columns>[],
+  writer: Writer | null = null,
+): Promise<void> {
+  for (const part of definition.partOf ?? []) await touchWhole(context, definition, part, rows, writer);
+}
+
+async function touchWhole(
+  context: WriteContext,
+  definition: Definition,
+  { property, dated }: PartOf,
+  rows: readonly Readonly<Columns>[],
+  writer: Writer | null,
+): Promise<void> {
+  const binding = definition.bindings[property];
+  if (binding?.kind !== "reference") throw new Error(`${definition.name}.${property} is no reference`);
+  const whole = definitionOf(context.definitions, binding.resource);
+  const named = new Set(rows.map((row) => row[binding.column]));
+  const ids = [...named].filter(
+    (id): id is number => typeof id === "number" && !(writer?.resource === whole.name && writer.id === id),
+  );
+  if (ids.length === 0) return;
+  const { transaction } = context;
+  await anyDatabase(transaction)
+    .updateTable(whole.table)
+    .set({ version: sql`version + 1`, ...(dated && { last_modified: timestamp(context.now) }) })
+    .where(idList(transaction.dialect, "id", ids))
+    .execute();
+  if (whole.partOf === undefined) return;
+  await touchWholes(context, whole, await rowsById(transaction, whole, ids), writer);
+}
