@@ -5,7 +5,8 @@
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 export type Tier = "read_only" | "edit" | "admin" | "full";
-export type Role = "list" | "create" | "get" | "update" | "replace" | "delete" | "children" | "log" | "other";
+export type Role =
+  "list" | "create" | "get" | "update" | "replace" | "delete" | "children" | "members" | "log" | "other";
 
 export interface Filter {
   readonly kind: "like" | "entity" | "tag" | "boolean" | "range" | "date" | "order" | "equals";

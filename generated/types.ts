@@ -4384,7 +4384,7 @@ export interface components {
       /** @description Default: empty. */
       alternative_names?: string;
       /**
-       * @description Its symbol. No two units have the same.
+       * @description Its symbol. No two units have the same. Empty stands for none.
        * @example m
        */
       unit?: string | null;

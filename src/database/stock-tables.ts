@@ -6,6 +6,7 @@ import type { StructuralColumns } from "./structural-columns.ts";
 export interface MeasurementUnitsTable extends StructuralColumns {
   /** Its symbol, `m` for example. */
   unit: string | null;
+  unit_folded: string | null;
   /** There are no fractions of it. */
   is_integer: Generated<boolean>;
   use_si_prefix: Generated<boolean>;
@@ -14,6 +15,7 @@ export interface MeasurementUnitsTable extends StructuralColumns {
 export interface CurrenciesTable extends StructuralColumns {
   /** ISO 4217. */
   iso_code: string;
+  iso_code_folded: string;
   /** What one unit is worth in the base currency, in hundred-thousandths. */
   exchange_rate: number | null;
 }

@@ -5,6 +5,12 @@ export const elementGroups = {
   Category: "categories",
   Footprint: "footprints",
   Manufacturer: "manufacturers",
+  Supplier: "suppliers",
+  StorageLocation: "storelocations",
+  MeasurementUnit: "measurement_units",
+  PartCustomState: "part_custom_states",
+  Currency: "currencies",
+  Project: "projects",
   AttachmentType: "attachment_types",
 } as const;
 

@@ -2,14 +2,20 @@
 
 import type { DefinitionOf, StoredResource } from "../representation/definition.ts";
 import { apiToken } from "./entities/api-token.ts";
-import { attachmentType } from "./entities/attachment-type.ts";
 import { attachment } from "./entities/attachment.ts";
+import { attachmentType } from "./entities/attachment-type.ts";
 import { category } from "./entities/category.ts";
+import { currency } from "./entities/currency.ts";
 import { footprint } from "./entities/footprint.ts";
 import { logEntry } from "./entities/log-entry.ts";
 import { manufacturer } from "./entities/manufacturer.ts";
+import { measurementUnit } from "./entities/measurement-unit.ts";
 import { parameter } from "./entities/parameter.ts";
 import { part } from "./entities/part.ts";
+import { partCustomState } from "./entities/part-custom-state.ts";
+import { project } from "./entities/project.ts";
+import { storageLocation } from "./entities/storage-location.ts";
+import { supplier } from "./entities/supplier.ts";
 import { user } from "./entities/user.ts";
 
 export const definitions = {
@@ -17,10 +23,16 @@ export const definitions = {
   Attachment: attachment,
   AttachmentType: attachmentType,
   Category: category,
+  Currency: currency,
   Footprint: footprint,
   LogEntry: logEntry,
   Manufacturer: manufacturer,
+  MeasurementUnit: measurementUnit,
   Parameter: parameter,
   Part: part,
+  PartCustomState: partCustomState,
+  Project: project,
+  StorageLocation: storageLocation,
+  Supplier: supplier,
   User: user,
 } as const satisfies { readonly [R in StoredResource]: DefinitionOf<R> };

@@ -12,11 +12,17 @@ export function inventoryHandlers(inventory: Inventory, thumbnailer: Thumbnailer
     ...crud(inventory, "Attachment", attachmentFileHandlers(inventory, thumbnailer)),
     ...crud(inventory, "AttachmentType", {}),
     ...crud(inventory, "Category", {}),
+    ...crud(inventory, "Currency", {}),
     ...crud(inventory, "Footprint", {}),
     ...crud(inventory, "LogEntry", {}),
     ...crud(inventory, "Manufacturer", {}),
+    ...crud(inventory, "MeasurementUnit", {}),
     ...crud(inventory, "Parameter", {}),
     ...crud(inventory, "Part", {}),
+    ...crud(inventory, "PartCustomState", {}),
+    ...crud(inventory, "Project", {}),
+    ...crud(inventory, "StorageLocation", {}),
+    ...crud(inventory, "Supplier", {}),
     ...crud(inventory, "User", {}),
   };
 }

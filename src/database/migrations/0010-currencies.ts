@@ -1,5 +1,5 @@
 /** Currencies that prices are in. */
-import { unique } from "./schema.ts";
+import { index, unique } from "./schema.ts";
 import { structural } from "./structural.ts";
 import type { Migration } from "./schema.ts";
 
@@ -8,8 +8,9 @@ export const currencies: Migration = {
   up: async (db, dialect) => {
     await structural(db, dialect, { name: "currencies", owner: "currency_id" }, (columns) =>
       // Decimals are whole numbers of hundred-thousandths: exact on both engines.
-      columns.text("iso_code").optionalInteger("exchange_rate"),
+      columns.text("iso_code").text("iso_code_folded").optionalInteger("exchange_rate"),
     );
     await unique(db, "currencies", ["iso_code"]);
+    await index(db, dialect, "currencies", ["iso_code_folded"]);
   },
 };

@@ -7,6 +7,12 @@ export const owners = {
   Category: "category_id",
   Footprint: "footprint_id",
   Manufacturer: "manufacturer_id",
+  Supplier: "supplier_id",
+  StorageLocation: "storage_location_id",
+  MeasurementUnit: "measurement_unit_id",
+  PartCustomState: "part_custom_state_id",
+  Currency: "currency_id",
+  Project: "project_id",
   AttachmentType: "of_attachment_type_id",
 } as const satisfies Partial<Record<ResourceName, keyof OwnerColumns>>;
 

@@ -2,6 +2,8 @@
 import type { RulesByResource } from "../writing/change.ts";
 import { attachmentRules } from "./attachment-rules.ts";
 import { checkFileTypeFilter } from "./attachment-type-rules.ts";
+import { checkCurrency } from "./currency-rules.ts";
+import { checkUnit } from "./measurement-unit-rules.ts";
 import { parameterRules } from "./parameter-rules.ts";
 import { partRules } from "./part-rules.ts";
 import { checkNamePattern } from "./part-rules.ts";
@@ -19,8 +21,40 @@ export const rules: RulesByResource = {
     { check: checkFileTypeFilter, deepest: 10 },
   ),
   Category: treeRules("categories", [parts("category_id")], { check: checkNamePattern }),
+  Currency: treeRules(
+    "currencies",
+    [
+      { table: "pricedetails", column: "currency_id", label: ["price", "prices"] },
+      {
+        table: "project_bom_entries",
+        column: "price_currency_id",
+        label: ["price in a project", "prices in projects"],
+      },
+    ],
+    { check: checkCurrency },
+  ),
   Footprint: treeRules("footprints", [parts("footprint_id")], { check: checkModel }),
   Manufacturer: treeRules("manufacturers", [parts("manufacturer_id")]),
+  MeasurementUnit: treeRules(
+    "measurement_units",
+    [
+      parts("part_unit_id"),
+      {
+        table: "storage_locations",
+        column: "storage_type_id",
+        label: ["storage location", "storage locations"],
+      },
+    ],
+    { check: checkUnit },
+  ),
   Parameter: parameterRules,
   Part: partRules,
+  PartCustomState: treeRules("part_custom_states", [parts("part_custom_state_id")]),
+  Project: treeRules("projects", []),
+  StorageLocation: treeRules("storage_locations", [
+    { table: "part_lots", column: "storage_location_id", label: ["lot", "lots"] },
+  ]),
+  Supplier: treeRules("suppliers", [
+    { table: "orderdetails", column: "supplier_id", label: ["order detail", "order details"] },
+  ]),
 };

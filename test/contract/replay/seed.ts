@@ -26,6 +26,12 @@ const ownColumns: Readonly<Record<StructuralTable, readonly string[]>> = {
     "default_comment",
   ],
   footprints: [],
+  currencies: [],
+  measurement_units: [],
+  part_custom_states: [],
+  projects: [],
+  storage_locations: [],
+  suppliers: ["address", "phone_number", "fax_number", "email_address", "website", "auto_product_url"],
   manufacturers: ["address", "phone_number", "fax_number", "email_address", "website", "auto_product_url"],
 };
 
