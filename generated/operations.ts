@@ -9,11 +9,15 @@ export type Role =
   "list" | "create" | "get" | "update" | "replace" | "delete" | "children" | "members" | "log" | "other";
 
 export interface Filter {
-  readonly kind: "like" | "entity" | "tag" | "boolean" | "range" | "date" | "order" | "equals";
+  readonly kind: "like" | "entity" | "tag" | "boolean" | "range" | "date" | "order" | "equals" | "parameter";
   readonly property: string;
   readonly operator?: string;
   /** Entity filters: the resource that the ids belong to. */
   readonly resource?: string;
+  /** The property is one of the entities in this owned list. */
+  readonly through?: string;
+  /** Orders: whether the property may be missing. */
+  readonly nullable?: boolean;
 }
 
 export interface Parameter {
@@ -59,6 +63,25 @@ export type OperationId =
   | "updatePartLot"
   | "deletePartLot"
   | "listPartLotLog"
+  | "listPartOrderdetails"
+  | "listOrderdetails"
+  | "createOrderdetail"
+  | "getOrderdetail"
+  | "updateOrderdetail"
+  | "deleteOrderdetail"
+  | "listOrderdetailLog"
+  | "listPricedetails"
+  | "createPricedetail"
+  | "getPricedetail"
+  | "updatePricedetail"
+  | "deletePricedetail"
+  | "listPricedetailLog"
+  | "listPartAssociations"
+  | "createPartAssociation"
+  | "getPartAssociation"
+  | "updatePartAssociation"
+  | "deletePartAssociation"
+  | "listPartAssociationLog"
   | "listCategories"
   | "createCategory"
   | "getCategory"
@@ -2152,6 +2175,2690 @@ export const operations: readonly Operation[] = [
     method: "GET",
     path: "/api/part_lots/{id}/log",
     resource: "PartLot",
+    role: "log",
+    tier: "read_only",
+    permission: "parts.show_history",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "LogEntryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listPartOrderdetails",
+    method: "GET",
+    path: "/api/parts/{id}/orderdetails",
+    resource: "Orderdetail",
+    role: "members",
+    tier: "read_only",
+    permission: "parts.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "supplier",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 8192,
+        },
+        filter: {
+          kind: "entity",
+          property: "supplier",
+          resource: "Supplier",
+        },
+      },
+      {
+        name: "supplierpartnr",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "supplierpartnr",
+        },
+      },
+      {
+        name: "supplier_product_url",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "supplier_product_url",
+        },
+      },
+      {
+        name: "obsolete",
+        in: "query",
+        required: false,
+        schema: {
+          anyOf: [
+            {
+              type: "boolean",
+            },
+            {
+              type: "string",
+              enum: ["1", "0"],
+            },
+          ],
+        },
+        filter: {
+          kind: "boolean",
+          property: "obsolete",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[supplierpartnr]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "supplierpartnr",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "OrderdetailEmbeddedList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listOrderdetails",
+    method: "GET",
+    path: "/api/orderdetails",
+    resource: "Orderdetail",
+    role: "list",
+    tier: "read_only",
+    permission: "parts.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "part",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 8192,
+        },
+        filter: {
+          kind: "entity",
+          property: "part",
+          resource: "Part",
+        },
+      },
+      {
+        name: "supplier",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 8192,
+        },
+        filter: {
+          kind: "entity",
+          property: "supplier",
+          resource: "Supplier",
+        },
+      },
+      {
+        name: "supplierpartnr",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "supplierpartnr",
+        },
+      },
+      {
+        name: "supplier_product_url",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "supplier_product_url",
+        },
+      },
+      {
+        name: "obsolete",
+        in: "query",
+        required: false,
+        schema: {
+          anyOf: [
+            {
+              type: "boolean",
+            },
+            {
+              type: "string",
+              enum: ["1", "0"],
+            },
+          ],
+        },
+        filter: {
+          kind: "boolean",
+          property: "obsolete",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[supplierpartnr]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "supplierpartnr",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "OrderdetailList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "createOrderdetail",
+    method: "POST",
+    path: "/api/orderdetails",
+    resource: "Orderdetail",
+    role: "create",
+    tier: "edit",
+    permission: "parts.create",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "OrderdetailCreate",
+    },
+    answers: {
+      "201": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "Orderdetail",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getOrderdetail",
+    method: "GET",
+    path: "/api/orderdetails/{id}",
+    resource: "Orderdetail",
+    role: "get",
+    tier: "read_only",
+    permission: "parts.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "Orderdetail",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "updateOrderdetail",
+    method: "PATCH",
+    path: "/api/orderdetails/{id}",
+    resource: "Orderdetail",
+    role: "update",
+    tier: "edit",
+    permission: "parts.edit",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/merge-patch+json"],
+      schema: "OrderdetailPatch",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "Orderdetail",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "deleteOrderdetail",
+    method: "DELETE",
+    path: "/api/orderdetails/{id}",
+    resource: "Orderdetail",
+    role: "delete",
+    tier: "edit",
+    permission: "parts.delete",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "204": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listOrderdetailLog",
+    method: "GET",
+    path: "/api/orderdetails/{id}/log",
+    resource: "Orderdetail",
+    role: "log",
+    tier: "read_only",
+    permission: "parts.show_history",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "LogEntryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listPricedetails",
+    method: "GET",
+    path: "/api/pricedetails",
+    resource: "Pricedetail",
+    role: "list",
+    tier: "read_only",
+    permission: "parts.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "orderdetail",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 8192,
+        },
+        filter: {
+          kind: "entity",
+          property: "orderdetail",
+          resource: "Orderdetail",
+        },
+      },
+      {
+        name: "currency",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 8192,
+        },
+        filter: {
+          kind: "entity",
+          property: "currency",
+          resource: "Currency",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "PricedetailList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "createPricedetail",
+    method: "POST",
+    path: "/api/pricedetails",
+    resource: "Pricedetail",
+    role: "create",
+    tier: "edit",
+    permission: "parts.create",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "PricedetailCreate",
+    },
+    answers: {
+      "201": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "Pricedetail",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getPricedetail",
+    method: "GET",
+    path: "/api/pricedetails/{id}",
+    resource: "Pricedetail",
+    role: "get",
+    tier: "read_only",
+    permission: "parts.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "Pricedetail",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "updatePricedetail",
+    method: "PATCH",
+    path: "/api/pricedetails/{id}",
+    resource: "Pricedetail",
+    role: "update",
+    tier: "edit",
+    permission: "parts.edit",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/merge-patch+json"],
+      schema: "PricedetailPatch",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "Pricedetail",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "deletePricedetail",
+    method: "DELETE",
+    path: "/api/pricedetails/{id}",
+    resource: "Pricedetail",
+    role: "delete",
+    tier: "edit",
+    permission: "parts.delete",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "204": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listPricedetailLog",
+    method: "GET",
+    path: "/api/pricedetails/{id}/log",
+    resource: "Pricedetail",
+    role: "log",
+    tier: "read_only",
+    permission: "parts.show_history",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "LogEntryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listPartAssociations",
+    method: "GET",
+    path: "/api/part_associations",
+    resource: "PartAssociation",
+    role: "list",
+    tier: "read_only",
+    permission: "parts.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "owner",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 8192,
+        },
+        filter: {
+          kind: "entity",
+          property: "owner",
+          resource: "Part",
+        },
+      },
+      {
+        name: "other",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 8192,
+        },
+        filter: {
+          kind: "entity",
+          property: "other",
+          resource: "Part",
+        },
+      },
+      {
+        name: "other_type",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "other_type",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[comment]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "comment",
+          nullable: true,
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "PartAssociationList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "createPartAssociation",
+    method: "POST",
+    path: "/api/part_associations",
+    resource: "PartAssociation",
+    role: "create",
+    tier: "edit",
+    permission: "parts.create",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "PartAssociationCreate",
+    },
+    answers: {
+      "201": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "PartAssociation",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getPartAssociation",
+    method: "GET",
+    path: "/api/part_associations/{id}",
+    resource: "PartAssociation",
+    role: "get",
+    tier: "read_only",
+    permission: "parts.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "PartAssociation",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "updatePartAssociation",
+    method: "PATCH",
+    path: "/api/part_associations/{id}",
+    resource: "PartAssociation",
+    role: "update",
+    tier: "edit",
+    permission: "parts.edit",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/merge-patch+json"],
+      schema: "PartAssociationPatch",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "PartAssociation",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "deletePartAssociation",
+    method: "DELETE",
+    path: "/api/part_associations/{id}",
+    resource: "PartAssociation",
+    role: "delete",
+    tier: "edit",
+    permission: "parts.delete",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "204": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listPartAssociationLog",
+    method: "GET",
+    path: "/api/part_associations/{id}/log",
+    resource: "PartAssociation",
     role: "log",
     tier: "read_only",
     permission: "parts.show_history",

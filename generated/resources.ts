@@ -69,11 +69,14 @@ export type ResourceName =
   | "LogEntry"
   | "Manufacturer"
   | "MeasurementUnit"
+  | "Orderdetail"
   | "Parameter"
   | "Part"
+  | "PartAssociation"
   | "PartCustomState"
   | "PartDBInfo"
   | "PartLot"
+  | "Pricedetail"
   | "Project"
   | "StorageLocation"
   | "Supplier"
@@ -98,18 +101,26 @@ export type ShapeName =
   | "ManufacturerRef"
   | "MeasurementUnit"
   | "MeasurementUnitRef"
+  | "Orderdetail"
+  | "OrderdetailEmbedded"
+  | "OrderdetailRef"
   | "Parameter"
   | "ParameterEmbedded"
   | "ParameterRef"
   | "Part"
+  | "PartAssociation"
+  | "PartAssociationRef"
   | "PartCustomState"
   | "PartCustomStateRef"
   | "PartDBInfo"
   | "PartEdaInfo"
   | "PartListed"
   | "PartLot"
+  | "PartLotEmbedded"
   | "PartProviderReference"
   | "PartRef"
+  | "Pricedetail"
+  | "PricedetailEmbedded"
   | "Project"
   | "ProjectRef"
   | "StorageLocation"
@@ -268,6 +279,8 @@ export interface Resources {
       not_selectable: Writable<boolean>;
       alternative_names: Writable<string>;
       iso_code: Writable<string>;
+      exchange_rate: Writable<string | number | null>;
+      inverseExchangeRate: ReadOnly<string | null>;
       attachments: Owned<"Attachment">;
       master_picture_attachment: Reference<"Attachment">;
       parameters: Owned<"Parameter">;
@@ -426,6 +439,33 @@ export interface Resources {
     create: Schemas["MeasurementUnitCreate"];
     patch: Schemas["MeasurementUnitPatch"];
   };
+  Orderdetail: {
+    properties: {
+      id: ReadOnly<number>;
+      supplierpartnr: Writable<string>;
+      supplier: Reference<"Supplier">;
+      obsolete: Writable<boolean>;
+      eda_visibility: Writable<boolean | null>;
+      supplier_product_url: Writable<string>;
+      prices_includes_vat: Writable<boolean | null>;
+      pricedetails: Owned<"Pricedetail">;
+      part: Reference<"Part">;
+      addedDate: ReadOnly<string>;
+      lastModified: ReadOnly<string>;
+    };
+    operations: {
+      members: "listPartOrderdetails";
+      list: "listOrderdetails";
+      create: "createOrderdetail";
+      get: "getOrderdetail";
+      update: "updateOrderdetail";
+      delete: "deleteOrderdetail";
+      log: "listOrderdetailLog";
+    };
+    create: Schemas["OrderdetailCreate"];
+    patch: Schemas["OrderdetailPatch"];
+    input: Schemas["OrderdetailInput"];
+  };
   Parameter: {
     properties: {
       id: ReadOnly<number>;
@@ -479,6 +519,8 @@ export interface Resources {
       category: Reference<"Category">;
       footprint: Reference<"Footprint">;
       manufacturer: Reference<"Manufacturer">;
+      partUnit: Reference<"MeasurementUnit">;
+      partCustomState: Reference<"PartCustomState">;
       manufacturer_product_url: Writable<string>;
       manufacturer_product_number: Writable<string>;
       manufacturing_status: Writable<"" | "announced" | "active" | "nrfnd" | "eol" | "discontinued">;
@@ -486,6 +528,8 @@ export interface Resources {
       ipn: Writable<string | null>;
       gtin: Writable<string | null>;
       minamount: Writable<number>;
+      total_instock: ReadOnly<number>;
+      projectBuildPart: ReadOnly<boolean>;
       providerReference: Value<{
         provider_key: string | null;
         provider_id: string | null;
@@ -502,6 +546,10 @@ export interface Resources {
         kicad_symbol: string | null;
         kicad_footprint: string | null;
       }>;
+      partLots: Owned<"PartLot">;
+      orderdetails: Owned<"Orderdetail">;
+      associated_parts_as_owner: Owned<"PartAssociation">;
+      associated_parts_as_other: Owned<"PartAssociation">;
       attachments: Owned<"Attachment">;
       master_picture_attachment: Reference<"Attachment">;
       parameters: Owned<"Parameter">;
@@ -518,6 +566,29 @@ export interface Resources {
     };
     create: Schemas["PartCreate"];
     patch: Schemas["PartPatch"];
+  };
+  PartAssociation: {
+    properties: {
+      id: ReadOnly<number>;
+      type: Writable<0 | 1 | 2>;
+      other_type: Writable<string | null>;
+      comment: Writable<string | null>;
+      owner: Reference<"Part">;
+      other: Reference<"Part">;
+      addedDate: ReadOnly<string>;
+      lastModified: ReadOnly<string>;
+    };
+    operations: {
+      list: "listPartAssociations";
+      create: "createPartAssociation";
+      get: "getPartAssociation";
+      update: "updatePartAssociation";
+      delete: "deletePartAssociation";
+      log: "listPartAssociationLog";
+    };
+    create: Schemas["PartAssociationCreate"];
+    patch: Schemas["PartAssociationPatch"];
+    input: Schemas["PartAssociationInput"];
   };
   PartCustomState: {
     properties: {
@@ -591,6 +662,32 @@ export interface Resources {
     };
     create: Schemas["PartLotCreate"];
     patch: Schemas["PartLotPatch"];
+    input: Schemas["PartLotInput"];
+  };
+  Pricedetail: {
+    properties: {
+      id: ReadOnly<number>;
+      price: Writable<string | number>;
+      currency: Reference<"Currency">;
+      currency_iso_code: ReadOnly<string | null>;
+      price_related_quantity: Writable<number>;
+      min_discount_quantity: Writable<number>;
+      price_per_unit: ReadOnly<string>;
+      orderdetail: Reference<"Orderdetail">;
+      addedDate: ReadOnly<string>;
+      lastModified: ReadOnly<string>;
+    };
+    operations: {
+      list: "listPricedetails";
+      create: "createPricedetail";
+      get: "getPricedetail";
+      update: "updatePricedetail";
+      delete: "deletePricedetail";
+      log: "listPricedetailLog";
+    };
+    create: Schemas["PricedetailCreate"];
+    patch: Schemas["PricedetailPatch"];
+    input: Schemas["PricedetailInput"];
   };
   Project: {
     properties: {
@@ -772,6 +869,11 @@ export const resourceFacts: Readonly<
     item: "MeasurementUnit",
     listed: "MeasurementUnit",
   },
+  Orderdetail: {
+    collection: "/api/orderdetails",
+    item: "Orderdetail",
+    listed: "Orderdetail",
+  },
   Parameter: {
     collection: "/api/parameters",
     item: "Parameter",
@@ -781,6 +883,11 @@ export const resourceFacts: Readonly<
     collection: "/api/parts",
     item: "Part",
     listed: "PartListed",
+  },
+  PartAssociation: {
+    collection: "/api/part_associations",
+    item: "PartAssociation",
+    listed: "PartAssociation",
   },
   PartCustomState: {
     collection: "/api/part_custom_states",
@@ -796,6 +903,11 @@ export const resourceFacts: Readonly<
     collection: "/api/part_lots",
     item: "PartLot",
     listed: "PartLot",
+  },
+  Pricedetail: {
+    collection: "/api/pricedetails",
+    item: "Pricedetail",
+    listed: "Pricedetail",
   },
   Project: {
     collection: "/api/projects",
@@ -1504,6 +1616,18 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         dateTime: false,
       },
       {
+        name: "exchange_rate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "inverseExchangeRate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
         name: "attachments",
         kind: "embeds",
         shape: "AttachmentRef",
@@ -2036,6 +2160,142 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
     ],
   },
+  Orderdetail: {
+    name: "Orderdetail",
+    resource: "Orderdetail",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "supplierpartnr",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "supplier",
+        kind: "embed",
+        shape: "SupplierRef",
+      },
+      {
+        name: "obsolete",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "eda_visibility",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "supplier_product_url",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "prices_includes_vat",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "pricedetails",
+        kind: "embeds",
+        shape: "PricedetailEmbedded",
+      },
+      {
+        name: "part",
+        kind: "embed",
+        shape: "PartRef",
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "lastModified",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
+  OrderdetailEmbedded: {
+    name: "OrderdetailEmbedded",
+    resource: "Orderdetail",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "supplierpartnr",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "supplier",
+        kind: "embed",
+        shape: "SupplierRef",
+      },
+      {
+        name: "obsolete",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "eda_visibility",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "supplier_product_url",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "prices_includes_vat",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "pricedetails",
+        kind: "embeds",
+        shape: "PricedetailEmbedded",
+      },
+    ],
+  },
+  OrderdetailRef: {
+    name: "OrderdetailRef",
+    resource: "Orderdetail",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
   Parameter: {
     name: "Parameter",
     resource: "Parameter",
@@ -2293,6 +2553,16 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         shape: "ManufacturerRef",
       },
       {
+        name: "partUnit",
+        kind: "embed",
+        shape: "MeasurementUnitRef",
+      },
+      {
+        name: "partCustomState",
+        kind: "embed",
+        shape: "PartCustomStateRef",
+      },
+      {
         name: "manufacturer_product_url",
         kind: "scalar",
         nullable: false,
@@ -2335,6 +2605,18 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         dateTime: false,
       },
       {
+        name: "total_instock",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "projectBuildPart",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
         name: "providerReference",
         kind: "value",
         shape: "PartProviderReference",
@@ -2343,6 +2625,26 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         name: "eda_info",
         kind: "value",
         shape: "PartEdaInfo",
+      },
+      {
+        name: "partLots",
+        kind: "embeds",
+        shape: "PartLotEmbedded",
+      },
+      {
+        name: "orderdetails",
+        kind: "embeds",
+        shape: "OrderdetailEmbedded",
+      },
+      {
+        name: "associated_parts_as_owner",
+        kind: "embeds",
+        shape: "PartAssociationRef",
+      },
+      {
+        name: "associated_parts_as_other",
+        kind: "embeds",
+        shape: "PartAssociationRef",
       },
       {
         name: "attachments",
@@ -2370,6 +2672,72 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         kind: "scalar",
         nullable: false,
         dateTime: true,
+      },
+    ],
+  },
+  PartAssociation: {
+    name: "PartAssociation",
+    resource: "PartAssociation",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "type",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "other_type",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "comment",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "owner",
+        kind: "embed",
+        shape: "PartRef",
+      },
+      {
+        name: "other",
+        kind: "embed",
+        shape: "PartRef",
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "lastModified",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
+  PartAssociationRef: {
+    name: "PartAssociationRef",
+    resource: "PartAssociation",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
       },
     ],
   },
@@ -2658,6 +3026,16 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         shape: "ManufacturerRef",
       },
       {
+        name: "partUnit",
+        kind: "embed",
+        shape: "MeasurementUnitRef",
+      },
+      {
+        name: "partCustomState",
+        kind: "embed",
+        shape: "PartCustomStateRef",
+      },
+      {
         name: "manufacturer_product_url",
         kind: "scalar",
         nullable: false,
@@ -2700,6 +3078,18 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         dateTime: false,
       },
       {
+        name: "total_instock",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "projectBuildPart",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
         name: "providerReference",
         kind: "value",
         shape: "PartProviderReference",
@@ -2708,6 +3098,26 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         name: "eda_info",
         kind: "value",
         shape: "PartEdaInfo",
+      },
+      {
+        name: "partLots",
+        kind: "embeds",
+        shape: "PartLotEmbedded",
+      },
+      {
+        name: "orderdetails",
+        kind: "embeds",
+        shape: "OrderdetailRef",
+      },
+      {
+        name: "associated_parts_as_owner",
+        kind: "embeds",
+        shape: "PartAssociationRef",
+      },
+      {
+        name: "associated_parts_as_other",
+        kind: "embeds",
+        shape: "PartAssociationRef",
       },
       {
         name: "attachments",
@@ -2826,6 +3236,77 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
     ],
   },
+  PartLotEmbedded: {
+    name: "PartLotEmbedded",
+    resource: "PartLot",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "description",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "comment",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "storage_location",
+        kind: "embed",
+        shape: "StorageLocationRef",
+      },
+      {
+        name: "amount",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "instock_unknown",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "needs_refill",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "expiration_date",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "owner",
+        kind: "embed",
+        shape: "UserRef",
+      },
+      {
+        name: "user_barcode",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "last_stocktake_at",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
   PartProviderReference: {
     name: "PartProviderReference",
     resource: null,
@@ -2870,6 +3351,119 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  Pricedetail: {
+    name: "Pricedetail",
+    resource: "Pricedetail",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "price",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "currency",
+        kind: "embed",
+        shape: "CurrencyRef",
+      },
+      {
+        name: "currency_iso_code",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "price_related_quantity",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "min_discount_quantity",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "price_per_unit",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "orderdetail",
+        kind: "embed",
+        shape: "OrderdetailRef",
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "lastModified",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
+  PricedetailEmbedded: {
+    name: "PricedetailEmbedded",
+    resource: "Pricedetail",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "price",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "currency",
+        kind: "embed",
+        shape: "CurrencyRef",
+      },
+      {
+        name: "currency_iso_code",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "price_related_quantity",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "min_discount_quantity",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "price_per_unit",
         kind: "scalar",
         nullable: false,
         dateTime: false,
@@ -3567,18 +4161,42 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     },
   },
   CurrencyCreate: {
-    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "full_path",
+      "level",
+      "inverseExchangeRate",
+      "addedDate",
+      "lastModified",
+    ],
     nested: {
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
     },
   },
   CurrencyPatch: {
-    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "full_path",
+      "level",
+      "inverseExchangeRate",
+      "addedDate",
+      "lastModified",
+    ],
     nested: {
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
     },
+  },
+  DecimalInput: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
   },
   ElementType: {
     ignored: ["@context", "@id", "@type"],
@@ -3644,6 +4262,24 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       parameters: "ParameterInput",
     },
   },
+  OrderdetailCreate: {
+    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified"],
+    nested: {
+      pricedetails: "PricedetailInput",
+    },
+  },
+  OrderdetailInput: {
+    ignored: ["@context", "@type", "part", "addedDate", "lastModified"],
+    nested: {
+      pricedetails: "PricedetailInput",
+    },
+  },
+  OrderdetailPatch: {
+    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified"],
+    nested: {
+      pricedetails: "PricedetailInput",
+    },
+  },
   ParameterCreate: {
     ignored: ["@context", "@id", "@type", "id", "formatted"],
     nested: {
@@ -3662,11 +4298,47 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       _type: "ElementType",
     },
   },
+  PartAssociationCreate: {
+    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified"],
+    nested: {
+      type: "PartAssociationType",
+    },
+  },
+  PartAssociationInput: {
+    ignored: ["@context", "@type", "owner", "addedDate", "lastModified"],
+    nested: {
+      type: "PartAssociationType",
+    },
+  },
+  PartAssociationPatch: {
+    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified"],
+    nested: {
+      type: "PartAssociationType",
+    },
+  },
+  PartAssociationType: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
   PartCreate: {
-    ignored: ["@context", "@id", "@type", "id", "providerReference", "addedDate", "lastModified"],
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "total_instock",
+      "projectBuildPart",
+      "providerReference",
+      "associated_parts_as_other",
+      "addedDate",
+      "lastModified",
+    ],
     nested: {
       manufacturing_status: "ManufacturingStatus",
       eda_info: "PartEdaInfoInput",
+      partLots: "PartLotInput",
+      orderdetails: "OrderdetailInput",
+      associated_parts_as_owner: "PartAssociationInput",
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
     },
@@ -3693,17 +4365,79 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified"],
     nested: {},
   },
+  PartLotInput: {
+    ignored: ["@context", "@type", "part", "addedDate", "lastModified"],
+    nested: {},
+  },
   PartLotPatch: {
     ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified"],
     nested: {},
   },
   PartPatch: {
-    ignored: ["@context", "@id", "@type", "id", "providerReference", "addedDate", "lastModified"],
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "total_instock",
+      "projectBuildPart",
+      "providerReference",
+      "associated_parts_as_other",
+      "addedDate",
+      "lastModified",
+    ],
     nested: {
       manufacturing_status: "ManufacturingStatus",
       eda_info: "PartEdaInfoInput",
+      partLots: "PartLotInput",
+      orderdetails: "OrderdetailInput",
+      associated_parts_as_owner: "PartAssociationInput",
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
+    },
+  },
+  PricedetailCreate: {
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "currency_iso_code",
+      "price_per_unit",
+      "addedDate",
+      "lastModified",
+    ],
+    nested: {
+      price: "DecimalInput",
+    },
+  },
+  PricedetailInput: {
+    ignored: [
+      "@context",
+      "@type",
+      "currency_iso_code",
+      "price_per_unit",
+      "orderdetail",
+      "addedDate",
+      "lastModified",
+    ],
+    nested: {
+      price: "DecimalInput",
+    },
+  },
+  PricedetailPatch: {
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "currency_iso_code",
+      "price_per_unit",
+      "addedDate",
+      "lastModified",
+    ],
+    nested: {
+      price: "DecimalInput",
     },
   },
   ProjectCreate: {
@@ -4183,6 +4917,16 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         maxLength: 3,
         pattern: "^[A-Z]{3}$",
       },
+      exchange_rate: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/DecimalInput",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
       attachments: {
         type: "array",
         maxItems: 1000,
@@ -4220,6 +4964,13 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         $ref: "#/components/schemas/EntityReference",
       },
     ],
+  },
+  DecimalInput: {
+    type: ["string", "integer"],
+    format: "decimal",
+    maxLength: 40,
+    minimum: -9999999999,
+    maximum: 9999999999,
   },
   ElementReference: {
     anyOf: [
@@ -4623,6 +5374,125 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       },
     ],
   },
+  OrderdetailCreate: {
+    type: "object",
+    allOf: [
+      {
+        $ref: "#/components/schemas/OrderdetailPatch",
+      },
+    ],
+    required: ["supplier", "part"],
+    properties: {
+      supplier: {
+        $ref: "#/components/schemas/SupplierReference",
+      },
+      part: {
+        $ref: "#/components/schemas/PartReference",
+      },
+    },
+  },
+  OrderdetailInput: {
+    type: ["string", "object"],
+    format: "uri-reference",
+    maxLength: 2048,
+    unevaluatedProperties: false,
+    properties: {
+      "@id": {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      id: {
+        type: "integer",
+        format: "int64",
+        minimum: 1,
+        maximum: 9007199254740991,
+      },
+      supplierpartnr: {
+        type: "string",
+        default: "",
+        maxLength: 255,
+      },
+      supplier: {
+        $ref: "#/components/schemas/SupplierReference",
+      },
+      obsolete: {
+        type: "boolean",
+        default: false,
+      },
+      eda_visibility: {
+        type: ["boolean", "null"],
+      },
+      supplier_product_url: {
+        type: "string",
+        default: "",
+        maxLength: 2048,
+        pattern: "^(https?://\\S+)?$",
+      },
+      prices_includes_vat: {
+        type: ["boolean", "null"],
+      },
+      pricedetails: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/PricedetailInput",
+        },
+      },
+    },
+  },
+  OrderdetailPatch: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      supplierpartnr: {
+        type: "string",
+        default: "",
+        maxLength: 255,
+      },
+      supplier: {
+        $ref: "#/components/schemas/SupplierReference",
+      },
+      obsolete: {
+        type: "boolean",
+        default: false,
+      },
+      eda_visibility: {
+        type: ["boolean", "null"],
+      },
+      supplier_product_url: {
+        type: "string",
+        default: "",
+        maxLength: 2048,
+        pattern: "^(https?://\\S+)?$",
+      },
+      prices_includes_vat: {
+        type: ["boolean", "null"],
+      },
+      pricedetails: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/PricedetailInput",
+        },
+      },
+      part: {
+        $ref: "#/components/schemas/PartReference",
+      },
+    },
+  },
+  OrderdetailReference: {
+    anyOf: [
+      {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      {
+        $ref: "#/components/schemas/EntityReference",
+      },
+    ],
+  },
   ParameterCreate: {
     type: "object",
     allOf: [
@@ -4765,6 +5635,84 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         $ref: "#/components/schemas/ElementReference",
       },
     },
+  },
+  PartAssociationCreate: {
+    type: "object",
+    allOf: [
+      {
+        $ref: "#/components/schemas/PartAssociationPatch",
+      },
+    ],
+    required: ["owner", "other"],
+    properties: {
+      owner: {
+        $ref: "#/components/schemas/PartReference",
+      },
+      other: {
+        $ref: "#/components/schemas/PartReference",
+      },
+    },
+  },
+  PartAssociationInput: {
+    type: ["string", "object"],
+    format: "uri-reference",
+    maxLength: 2048,
+    unevaluatedProperties: false,
+    properties: {
+      "@id": {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      id: {
+        type: "integer",
+        format: "int64",
+        minimum: 1,
+        maximum: 9007199254740991,
+      },
+      type: {
+        $ref: "#/components/schemas/PartAssociationType",
+      },
+      other_type: {
+        type: ["string", "null"],
+        maxLength: 255,
+      },
+      comment: {
+        type: ["string", "null"],
+        maxLength: 65535,
+      },
+      other: {
+        $ref: "#/components/schemas/PartReference",
+      },
+    },
+  },
+  PartAssociationPatch: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      type: {
+        $ref: "#/components/schemas/PartAssociationType",
+      },
+      other_type: {
+        type: ["string", "null"],
+        maxLength: 255,
+      },
+      comment: {
+        type: ["string", "null"],
+        maxLength: 65535,
+      },
+      other: {
+        $ref: "#/components/schemas/PartReference",
+      },
+      owner: {
+        $ref: "#/components/schemas/PartReference",
+      },
+    },
+  },
+  PartAssociationType: {
+    type: "integer",
+    enum: [0, 1, 2],
+    default: 0,
   },
   PartCreate: {
     type: "object",
@@ -4913,6 +5861,89 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       part: {
         $ref: "#/components/schemas/PartReference",
+      },
+    },
+  },
+  PartLotInput: {
+    type: ["string", "object"],
+    format: "uri-reference",
+    maxLength: 2048,
+    unevaluatedProperties: false,
+    properties: {
+      "@id": {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      id: {
+        type: "integer",
+        format: "int64",
+        minimum: 1,
+        maximum: 9007199254740991,
+      },
+      name: {
+        type: ["string", "null"],
+        maxLength: 255,
+        writeOnly: true,
+        deprecated: true,
+      },
+      description: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      comment: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      storage_location: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/StorageLocationReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      amount: {
+        type: "number",
+        default: 0,
+        minimum: 0,
+        maximum: 1000000000000000,
+      },
+      instock_unknown: {
+        type: "boolean",
+        default: false,
+      },
+      needs_refill: {
+        type: "boolean",
+        default: false,
+      },
+      expiration_date: {
+        type: ["string", "null"],
+        format: "date-time",
+        maxLength: 40,
+      },
+      owner: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/UserReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      user_barcode: {
+        type: ["string", "null"],
+        maxLength: 255,
+      },
+      last_stocktake_at: {
+        type: ["string", "null"],
+        format: "date-time",
+        maxLength: 40,
       },
     },
   },
@@ -5078,8 +6109,49 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         minimum: 0,
         maximum: 1e300,
       },
+      partUnit: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/MeasurementUnitReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      partCustomState: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/PartCustomStateReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
       eda_info: {
         $ref: "#/components/schemas/PartEdaInfoInput",
+      },
+      partLots: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/PartLotInput",
+        },
+      },
+      orderdetails: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/OrderdetailInput",
+        },
+      },
+      associated_parts_as_owner: {
+        type: "array",
+        maxItems: 1000,
+        items: {
+          $ref: "#/components/schemas/PartAssociationInput",
+        },
       },
       attachments: {
         type: "array",
@@ -5118,6 +6190,101 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         $ref: "#/components/schemas/EntityReference",
       },
     ],
+  },
+  PricedetailCreate: {
+    type: "object",
+    allOf: [
+      {
+        $ref: "#/components/schemas/PricedetailPatch",
+      },
+    ],
+    required: ["price", "orderdetail"],
+    properties: {
+      price: {
+        $ref: "#/components/schemas/DecimalInput",
+      },
+      orderdetail: {
+        $ref: "#/components/schemas/OrderdetailReference",
+      },
+    },
+  },
+  PricedetailInput: {
+    type: ["string", "object"],
+    format: "uri-reference",
+    maxLength: 2048,
+    unevaluatedProperties: false,
+    properties: {
+      "@id": {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      id: {
+        type: "integer",
+        format: "int64",
+        minimum: 1,
+        maximum: 9007199254740991,
+      },
+      price: {
+        $ref: "#/components/schemas/DecimalInput",
+      },
+      currency: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/CurrencyReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      price_related_quantity: {
+        type: "number",
+        default: 1,
+        exclusiveMinimum: 0,
+        maximum: 1e300,
+      },
+      min_discount_quantity: {
+        type: "number",
+        default: 1,
+        exclusiveMinimum: 0,
+        maximum: 1e300,
+      },
+    },
+  },
+  PricedetailPatch: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      price: {
+        $ref: "#/components/schemas/DecimalInput",
+      },
+      currency: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/CurrencyReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      price_related_quantity: {
+        type: "number",
+        default: 1,
+        exclusiveMinimum: 0,
+        maximum: 1e300,
+      },
+      min_discount_quantity: {
+        type: "number",
+        default: 1,
+        exclusiveMinimum: 0,
+        maximum: 1e300,
+      },
+      orderdetail: {
+        $ref: "#/components/schemas/OrderdetailReference",
+      },
+    },
   },
   ProjectCreate: {
     type: "object",

@@ -35,7 +35,7 @@ export interface paths {
     get: operations["getPart"];
     put?: never;
     post?: never;
-    /** Delete a part with its attachments and parameters */
+    /** Delete a part with its stock, prices, attachments and parameters */
     delete: operations["deletePart"];
     options?: never;
     head?: never;
@@ -115,6 +115,206 @@ export interface paths {
     };
     /** List what was changed in a lot */
     get: operations["listPartLotLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/parts/{id}/orderdetails": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List the orderdetails of a part */
+    get: operations["listPartOrderdetails"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orderdetails": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List orderdetails */
+    get: operations["listOrderdetails"];
+    put?: never;
+    /** Create an orderdetail */
+    post: operations["createOrderdetail"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orderdetails/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** Read an orderdetail */
+    get: operations["getOrderdetail"];
+    put?: never;
+    post?: never;
+    /** Delete an orderdetail */
+    delete: operations["deleteOrderdetail"];
+    options?: never;
+    head?: never;
+    /** Change an orderdetail */
+    patch: operations["updateOrderdetail"];
+    trace?: never;
+  };
+  "/api/orderdetails/{id}/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List what was changed in an orderdetail */
+    get: operations["listOrderdetailLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/pricedetails": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List prices */
+    get: operations["listPricedetails"];
+    put?: never;
+    /** Create a price */
+    post: operations["createPricedetail"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/pricedetails/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** Read a price */
+    get: operations["getPricedetail"];
+    put?: never;
+    post?: never;
+    /** Delete a price */
+    delete: operations["deletePricedetail"];
+    options?: never;
+    head?: never;
+    /** Change a price */
+    patch: operations["updatePricedetail"];
+    trace?: never;
+  };
+  "/api/pricedetails/{id}/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List what was changed in a price */
+    get: operations["listPricedetailLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/part_associations": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List associations */
+    get: operations["listPartAssociations"];
+    put?: never;
+    /** Create an association */
+    post: operations["createPartAssociation"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/part_associations/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** Read an association */
+    get: operations["getPartAssociation"];
+    put?: never;
+    post?: never;
+    /** Delete an association */
+    delete: operations["deletePartAssociation"];
+    options?: never;
+    head?: never;
+    /** Change an association */
+    patch: operations["updatePartAssociation"];
+    trace?: never;
+  };
+  "/api/part_associations/{id}/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List what was changed in an association */
+    get: operations["listPartAssociationLog"];
     put?: never;
     post?: never;
     delete?: never;
@@ -795,7 +995,10 @@ export interface paths {
     get: operations["getProject"];
     put?: never;
     post?: never;
-    /** Delete a project */
+    /**
+     * Delete a project
+     * @description Its bill of materials is deleted with it, its build part is not.
+     */
     delete: operations["deleteProject"];
     options?: never;
     head?: never;
@@ -2866,6 +3069,8 @@ export interface components {
      *       "not_selectable": false,
      *       "alternative_names": "",
      *       "iso_code": "USD",
+     *       "exchange_rate": "0.92",
+     *       "inverseExchangeRate": "1.08696",
      *       "attachments": [],
      *       "parameters": [],
      *       "addedDate": "2026-01-31T12:00:00+00:00",
@@ -2906,6 +3111,16 @@ export interface components {
        * @example USD
        */
       iso_code: string;
+      /**
+       * @description What one unit of it is worth in the base currency; a decimal.
+       * @example 0.92
+       */
+      exchange_rate?: string;
+      /**
+       * @description What one unit of the base currency is worth in it, rounded to five decimals.
+       * @example 1.08696
+       */
+      inverseExchangeRate?: string;
       attachments: components["schemas"]["AttachmentRef"][];
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       parameters: components["schemas"]["ParameterRef"][];
@@ -2937,7 +3152,8 @@ export interface components {
      * @description A new currency.
      * @example {
      *       "name": "US dollar",
-     *       "iso_code": "USD"
+     *       "iso_code": "USD",
+     *       "exchange_rate": "0.92"
      *     }
      */
     CurrencyCreate: {
@@ -2988,6 +3204,16 @@ export interface components {
        * @example USD
        */
       iso_code: string;
+      /**
+       * @description What one unit of it is worth in the base currency; a decimal.
+       * @example 0.92
+       */
+      exchange_rate?: string;
+      /**
+       * @description What one unit of the base currency is worth in it, rounded to five decimals.
+       * @example 1.08696
+       */
+      inverseExchangeRate?: string;
       attachments: components["schemas"]["AttachmentRefJsonld"][];
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       parameters: components["schemas"]["ParameterRefJsonld"][];
@@ -3031,6 +3257,11 @@ export interface components {
        * @example USD
        */
       iso_code?: string;
+      /**
+       * @description What one unit of it is worth in the base currency, more than 0. Null where that is not known.
+       * @example 0.92
+       */
+      exchange_rate?: components["schemas"]["DecimalInput"] | null;
       /** @description Replaces the whole list; attachments that are not named are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
@@ -3092,6 +3323,13 @@ export interface components {
      * @example 2026-01-31
      */
     DateFilterValue: string;
+    /**
+     * Format: decimal
+     * @description A decimal as text, with ten digits before the point at most, or an integer. A JSON fraction would not be exact.
+     * @example 12.5
+     * @example 3
+     */
+    DecimalInput: string | number;
     /**
      * @description The element that this belongs to.
      * @example {
@@ -4545,6 +4783,350 @@ export interface components {
      */
     OrderDirection: "asc" | "desc" | "ASC" | "DESC" | "";
     /**
+     * @description Where a part can be ordered, with its prices.
+     * @example {
+     *       "id": 7,
+     *       "supplierpartnr": "497-11605-ND",
+     *       "supplier": {
+     *         "id": 2,
+     *         "name": "Digi-Key",
+     *         "full_path": "Digi-Key"
+     *       },
+     *       "obsolete": false,
+     *       "supplier_product_url": "https://example.com/497-11605-ND",
+     *       "prices_includes_vat": false,
+     *       "pricedetails": [
+     *         {
+     *           "id": 4,
+     *           "price": "12.5",
+     *           "price_related_quantity": 100,
+     *           "min_discount_quantity": 1,
+     *           "price_per_unit": "0.12500"
+     *         }
+     *       ],
+     *       "part": {
+     *         "id": 3,
+     *         "name": "STM32F407VGT6"
+     *       },
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
+    Orderdetail: {
+      /**
+       * Format: int64
+       * @example 7
+       */
+      id: number;
+      /**
+       * @description Number of the part at the supplier.
+       * @example 497-11605-ND
+       */
+      supplierpartnr: string;
+      supplier: components["schemas"]["SupplierRef"];
+      /** @description It cannot be ordered there any more. */
+      obsolete: boolean;
+      /** @description Whether an EDA program shows it. */
+      eda_visibility?: boolean;
+      /**
+       * @description Own address of the product's page, else that which the supplier's `auto_product_url` gives.
+       * @example https://example.com/497-11605-ND
+       */
+      supplier_product_url: string;
+      prices_includes_vat?: boolean;
+      pricedetails: components["schemas"]["PricedetailEmbedded"][];
+      part: components["schemas"]["PartRef"];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description A page of a list (Hydra). */
+    OrderdetailCollectionJsonld: {
+      /** Format: uri-reference */
+      "@context": string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Collection";
+      "hydra:totalItems": number;
+      "hydra:member": components["schemas"]["OrderdetailJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description A new orderdetail.
+     * @example {
+     *       "supplier": "/api/suppliers/2",
+     *       "supplierpartnr": "497-11605-ND",
+     *       "part": "/api/parts/3"
+     *     }
+     */
+    OrderdetailCreate: {
+      supplier: components["schemas"]["SupplierReference"];
+      part: components["schemas"]["PartReference"];
+    } & WithRequired<components["schemas"]["OrderdetailPatch"], "supplier" | "part">;
+    /**
+     * @description An orderdetail inside its part.
+     * @example {
+     *       "id": 7,
+     *       "supplierpartnr": "497-11605-ND",
+     *       "supplier": {
+     *         "id": 2,
+     *         "name": "Digi-Key",
+     *         "full_path": "Digi-Key"
+     *       },
+     *       "obsolete": false,
+     *       "supplier_product_url": "https://example.com/497-11605-ND",
+     *       "prices_includes_vat": false,
+     *       "pricedetails": [
+     *         {
+     *           "id": 4,
+     *           "price": "12.5",
+     *           "price_related_quantity": 100,
+     *           "min_discount_quantity": 1,
+     *           "price_per_unit": "0.12500"
+     *         }
+     *       ]
+     *     }
+     */
+    OrderdetailEmbedded: {
+      /**
+       * Format: int64
+       * @example 7
+       */
+      id: number;
+      /**
+       * @description Number of the part at the supplier.
+       * @example 497-11605-ND
+       */
+      supplierpartnr: string;
+      supplier: components["schemas"]["SupplierRef"];
+      /** @description It cannot be ordered there any more. */
+      obsolete: boolean;
+      /** @description Whether an EDA program shows it. */
+      eda_visibility?: boolean;
+      /**
+       * @description Own address of the product's page, else that which the supplier's `auto_product_url` gives.
+       * @example https://example.com/497-11605-ND
+       */
+      supplier_product_url: string;
+      prices_includes_vat?: boolean;
+      pricedetails: components["schemas"]["PricedetailEmbedded"][];
+    };
+    /** @description A page of a list (Hydra). */
+    OrderdetailEmbeddedCollectionJsonld: {
+      /** Format: uri-reference */
+      "@context": string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Collection";
+      "hydra:totalItems": number;
+      "hydra:member": components["schemas"]["OrderdetailEmbeddedJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /** @description An orderdetail inside its part. */
+    OrderdetailEmbeddedJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Orderdetail";
+      /**
+       * Format: int64
+       * @example 7
+       */
+      id: number;
+      /**
+       * @description Number of the part at the supplier.
+       * @example 497-11605-ND
+       */
+      supplierpartnr: string;
+      supplier: components["schemas"]["SupplierRefJsonld"];
+      /** @description It cannot be ordered there any more. */
+      obsolete: boolean;
+      /** @description Whether an EDA program shows it. */
+      eda_visibility?: boolean;
+      /**
+       * @description Own address of the product's page, else that which the supplier's `auto_product_url` gives.
+       * @example https://example.com/497-11605-ND
+       */
+      supplier_product_url: string;
+      prices_includes_vat?: boolean;
+      pricedetails: components["schemas"]["PricedetailEmbeddedJsonld"][];
+    };
+    OrderdetailEmbeddedList: components["schemas"]["OrderdetailEmbedded"][];
+    /**
+     * Format: uri-reference
+     * @description An orderdetail in the list of its part: an existing one by its IRI or its number (`@id` or `id`), with what is to change in it, or a new one, which needs a `supplier`.
+     * @example {
+     *       "supplier": "/api/suppliers/2",
+     *       "supplierpartnr": "497-11605-ND",
+     *       "pricedetails": [
+     *         {
+     *           "price": "0.125"
+     *         }
+     *       ]
+     *     }
+     * @example {
+     *       "id": 7,
+     *       "obsolete": true
+     *     }
+     * @example /api/orderdetails/7
+     */
+    OrderdetailInput:
+      | string
+      | {
+          /**
+           * Format: uri-reference
+           * @example /api/orderdetails/4
+           */
+          "@id"?: string;
+          /**
+           * Format: int64
+           * @example 4
+           */
+          id?: number;
+          /**
+           * @description Number of the part at the supplier; a part has each number of a supplier once. Default: empty.
+           * @example 497-11605-ND
+           */
+          supplierpartnr?: string;
+          supplier?: components["schemas"]["SupplierReference"];
+          /** @description Default: `false`. */
+          obsolete?: boolean;
+          /** @description Whether an EDA program shows it; null leaves it open. */
+          eda_visibility?: boolean | null;
+          /**
+           * @description An `http` or `https` address, or empty. Exactly the address that the supplier's `auto_product_url` gives is not stored. Default: empty.
+           * @example https://example.com/497-11605-ND
+           */
+          supplier_product_url?: string;
+          prices_includes_vat?: boolean | null;
+          /** @description Replaces the whole list; prices that are not named are deleted. */
+          pricedetails?: components["schemas"]["PricedetailInput"][];
+        };
+    /** @description Where a part can be ordered, with its prices. */
+    OrderdetailJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Orderdetail";
+      /**
+       * Format: int64
+       * @example 7
+       */
+      id: number;
+      /**
+       * @description Number of the part at the supplier.
+       * @example 497-11605-ND
+       */
+      supplierpartnr: string;
+      supplier: components["schemas"]["SupplierRefJsonld"];
+      /** @description It cannot be ordered there any more. */
+      obsolete: boolean;
+      /** @description Whether an EDA program shows it. */
+      eda_visibility?: boolean;
+      /**
+       * @description Own address of the product's page, else that which the supplier's `auto_product_url` gives.
+       * @example https://example.com/497-11605-ND
+       */
+      supplier_product_url: string;
+      prices_includes_vat?: boolean;
+      pricedetails: components["schemas"]["PricedetailEmbeddedJsonld"][];
+      part: components["schemas"]["PartRefJsonld"];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    OrderdetailList: components["schemas"]["Orderdetail"][];
+    /**
+     * @description What may be changed in an orderdetail. Members that are not sent stay as they are.
+     * @example {
+     *       "obsolete": true
+     *     }
+     */
+    OrderdetailPatch: {
+      /**
+       * @description Number of the part at the supplier; a part has each number of a supplier once. Default: empty.
+       * @example 497-11605-ND
+       */
+      supplierpartnr?: string;
+      supplier?: components["schemas"]["SupplierReference"];
+      /** @description Default: `false`. */
+      obsolete?: boolean;
+      /** @description Whether an EDA program shows it; null leaves it open. */
+      eda_visibility?: boolean | null;
+      /**
+       * @description An `http` or `https` address, or empty. Exactly the address that the supplier's `auto_product_url` gives is not stored. Default: empty.
+       * @example https://example.com/497-11605-ND
+       */
+      supplier_product_url?: string;
+      prices_includes_vat?: boolean | null;
+      /** @description Replaces the whole list; prices that are not named are deleted. */
+      pricedetails?: components["schemas"]["PricedetailInput"][];
+      part?: components["schemas"]["PartReference"];
+    };
+    /**
+     * @description An orderdetail, embedded in another entity.
+     * @example {
+     *       "id": 4
+     *     }
+     */
+    OrderdetailRef: {
+      /**
+       * Format: int64
+       * @example 4
+       */
+      id: number;
+    };
+    /** @description An orderdetail, embedded in another entity. */
+    OrderdetailRefJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Orderdetail";
+      /**
+       * Format: int64
+       * @example 4
+       */
+      id: number;
+    };
+    /**
+     * @description An orderdetail, by its IRI or as the embedded object of an answer.
+     * @example /api/orderdetails/4
+     */
+    OrderdetailReference: string | components["schemas"]["EntityReference"];
+    /**
      * @description A page for people.
      * @example <!doctype html><title>Partledger</title>
      */
@@ -4925,10 +5507,25 @@ export interface components {
      *       "mass": 0.7,
      *       "ipn": "IC-0003",
      *       "minamount": 10,
+     *       "total_instock": 30,
+     *       "projectBuildPart": false,
      *       "providerReference": {},
      *       "eda_info": {
      *         "reference_prefix": "U"
      *       },
+     *       "partLots": [
+     *         {
+     *           "id": 9,
+     *           "description": "",
+     *           "comment": "",
+     *           "amount": 30,
+     *           "instock_unknown": false,
+     *           "needs_refill": false
+     *         }
+     *       ],
+     *       "orderdetails": [],
+     *       "associated_parts_as_owner": [],
+     *       "associated_parts_as_other": [],
      *       "attachments": [],
      *       "parameters": [],
      *       "addedDate": "2026-01-31T12:00:00+00:00",
@@ -4960,6 +5557,8 @@ export interface components {
       category: components["schemas"]["CategoryRef"];
       footprint?: components["schemas"]["FootprintRef"];
       manufacturer?: components["schemas"]["ManufacturerRef"];
+      partUnit?: components["schemas"]["MeasurementUnitRef"];
+      partCustomState?: components["schemas"]["PartCustomStateRef"];
       /**
        * @description Own address of the part's page, else that which the manufacturer's `auto_product_url` gives.
        * @example https://example.com/STM32F407VGT6
@@ -4984,12 +5583,25 @@ export interface components {
        */
       gtin?: string;
       /**
-       * @description How many should be in stock.
+       * @description How many should be in stock; a whole number where its unit has no fractions.
        * @example 10
        */
       minamount: number;
+      /**
+       * @description How many are in stock: the sum of its lots, without expired ones and unknown amounts.
+       * @example 30
+       */
+      total_instock: number;
+      /** @description It stands for finished copies of a project. */
+      projectBuildPart: boolean;
       providerReference: components["schemas"]["PartProviderReference"];
       eda_info: components["schemas"]["PartEdaInfo"];
+      partLots: components["schemas"]["PartLotEmbedded"][];
+      orderdetails: components["schemas"]["OrderdetailEmbedded"][];
+      /** @description Associations that go out from this part. */
+      associated_parts_as_owner: components["schemas"]["PartAssociationRef"][];
+      /** @description Associations that lead to this part. */
+      associated_parts_as_other: components["schemas"]["PartAssociationRef"][];
       attachments: components["schemas"]["AttachmentEmbedded"][];
       master_picture_attachment?: components["schemas"]["AttachmentEmbedded"];
       parameters: components["schemas"]["ParameterEmbedded"][];
@@ -5004,6 +5616,205 @@ export interface components {
        */
       lastModified: string;
     };
+    /**
+     * @description That one part has to do with another one.
+     * @example {
+     *       "id": 4,
+     *       "type": 1,
+     *       "comment": "Same pins.",
+     *       "owner": {
+     *         "id": 3,
+     *         "name": "STM32F407VGT6"
+     *       },
+     *       "other": {
+     *         "id": 5,
+     *         "name": "STM32F417VGT6"
+     *       },
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
+    PartAssociation: {
+      /**
+       * Format: int64
+       * @example 4
+       */
+      id: number;
+      type: components["schemas"]["PartAssociationType"];
+      /**
+       * @description What kind of association it is, where `type` is 0.
+       * @example Socket
+       */
+      other_type?: string;
+      /** @description Markdown. */
+      comment?: string;
+      owner: components["schemas"]["PartRef"];
+      other: components["schemas"]["PartRef"];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description A page of a list (Hydra). */
+    PartAssociationCollectionJsonld: {
+      /** Format: uri-reference */
+      "@context": string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Collection";
+      "hydra:totalItems": number;
+      "hydra:member": components["schemas"]["PartAssociationJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description A new association.
+     * @example {
+     *       "owner": "/api/parts/3",
+     *       "other": "/api/parts/5",
+     *       "type": 1
+     *     }
+     */
+    PartAssociationCreate: {
+      owner: components["schemas"]["PartReference"];
+      other: components["schemas"]["PartReference"];
+    } & WithRequired<components["schemas"]["PartAssociationPatch"], "owner" | "other">;
+    /**
+     * Format: uri-reference
+     * @description An association in the list of the part that it goes out from: an existing one by its IRI or its number (`@id` or `id`), with what is to change in it, or a new one, which needs `other`.
+     * @example {
+     *       "other": "/api/parts/5",
+     *       "type": 1
+     *     }
+     * @example {
+     *       "id": 4,
+     *       "comment": "Same pins."
+     *     }
+     * @example /api/part_associations/4
+     */
+    PartAssociationInput:
+      | string
+      | {
+          /**
+           * Format: uri-reference
+           * @example /api/part_associations/4
+           */
+          "@id"?: string;
+          /**
+           * Format: int64
+           * @example 4
+           */
+          id?: number;
+          type?: components["schemas"]["PartAssociationType"];
+          /**
+           * @description What kind of association it is; needed where `type` is 0.
+           * @example Socket
+           */
+          other_type?: string | null;
+          /** @description Markdown. */
+          comment?: string | null;
+          other?: components["schemas"]["PartReference"];
+        };
+    /** @description That one part has to do with another one. */
+    PartAssociationJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "PartAssociation";
+      /**
+       * Format: int64
+       * @example 4
+       */
+      id: number;
+      type: components["schemas"]["PartAssociationType"];
+      /**
+       * @description What kind of association it is, where `type` is 0.
+       * @example Socket
+       */
+      other_type?: string;
+      /** @description Markdown. */
+      comment?: string;
+      owner: components["schemas"]["PartRefJsonld"];
+      other: components["schemas"]["PartRefJsonld"];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    PartAssociationList: components["schemas"]["PartAssociation"][];
+    /**
+     * @description What may be changed in an association. Members that are not sent stay as they are.
+     * @example {
+     *       "comment": "Same pins."
+     *     }
+     */
+    PartAssociationPatch: {
+      type?: components["schemas"]["PartAssociationType"];
+      /**
+       * @description What kind of association it is; needed where `type` is 0.
+       * @example Socket
+       */
+      other_type?: string | null;
+      /** @description Markdown. */
+      comment?: string | null;
+      other?: components["schemas"]["PartReference"];
+      owner?: components["schemas"]["PartReference"];
+    };
+    /**
+     * @description An association, embedded in another entity.
+     * @example {
+     *       "id": 4
+     *     }
+     */
+    PartAssociationRef: {
+      /**
+       * Format: int64
+       * @example 4
+       */
+      id: number;
+    };
+    /** @description An association, embedded in another entity. */
+    PartAssociationRefJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "PartAssociation";
+      /**
+       * Format: int64
+       * @example 4
+       */
+      id: number;
+    };
+    /**
+     * @description How the owner has to do with the other part: 0 otherwise (`other_type` says it), 1 compatible, 2 supersedes it.
+     * @default 0
+     * @example 1
+     * @enum {integer}
+     */
+    PartAssociationType: 0 | 1 | 2;
     /** @description A page of a list (Hydra). */
     PartCollectionJsonld: {
       /** Format: uri-reference */
@@ -5417,6 +6228,8 @@ export interface components {
       category: components["schemas"]["CategoryRefJsonld"];
       footprint?: components["schemas"]["FootprintRefJsonld"];
       manufacturer?: components["schemas"]["ManufacturerRefJsonld"];
+      partUnit?: components["schemas"]["MeasurementUnitRefJsonld"];
+      partCustomState?: components["schemas"]["PartCustomStateRefJsonld"];
       /**
        * @description Own address of the part's page, else that which the manufacturer's `auto_product_url` gives.
        * @example https://example.com/STM32F407VGT6
@@ -5441,12 +6254,25 @@ export interface components {
        */
       gtin?: string;
       /**
-       * @description How many should be in stock.
+       * @description How many should be in stock; a whole number where its unit has no fractions.
        * @example 10
        */
       minamount: number;
+      /**
+       * @description How many are in stock: the sum of its lots, without expired ones and unknown amounts.
+       * @example 30
+       */
+      total_instock: number;
+      /** @description It stands for finished copies of a project. */
+      projectBuildPart: boolean;
       providerReference: components["schemas"]["PartProviderReferenceJsonld"];
       eda_info: components["schemas"]["PartEdaInfoJsonld"];
+      partLots: components["schemas"]["PartLotEmbeddedJsonld"][];
+      orderdetails: components["schemas"]["OrderdetailEmbeddedJsonld"][];
+      /** @description Associations that go out from this part. */
+      associated_parts_as_owner: components["schemas"]["PartAssociationRefJsonld"][];
+      /** @description Associations that lead to this part. */
+      associated_parts_as_other: components["schemas"]["PartAssociationRefJsonld"][];
       attachments: components["schemas"]["AttachmentEmbeddedJsonld"][];
       master_picture_attachment?: components["schemas"]["AttachmentEmbeddedJsonld"];
       parameters: components["schemas"]["ParameterEmbeddedJsonld"][];
@@ -5493,10 +6319,25 @@ export interface components {
      *       "mass": 0.7,
      *       "ipn": "IC-0003",
      *       "minamount": 10,
+     *       "total_instock": 30,
+     *       "projectBuildPart": false,
      *       "providerReference": {},
      *       "eda_info": {
      *         "reference_prefix": "U"
      *       },
+     *       "partLots": [
+     *         {
+     *           "id": 9,
+     *           "description": "",
+     *           "comment": "",
+     *           "amount": 30,
+     *           "instock_unknown": false,
+     *           "needs_refill": false
+     *         }
+     *       ],
+     *       "orderdetails": [],
+     *       "associated_parts_as_owner": [],
+     *       "associated_parts_as_other": [],
      *       "attachments": [],
      *       "parameters": [],
      *       "addedDate": "2026-01-31T12:00:00+00:00",
@@ -5528,6 +6369,8 @@ export interface components {
       category: components["schemas"]["CategoryRef"];
       footprint?: components["schemas"]["FootprintRef"];
       manufacturer?: components["schemas"]["ManufacturerRef"];
+      partUnit?: components["schemas"]["MeasurementUnitRef"];
+      partCustomState?: components["schemas"]["PartCustomStateRef"];
       /**
        * @description Own address of the part's page, else that which the manufacturer's `auto_product_url` gives.
        * @example https://example.com/STM32F407VGT6
@@ -5552,12 +6395,25 @@ export interface components {
        */
       gtin?: string;
       /**
-       * @description How many should be in stock.
+       * @description How many should be in stock; a whole number where its unit has no fractions.
        * @example 10
        */
       minamount: number;
+      /**
+       * @description How many are in stock: the sum of its lots, without expired ones and unknown amounts.
+       * @example 30
+       */
+      total_instock: number;
+      /** @description It stands for finished copies of a project. */
+      projectBuildPart: boolean;
       providerReference: components["schemas"]["PartProviderReference"];
       eda_info: components["schemas"]["PartEdaInfo"];
+      partLots: components["schemas"]["PartLotEmbedded"][];
+      orderdetails: components["schemas"]["OrderdetailRef"][];
+      /** @description Associations that go out from this part. */
+      associated_parts_as_owner: components["schemas"]["PartAssociationRef"][];
+      /** @description Associations that lead to this part. */
+      associated_parts_as_other: components["schemas"]["PartAssociationRef"][];
       attachments: components["schemas"]["AttachmentRef"][];
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       parameters: components["schemas"]["ParameterRef"][];
@@ -5607,6 +6463,8 @@ export interface components {
       category: components["schemas"]["CategoryRefJsonld"];
       footprint?: components["schemas"]["FootprintRefJsonld"];
       manufacturer?: components["schemas"]["ManufacturerRefJsonld"];
+      partUnit?: components["schemas"]["MeasurementUnitRefJsonld"];
+      partCustomState?: components["schemas"]["PartCustomStateRefJsonld"];
       /**
        * @description Own address of the part's page, else that which the manufacturer's `auto_product_url` gives.
        * @example https://example.com/STM32F407VGT6
@@ -5631,12 +6489,25 @@ export interface components {
        */
       gtin?: string;
       /**
-       * @description How many should be in stock.
+       * @description How many should be in stock; a whole number where its unit has no fractions.
        * @example 10
        */
       minamount: number;
+      /**
+       * @description How many are in stock: the sum of its lots, without expired ones and unknown amounts.
+       * @example 30
+       */
+      total_instock: number;
+      /** @description It stands for finished copies of a project. */
+      projectBuildPart: boolean;
       providerReference: components["schemas"]["PartProviderReferenceJsonld"];
       eda_info: components["schemas"]["PartEdaInfoJsonld"];
+      partLots: components["schemas"]["PartLotEmbeddedJsonld"][];
+      orderdetails: components["schemas"]["OrderdetailRefJsonld"][];
+      /** @description Associations that go out from this part. */
+      associated_parts_as_owner: components["schemas"]["PartAssociationRefJsonld"][];
+      /** @description Associations that lead to this part. */
+      associated_parts_as_other: components["schemas"]["PartAssociationRefJsonld"][];
       attachments: components["schemas"]["AttachmentRefJsonld"][];
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       parameters: components["schemas"]["ParameterRefJsonld"][];
@@ -5748,6 +6619,185 @@ export interface components {
     PartLotCreate: {
       part: components["schemas"]["PartReference"];
     } & WithRequired<components["schemas"]["PartLotPatch"], "part">;
+    /**
+     * @description A lot inside its part.
+     * @example {
+     *       "id": 9,
+     *       "description": "Reel of 2025",
+     *       "comment": "",
+     *       "storage_location": {
+     *         "id": 2,
+     *         "name": "Drawer 4",
+     *         "full_path": "Workshop → Drawer 4"
+     *       },
+     *       "amount": 30,
+     *       "instock_unknown": false,
+     *       "needs_refill": false,
+     *       "user_barcode": "LOT-0009",
+     *       "last_stocktake_at": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
+    PartLotEmbedded: {
+      /**
+       * Format: int64
+       * @example 9
+       */
+      id: number;
+      /** @example Reel of 2025 */
+      description: string;
+      /** @description Markdown. */
+      comment: string;
+      storage_location?: components["schemas"]["StorageLocationRef"];
+      /**
+       * @description How much there is, in the unit of the part; a whole number where the unit has no fractions.
+       * @example 30
+       */
+      amount: number;
+      /** @description Nobody knows how much there is; `amount` does not count. */
+      instock_unknown: boolean;
+      needs_refill: boolean;
+      /**
+       * Format: date-time
+       * @description From then on its stock does not count.
+       * @example 2029-01-31T00:00:00+00:00
+       */
+      expiration_date?: string;
+      owner?: components["schemas"]["UserRef"];
+      /**
+       * @description What is printed on it.
+       * @example LOT-0009
+       */
+      user_barcode?: string;
+      /**
+       * Format: date-time
+       * @description When it was last counted.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      last_stocktake_at?: string;
+    };
+    /** @description A lot inside its part. */
+    PartLotEmbeddedJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "PartLot";
+      /**
+       * Format: int64
+       * @example 9
+       */
+      id: number;
+      /** @example Reel of 2025 */
+      description: string;
+      /** @description Markdown. */
+      comment: string;
+      storage_location?: components["schemas"]["StorageLocationRefJsonld"];
+      /**
+       * @description How much there is, in the unit of the part; a whole number where the unit has no fractions.
+       * @example 30
+       */
+      amount: number;
+      /** @description Nobody knows how much there is; `amount` does not count. */
+      instock_unknown: boolean;
+      needs_refill: boolean;
+      /**
+       * Format: date-time
+       * @description From then on its stock does not count.
+       * @example 2029-01-31T00:00:00+00:00
+       */
+      expiration_date?: string;
+      owner?: components["schemas"]["UserRefJsonld"];
+      /**
+       * @description What is printed on it.
+       * @example LOT-0009
+       */
+      user_barcode?: string;
+      /**
+       * Format: date-time
+       * @description When it was last counted.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      last_stocktake_at?: string;
+    };
+    /**
+     * Format: uri-reference
+     * @description A lot in the list of its part: an existing one by its IRI or its number (`@id` or `id`), with what is to change in it, or a new one.
+     * @example {
+     *       "amount": 30,
+     *       "storage_location": "/api/storage_locations/2"
+     *     }
+     * @example {
+     *       "id": 9,
+     *       "needs_refill": true
+     *     }
+     * @example /api/part_lots/9
+     */
+    PartLotInput:
+      | string
+      | {
+          /**
+           * Format: uri-reference
+           * @example /api/part_lots/9
+           */
+          "@id"?: string;
+          /**
+           * Format: int64
+           * @example 9
+           */
+          id?: number;
+          /**
+           * @deprecated
+           * @description Accepted for clients that send one and ignored; a lot has a `description`.
+           */
+          name?: string | null;
+          /**
+           * @description Default: empty.
+           * @example Reel of 2025
+           */
+          description?: string;
+          /** @description Markdown. Default: empty. */
+          comment?: string;
+          /**
+           * @description Where it lies; it must be selectable. What the location demands is checked whenever a lot is put there, gets another part or more stock: a full location (`is_full`) takes nothing, `limit_to_existing_parts` only parts that lie there already, `only_single_part` no second part.
+           * @example /api/storage_locations/2
+           */
+          storage_location?: components["schemas"]["StorageLocationReference"] | null;
+          /**
+           * @description Rounded to a whole number where the unit of the part has no fractions, else to nine decimals. Default: `0`.
+           * @example 30
+           */
+          amount?: number;
+          /** @description Nobody knows how much there is; `amount` does not count. Default: `false`. */
+          instock_unknown?: boolean;
+          /** @description Default: `false`. */
+          needs_refill?: boolean;
+          /**
+           * Format: date-time
+           * @description From then on its stock does not count.
+           * @example 2029-01-31T00:00:00+00:00
+           */
+          expiration_date?: string | null;
+          /**
+           * @description Whose it is. Where the location demands it (`part_owner_must_match`), the owner of the location, if both have one.
+           * @example /api/users/4
+           */
+          owner?: components["schemas"]["UserReference"] | null;
+          /**
+           * @description What is printed on it, unique among all lots. An empty one stands for null.
+           * @example LOT-0009
+           */
+          user_barcode?: string | null;
+          /**
+           * Format: date-time
+           * @description When it was last counted.
+           * @example 2026-01-31T12:00:00+00:00
+           */
+          last_stocktake_at?: string | null;
+        };
     /** @description A lot, how much of a part lies in one place. */
     PartLotJsonld: {
       /**
@@ -5925,11 +6975,24 @@ export interface components {
        */
       gtin?: string | null;
       /**
-       * @description How many should be in stock. Default: `0`.
+       * @description How many should be in stock; rounded to a whole number where its unit has no fractions. Default: `0`.
        * @example 10
        */
       minamount?: number;
+      /**
+       * @description What its stock is counted in. Null stands for pieces.
+       * @example /api/measurement_units/2
+       */
+      partUnit?: components["schemas"]["MeasurementUnitReference"] | null;
+      /** @example /api/part_custom_states/2 */
+      partCustomState?: components["schemas"]["PartCustomStateReference"] | null;
       eda_info?: components["schemas"]["PartEdaInfoInput"];
+      /** @description Replaces the whole list; lots that are not named are deleted with their stock, which needs `parts.delete`. New ones need `parts.create`. */
+      partLots?: components["schemas"]["PartLotInput"][];
+      /** @description Replaces the whole list; orderdetails that are not named are deleted with their prices. */
+      orderdetails?: components["schemas"]["OrderdetailInput"][];
+      /** @description Replaces the whole list; associations that are not named are deleted. */
+      associated_parts_as_owner?: components["schemas"]["PartAssociationInput"][];
       /** @description Replaces the whole list; attachments that are not named are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
@@ -6023,6 +7086,313 @@ export interface components {
      * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
      */
     PkceValue: string;
+    /**
+     * @description What a part costs at a supplier, from which quantity on.
+     * @example {
+     *       "id": 4,
+     *       "price": "12.5",
+     *       "currency": {
+     *         "id": 1,
+     *         "name": "US Dollar",
+     *         "full_path": "US Dollar"
+     *       },
+     *       "currency_iso_code": "USD",
+     *       "price_related_quantity": 100,
+     *       "min_discount_quantity": 1000,
+     *       "price_per_unit": "0.12500",
+     *       "orderdetail": {
+     *         "id": 7
+     *       },
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
+    Pricedetail: {
+      /**
+       * Format: int64
+       * @example 4
+       */
+      id: number;
+      /**
+       * @description For `price_related_quantity` pieces; a decimal.
+       * @example 12.5
+       */
+      price: string;
+      currency?: components["schemas"]["CurrencyRef"];
+      /**
+       * @description ISO 4217 code of the currency; absent for the base currency.
+       * @example USD
+       */
+      currency_iso_code?: string;
+      /**
+       * @description How many pieces the price is for.
+       * @example 100
+       */
+      price_related_quantity: number;
+      /**
+       * @description From how many pieces on the price holds.
+       * @example 1000
+       */
+      min_discount_quantity: number;
+      /**
+       * @description Price of one piece, with five decimals.
+       * @example 0.12500
+       */
+      price_per_unit: string;
+      orderdetail: components["schemas"]["OrderdetailRef"];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description A page of a list (Hydra). */
+    PricedetailCollectionJsonld: {
+      /** Format: uri-reference */
+      "@context": string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Collection";
+      "hydra:totalItems": number;
+      "hydra:member": components["schemas"]["PricedetailJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description A new price.
+     * @example {
+     *       "price": "12.5",
+     *       "price_related_quantity": 100,
+     *       "min_discount_quantity": 1000,
+     *       "orderdetail": "/api/orderdetails/7"
+     *     }
+     */
+    PricedetailCreate: {
+      price: components["schemas"]["DecimalInput"];
+      orderdetail: components["schemas"]["OrderdetailReference"];
+    } & WithRequired<components["schemas"]["PricedetailPatch"], "price" | "orderdetail">;
+    /**
+     * @description A price inside its orderdetail.
+     * @example {
+     *       "id": 4,
+     *       "price": "12.5",
+     *       "currency": {
+     *         "id": 1,
+     *         "name": "US Dollar",
+     *         "full_path": "US Dollar"
+     *       },
+     *       "currency_iso_code": "USD",
+     *       "price_related_quantity": 100,
+     *       "min_discount_quantity": 1000,
+     *       "price_per_unit": "0.12500"
+     *     }
+     */
+    PricedetailEmbedded: {
+      /**
+       * Format: int64
+       * @example 4
+       */
+      id: number;
+      /**
+       * @description For `price_related_quantity` pieces; a decimal.
+       * @example 12.5
+       */
+      price: string;
+      currency?: components["schemas"]["CurrencyRef"];
+      /**
+       * @description ISO 4217 code of the currency; absent for the base currency.
+       * @example USD
+       */
+      currency_iso_code?: string;
+      /**
+       * @description How many pieces the price is for.
+       * @example 100
+       */
+      price_related_quantity: number;
+      /**
+       * @description From how many pieces on the price holds.
+       * @example 1000
+       */
+      min_discount_quantity: number;
+      /**
+       * @description Price of one piece, with five decimals.
+       * @example 0.12500
+       */
+      price_per_unit: string;
+    };
+    /** @description A price inside its orderdetail. */
+    PricedetailEmbeddedJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Pricedetail";
+      /**
+       * Format: int64
+       * @example 4
+       */
+      id: number;
+      /**
+       * @description For `price_related_quantity` pieces; a decimal.
+       * @example 12.5
+       */
+      price: string;
+      currency?: components["schemas"]["CurrencyRefJsonld"];
+      /**
+       * @description ISO 4217 code of the currency; absent for the base currency.
+       * @example USD
+       */
+      currency_iso_code?: string;
+      /**
+       * @description How many pieces the price is for.
+       * @example 100
+       */
+      price_related_quantity: number;
+      /**
+       * @description From how many pieces on the price holds.
+       * @example 1000
+       */
+      min_discount_quantity: number;
+      /**
+       * @description Price of one piece, with five decimals.
+       * @example 0.12500
+       */
+      price_per_unit: string;
+    };
+    /**
+     * Format: uri-reference
+     * @description A price in the list of its orderdetail: an existing one by its IRI or its number (`@id` or `id`), with what is to change in it, or a new one, which needs a `price`.
+     * @example {
+     *       "price": "0.125"
+     *     }
+     * @example {
+     *       "id": 4,
+     *       "price": "0.12"
+     *     }
+     * @example /api/pricedetails/4
+     */
+    PricedetailInput:
+      | string
+      | {
+          /**
+           * Format: uri-reference
+           * @example /api/pricedetails/4
+           */
+          "@id"?: string;
+          /**
+           * Format: int64
+           * @example 4
+           */
+          id?: number;
+          /** @description For `price_related_quantity` pieces, greater than 0: a decimal as text, or an integer. Rounded to five decimals. */
+          price?: components["schemas"]["DecimalInput"];
+          /**
+           * @description It must be selectable. Null stands for the base currency of the instance.
+           * @example /api/currencies/1
+           */
+          currency?: components["schemas"]["CurrencyReference"] | null;
+          /**
+           * @description How many pieces the price is for; rounded to a whole number, at least 1, for parts whose unit has no fractions. Default: `1`.
+           * @example 100
+           */
+          price_related_quantity?: number;
+          /**
+           * @description From how many pieces on the price holds; rounded likewise. Each orderdetail has at most one price from a quantity on. Default: `1`.
+           * @example 1000
+           */
+          min_discount_quantity?: number;
+        };
+    /** @description What a part costs at a supplier, from which quantity on. */
+    PricedetailJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Pricedetail";
+      /**
+       * Format: int64
+       * @example 4
+       */
+      id: number;
+      /**
+       * @description For `price_related_quantity` pieces; a decimal.
+       * @example 12.5
+       */
+      price: string;
+      currency?: components["schemas"]["CurrencyRefJsonld"];
+      /**
+       * @description ISO 4217 code of the currency; absent for the base currency.
+       * @example USD
+       */
+      currency_iso_code?: string;
+      /**
+       * @description How many pieces the price is for.
+       * @example 100
+       */
+      price_related_quantity: number;
+      /**
+       * @description From how many pieces on the price holds.
+       * @example 1000
+       */
+      min_discount_quantity: number;
+      /**
+       * @description Price of one piece, with five decimals.
+       * @example 0.12500
+       */
+      price_per_unit: string;
+      orderdetail: components["schemas"]["OrderdetailRefJsonld"];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    PricedetailList: components["schemas"]["Pricedetail"][];
+    /**
+     * @description What may be changed in a price. Members that are not sent stay as they are.
+     * @example {
+     *       "price": "0.12"
+     *     }
+     */
+    PricedetailPatch: {
+      /** @description For `price_related_quantity` pieces, greater than 0: a decimal as text, or an integer. Rounded to five decimals. */
+      price?: components["schemas"]["DecimalInput"];
+      /**
+       * @description It must be selectable. Null stands for the base currency of the instance.
+       * @example /api/currencies/1
+       */
+      currency?: components["schemas"]["CurrencyReference"] | null;
+      /**
+       * @description How many pieces the price is for; rounded to a whole number, at least 1, for parts whose unit has no fractions. Default: `1`.
+       * @example 100
+       */
+      price_related_quantity?: number;
+      /**
+       * @description From how many pieces on the price holds; rounded likewise. Each orderdetail has at most one price from a quantity on. Default: `1`.
+       * @example 1000
+       */
+      min_discount_quantity?: number;
+      orderdetail?: components["schemas"]["OrderdetailReference"];
+    };
     /**
      * @description Why a request was refused (RFC 9457).
      * @example {
@@ -6136,7 +7506,7 @@ export interface components {
       parent?: string;
       /** @description Markdown. */
       comment: string;
-      /** @description Groups other projects only. */
+      /** @description Only groups other projects. */
       not_selectable: boolean;
       /** @description Comma-separated. */
       alternative_names: string;
@@ -6216,7 +7586,7 @@ export interface components {
       parent?: string;
       /** @description Markdown. */
       comment: string;
-      /** @description Groups other projects only. */
+      /** @description Only groups other projects. */
       not_selectable: boolean;
       /** @description Comma-separated. */
       alternative_names: string;
@@ -6273,7 +7643,7 @@ export interface components {
        */
       description?: string;
       /**
-       * @description The part that stands for finished copies of the project. It can be that of one project only.
+       * @description The part that stands for finished copies of the project. It can be that of one project only, and nothing that is needed to build the project. A project above this one must have it in its bill of materials before that project can be changed again (422 at `bom_entries`), unless it only groups others (`not_selectable`).
        * @example /api/parts/3
        */
       build_part?: components["schemas"]["PartReference"] | null;
@@ -7853,6 +9223,8 @@ export interface components {
     Comment: string;
     /** @description Like `name`. */
     CommentLike: string;
+    /** @description Currencies, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+    Currency: string;
     /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
     Cursor: string;
     /** @description Happened at this time or after. */
@@ -7969,8 +9341,12 @@ export interface components {
     NameLike: string;
     /** @description Only parts that need a review, or all others. */
     NeedsReview: components["schemas"]["BooleanFilterValue"];
+    /** @description Only what cannot be ordered any more, or all others. */
+    Obsolete: components["schemas"]["BooleanFilterValue"];
     /** @description Order by the time of creation. */
     OrderAddedDate: components["schemas"]["OrderDirection"];
+    /** @description Order by the comment. */
+    OrderComment: components["schemas"]["OrderDirection"];
     /** @description Order by time. */
     OrderDatetime: components["schemas"]["OrderDirection"];
     /** @description Order by number. */
@@ -7979,8 +9355,20 @@ export interface components {
     OrderLastModified: components["schemas"]["OrderDirection"];
     /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
     OrderName: components["schemas"]["OrderDirection"];
+    /** @description Order by the number at the supplier. */
+    OrderSupplierpartnr: components["schemas"]["OrderDirection"];
+    /** @description Orderdetails, by number or IRI, separated by commas. */
+    Orderdetail: string;
+    /** @description Parts that associations lead to, by number or IRI, separated by commas. */
+    Other: string;
+    /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+    OtherTypeLike: string;
+    /** @description Parts that associations go out from, by number or IRI, separated by commas. */
+    Owner: string;
     /** @description Number of the page, from 1. */
     Page: number;
+    /** @description Parts, by number or IRI, separated by commas. */
+    Part: string;
     /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
     Properties: string[];
     /** @description First part of the path of what is protected. */
@@ -7997,6 +9385,12 @@ export interface components {
     Scope: string;
     /** @description Comes back unchanged with the answer. */
     State: string;
+    /** @description Suppliers, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+    Supplier: string;
+    /** @description Like `supplierpartnr`; compares the orderdetail's own address only. */
+    SupplierProductUrlLike: string;
+    /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+    SupplierpartnrLike: string;
     /** @description Like `name`. */
     SymbolLike: string;
     /** @description Has this tag; upper and lower case are the same. */
@@ -8673,6 +10067,933 @@ export interface operations {
     };
   };
   listPartLotLog: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the change log, newest first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
+          "application/json": components["schemas"]["LogEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listPartOrderdetails: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Suppliers, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        supplier?: components["parameters"]["Supplier"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        supplierpartnr?: components["parameters"]["SupplierpartnrLike"];
+        /** @description Like `supplierpartnr`; compares the orderdetail's own address only. */
+        supplier_product_url?: components["parameters"]["SupplierProductUrlLike"];
+        /** @description Only what cannot be ordered any more, or all others. */
+        obsolete?: components["parameters"]["Obsolete"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by the number at the supplier. */
+        "order[supplierpartnr]"?: components["parameters"]["OrderSupplierpartnr"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["OrderdetailEmbeddedCollectionJsonld"];
+          "application/json": components["schemas"]["OrderdetailEmbeddedList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listOrderdetails: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Parts, by number or IRI, separated by commas. */
+        part?: components["parameters"]["Part"];
+        /** @description Suppliers, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        supplier?: components["parameters"]["Supplier"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        supplierpartnr?: components["parameters"]["SupplierpartnrLike"];
+        /** @description Like `supplierpartnr`; compares the orderdetail's own address only. */
+        supplier_product_url?: components["parameters"]["SupplierProductUrlLike"];
+        /** @description Only what cannot be ordered any more, or all others. */
+        obsolete?: components["parameters"]["Obsolete"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by the number at the supplier. */
+        "order[supplierpartnr]"?: components["parameters"]["OrderSupplierpartnr"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["OrderdetailCollectionJsonld"];
+          "application/json": components["schemas"]["OrderdetailList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createOrderdetail: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OrderdetailCreate"];
+        "application/ld+json": components["schemas"]["OrderdetailCreate"];
+      };
+    };
+    responses: {
+      /** @description The new orderdetail. */
+      201: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          Location: components["headers"]["Location"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["OrderdetailJsonld"];
+          "application/json": components["schemas"]["Orderdetail"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getOrderdetail: {
+    parameters: {
+      query?: {
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The orderdetail. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["OrderdetailJsonld"];
+          "application/json": components["schemas"]["Orderdetail"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteOrderdetail: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["Conflict"];
+      412: components["responses"]["PreconditionFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateOrderdetail: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/merge-patch+json": components["schemas"]["OrderdetailPatch"];
+      };
+    };
+    responses: {
+      /** @description The changed orderdetail. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["OrderdetailJsonld"];
+          "application/json": components["schemas"]["Orderdetail"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listOrderdetailLog: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the change log, newest first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
+          "application/json": components["schemas"]["LogEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listPricedetails: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Orderdetails, by number or IRI, separated by commas. */
+        orderdetail?: components["parameters"]["Orderdetail"];
+        /** @description Currencies, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        currency?: components["parameters"]["Currency"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PricedetailCollectionJsonld"];
+          "application/json": components["schemas"]["PricedetailList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createPricedetail: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PricedetailCreate"];
+        "application/ld+json": components["schemas"]["PricedetailCreate"];
+      };
+    };
+    responses: {
+      /** @description The new price. */
+      201: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          Location: components["headers"]["Location"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PricedetailJsonld"];
+          "application/json": components["schemas"]["Pricedetail"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getPricedetail: {
+    parameters: {
+      query?: {
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The price. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PricedetailJsonld"];
+          "application/json": components["schemas"]["Pricedetail"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deletePricedetail: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["Conflict"];
+      412: components["responses"]["PreconditionFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updatePricedetail: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/merge-patch+json": components["schemas"]["PricedetailPatch"];
+      };
+    };
+    responses: {
+      /** @description The changed price. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PricedetailJsonld"];
+          "application/json": components["schemas"]["Pricedetail"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listPricedetailLog: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the change log, newest first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
+          "application/json": components["schemas"]["LogEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listPartAssociations: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Parts that associations go out from, by number or IRI, separated by commas. */
+        owner?: components["parameters"]["Owner"];
+        /** @description Parts that associations lead to, by number or IRI, separated by commas. */
+        other?: components["parameters"]["Other"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        other_type?: components["parameters"]["OtherTypeLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by the comment. */
+        "order[comment]"?: components["parameters"]["OrderComment"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartAssociationCollectionJsonld"];
+          "application/json": components["schemas"]["PartAssociationList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createPartAssociation: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PartAssociationCreate"];
+        "application/ld+json": components["schemas"]["PartAssociationCreate"];
+      };
+    };
+    responses: {
+      /** @description The new association. */
+      201: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          Location: components["headers"]["Location"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartAssociationJsonld"];
+          "application/json": components["schemas"]["PartAssociation"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getPartAssociation: {
+    parameters: {
+      query?: {
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The association. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartAssociationJsonld"];
+          "application/json": components["schemas"]["PartAssociation"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deletePartAssociation: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["Conflict"];
+      412: components["responses"]["PreconditionFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updatePartAssociation: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/merge-patch+json": components["schemas"]["PartAssociationPatch"];
+      };
+    };
+    responses: {
+      /** @description The changed association. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartAssociationJsonld"];
+          "application/json": components["schemas"]["PartAssociation"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listPartAssociationLog: {
     parameters: {
       query?: {
         /** @description Number of the page, from 1. */

@@ -1,13 +1,14 @@
 /** Rules of the trees, each for every kind of tree. */
 import { expect, it, describe } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
+import { requiredOf, trees } from "../support/trees.ts";
 import { idOf, plain, unique, useService } from "./running-service.ts";
-
-const trees = ["categories", "manufacturers", "footprints", "attachment_types"];
 
 describeDialects("trees", (dialect) => {
   const running = useService(dialect);
-  const { make, refused } = running;
+  const { refused } = running;
+  const make = (collection: string, body: Record<string, unknown>): Promise<string> =>
+    running.make(collection, { ...requiredOf(collection), ...body });
 
   /** A chain of elements, the root first. */
   async function chain(collection: string, length: number): Promise<string[]> {
@@ -42,7 +43,8 @@ describeDialects("trees", (dialect) => {
     it("refuse a name twice on a level, the root level included, and allow it on others", async () => {
       const [root = "", child = ""] = await chain(collection, 2);
       const { name } = await running.read(child);
-      const post = (body: unknown) => running.client.post(`/api/${collection}`, body);
+      const post = (body: Record<string, unknown>) =>
+        running.client.post(`/api/${collection}`, { ...requiredOf(collection), ...body });
       expect(await refused(post({ name, parent: root }))).toEqual(["name: unique"]);
       const twin = await make(collection, { name });
       expect(await refused(post({ name }))).toEqual(["name: unique"]);
@@ -79,7 +81,8 @@ describeDialects("trees", (dialect) => {
       const deepest = collection === "attachment_types" ? 10 : 50;
       const deep = await chain(collection, deepest + 1);
       expect((await running.read(deep.at(-1)!)).level).toBe(deepest);
-      const tooDeep = running.client.post(`/api/${collection}`, { name: "x", parent: deep.at(-1) });
+      const body = { ...requiredOf(collection), name: "x", parent: deep.at(-1) };
+      const tooDeep = running.client.post(`/api/${collection}`, body);
       expect(await refused(tooDeep)).toEqual(["parent: too-deep"]);
       const branch = await chain(collection, 3);
       expect(await refused(patch(branch[0]!, { parent: deep[deepest - 2] }))).toEqual(["parent: too-deep"]);
@@ -96,7 +99,7 @@ describeDialects("trees", (dialect) => {
       let refusal: string[] = [];
       for (const name of long) {
         const { status, body }: { status: number; body: { violations?: { code: string }[]; id: number } } =
-          await running.client.post(`/api/${collection}`, { name, parent });
+          await running.client.post(`/api/${collection}`, { ...requiredOf(collection), name, parent });
         if (status === 422) refusal = (body.violations ?? []).map(({ code }) => code);
         else parent = `/api/${collection}/${body.id}`;
       }
@@ -153,7 +156,8 @@ describeDialects("trees", (dialect) => {
       const other = collection === "categories" ? "footprints" : "categories";
       const foreign = await make(other, { name: unique("Foreign") });
       for (const parent of [`/api/${collection}/999999`, foreign, "nonsense", { id: 999999 }]) {
-        const answer = running.client.post(`/api/${collection}`, { name: unique("x"), parent });
+        const body = { ...requiredOf(collection), name: unique("x"), parent };
+        const answer = running.client.post(`/api/${collection}`, body);
         const violations = await refused(answer, 400);
         expect(violations).toEqual([expect.stringMatching(/^parent: (not-found|invalid-iri)$/)]);
       }

@@ -4,6 +4,7 @@
  */
 import type { Api } from "./client.ts";
 import type { DeclaredOperation } from "./declared-operations.ts";
+import { requiredOf, trees } from "./trees.ts";
 
 /** Collection in the path → id of an element. */
 export type Inventory = Readonly<Record<string, number>>;
@@ -35,7 +36,7 @@ export function creationBody(
     case "parameters":
       return { name, element: part, value_typical: 5 };
     default:
-      return { name };
+      return { name, ...requiredOf(collection) };
   }
 }
 
@@ -46,9 +47,7 @@ export async function makeInventory(client: Api, name = "Sample"): Promise<Inven
     const { body: made } = await client.post<{ id: number }>(`/api/${collection}`, body, { expect: 201 });
     inventory[collection] = made.id;
   };
-  for (const collection of ["categories", "footprints", "manufacturers", "attachment_types"]) {
-    await make(collection, { name });
-  }
+  for (const collection of trees) await make(collection, creationBody(collection, name, inventory));
   await make("parts", {
     ...creationBody("parts", name, inventory),
     footprint: `/api/footprints/${inventory.footprints}`,

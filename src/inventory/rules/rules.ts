@@ -8,6 +8,7 @@ import { parameterRules } from "./parameter-rules.ts";
 import { partRules } from "./part-rules.ts";
 import { checkNamePattern } from "./part-rules.ts";
 import { checkModel } from "./picture-rules.ts";
+import { buildPartWritten, checkProject, deletingProject } from "./project-rules.ts";
 import { treeRules } from "./tree-rules.ts";
 
 const parts = (column: string) => ({ table: "parts", column, label: ["part", "parts"] }) as const;
@@ -50,7 +51,11 @@ export const rules: RulesByResource = {
   Parameter: parameterRules,
   Part: partRules,
   PartCustomState: treeRules("part_custom_states", [parts("part_custom_state_id")]),
-  Project: treeRules("projects", []),
+  Project: treeRules("projects", [], {
+    check: checkProject,
+    written: buildPartWritten,
+    deleting: deletingProject,
+  }),
   StorageLocation: treeRules("storage_locations", [
     { table: "part_lots", column: "storage_location_id", label: ["lot", "lots"] },
   ]),

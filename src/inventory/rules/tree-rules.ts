@@ -13,8 +13,7 @@ const deepest = 50;
 /** Characters of a path from the root: every list shows one for each element. */
 const longestPath = 4096;
 
-interface TreeOptions {
-  readonly check?: Rules["check"];
+interface TreeOptions extends Pick<Rules, "check" | "written" | "deleting"> {
   readonly deepest?: number;
 }
 
@@ -23,15 +22,17 @@ export function treeRules(table: string, usedBy: readonly Usage[], options: Tree
   const children: Usage = { table, column: "parent_id", label: ["element below it", "elements below it"] };
   return {
     usedBy: [children, ...usedBy],
+    ...(options.deleting !== undefined && { deleting: options.deleting }),
     async check(change) {
       await checkPlace(change, options.deepest ?? deepest);
       await checkMasterPicture(change);
       await options.check?.(change);
     },
-    async written(change, id) {
+    async written(change, id, owner) {
       if (change.before !== null && (changes(change, "full_path") || changes(change, "level"))) {
         await updatePathsBelow(change.context.transaction, table, id);
       }
+      await options.written?.(change, id, owner);
     },
   };
 }

@@ -1,0 +1,110 @@
+/** Rules of projects: what one builds, no other builds, and nothing that it needs is built from it. */
+import { sql } from "kysely";
+import { definitionOf } from "../../representation/definition.ts";
+import type { Change, Columns, WriteContext } from "../writing/change.ts";
+import { changes } from "../writing/change.ts";
+import { deleteOwned } from "../writing/delete.ts";
+import { logChanges } from "../writing/history.ts";
+import { touchWholes } from "../writing/part-of.ts";
+import { anyDatabase, ownedRows } from "../writing/rows.ts";
+import { iri } from "../../representation/iri.ts";
+import { checkUnique } from "./unique.ts";
+
+const column = "build_part_id";
+
+export async function checkProject(change: Change): Promise<void> {
+  const message = "This part is the build part of another project.";
+  await checkUnique(change, column, { property: "build_part", message });
+  if (change.id === null) return;
+  if (changes(change, column) || changes(change, "parent_id")) await checkNotNeeded(change, change.id);
+  await checkPartsBelow(change, change.id);
+}
+
+/** Refuses what would be needed to build itself: the own build part, and those of the projects above. */
+async function checkNotNeeded({ after, context, violate }: Change, id: number): Promise<void> {
+  const { rows } = await sql<{ part_id: number }>`
+    with recursive below(id) as (
+      select id from projects where id = ${id}
+      union
+      select p.id from projects p join below on p.parent_id = below.id
+    ), above(id, parent_id, part_id) as (
+      select id, parent_id, build_part_id from projects where id = ${after["parent_id"]}
+      union
+      select p.id, p.parent_id, p.build_part_id from projects p join above on p.id = above.parent_id
+    ), needed(part_id) as (
+      select part_id from project_bom_entries where project_id in (select id from below)
+      union
+      select entry.part_id
+      from needed
+      join projects p on p.build_part_id = needed.part_id
+      join project_bom_entries entry on entry.project_id = p.id
+    )
+    select part_id from needed
+    where part_id = ${after[column]} or part_id in (select part_id from above)
+    order by part_id`.execute(context.transaction.db);
+  if (rows.some((row) => row.part_id === after[column])) {
+    violate("build_part", "This part is needed to build the project.", "needed-to-build");
+  }
+  if (rows.some((row) => row.part_id !== after[column])) {
+    const message = "This project, or one below it, needs the build part of a project above it.";
+    violate("parent", message, "needed-to-build");
+  }
+}
+
+/** Refuses a project that lacks what the projects directly below it build, unless it only groups them. */
+async function checkPartsBelow({ after, context, violate }: Change, id: number): Promise<void> {
+  if (after["not_selectable"] === true) return;
+  const { rows } = await sql<{ project: string; part: string }>`
+    select child.name as project, parts.name as part
+    from projects child join parts on parts.id = child.build_part_id
+    where child.parent_id = ${id} and not exists (
+      select 1 from project_bom_entries entry
+      where entry.project_id = ${id} and entry.part_id = child.build_part_id
+    )
+    order by child.id`.execute(context.transaction.db);
+  for (const { project, part } of rows) {
+    const message =
+      `The bill of materials must contain ${JSON.stringify(part)}, the build part of ${JSON.stringify(project)} ` +
+      "below this project. Add it, or set not_selectable where this project only groups others.";
+    violate("bom_entries", message, "build-part-missing");
+  }
+}
+
+/** Parts show whether they are built by a project. */
+export async function touchBuildParts(
+  context: WriteContext,
+  rows: readonly Readonly<Columns>[],
+): Promise<void> {
+  const project = context.definitions.Project;
+  const partOf = [{ property: "build_part", dated: false }];
+  await touchWholes(context, { ...project, partOf }, rows);
+}
+
+export async function buildPartWritten(change: Change): Promise<void> {
+  if (!changes(change, column)) return;
+  await touchBuildParts(change.context, [...(change.before === null ? [] : [change.before]), change.after]);
+}
+
+/** A project goes with its bill of materials. */
+export async function deletingProject(context: WriteContext, row: Readonly<Columns>): Promise<void> {
+  const id = row["id"] as number;
+  const entry = definitionOf(context.definitions, "ProjectBOMEntry");
+  const entries = await ownedRows(context.transaction, entry, "project_id", id);
+  await deleteOwned(context, entry, entries, { resource: "Project", id });
+  await touchBuildParts(context, [row]);
+}
+
+/** Takes a part away from the project that builds it, before the part is deleted. */
+export async function detachBuildPart(context: WriteContext, part: Readonly<Columns>): Promise<void> {
+  const id = part["id"] as number;
+  const detached = await anyDatabase(context.transaction)
+    .updateTable("projects")
+    .set({ [column]: null, version: sql`version + 1` })
+    .where(column, "=", id)
+    .returning("id")
+    .execute();
+  for (const project of detached) {
+    const was = iri("Part", id);
+    logChanges(context, "Project", project["id"] as number, { build_part: { old: was, new: null } });
+  }
+}
