@@ -25,13 +25,22 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
+export interface Filter {
+  kind: string;
+  property: string;
+  operator?: string;
+  resource?: string;
+  through?: string;
+  nullable?: boolean;
+}
+
 export interface Parameter {
   name: string;
   in: "query" | "path" | "header" | "cookie";
   required?: boolean;
   description?: string;
   schema: Schema;
-  "x-filter"?: { kind: string; property: string; operator?: string; resource?: string };
+  "x-filter"?: Filter;
 }
 
 export interface MediaType {

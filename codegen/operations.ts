@@ -3,7 +3,7 @@
  * authorization run on, and the table of operations that have nothing to do with them (`protocols.ts`). Types that do
  * not depend on the contract are emitted with it, so that it stands alone.
  */
-import type { Contract, Operation, Parameter, Schema } from "./document.ts";
+import type { Contract, Filter, Operation, Parameter, Schema } from "./document.ts";
 import { apiOperationsOf, follow, parametersOf, schemaName } from "./document.ts";
 import { heading } from "./heading.ts";
 import { protocolTable } from "./protocols.ts";
@@ -16,11 +16,15 @@ export type Role =
   | "list" | "create" | "get" | "update" | "replace" | "delete" | "children" | "members" | "log" | "other";
 
 export interface Filter {
-  readonly kind: "like" | "entity" | "tag" | "boolean" | "range" | "date" | "order" | "equals";
+  readonly kind: "like" | "entity" | "tag" | "boolean" | "range" | "date" | "order" | "equals" | "parameter";
   readonly property: string;
   readonly operator?: string;
   /** Entity filters: the resource that the ids belong to. */
   readonly resource?: string;
+  /** The property is one of the entities in this owned list. */
+  readonly through?: string;
+  /** Orders: whether the property may be missing. */
+  readonly nullable?: boolean;
 }
 
 export interface Parameter {
@@ -91,11 +95,21 @@ function entry(
       in: parameter.in,
       required: parameter.required ?? false,
       schema: withoutNotes(follow<Schema>(contract, parameter.schema)),
-      ...(parameter["x-filter"] && { filter: parameter["x-filter"] }),
+      ...(parameter["x-filter"] && { filter: filterOf(contract, resource, parameter["x-filter"]) }),
     })),
     body: bodyOf(operation),
     answers: answersOf(contract, operation),
   };
+}
+
+/** The filter, and of an order whether answers may lack what it is by. */
+function filterOf(contract: Contract, resource: string | null, filter: Filter): Filter {
+  if (filter.kind !== "order" || resource === null || !(resource in contract.components.schemas))
+    return filter;
+  const item = contract.components.schemas[resource];
+  const nullable =
+    filter.property in (item?.properties ?? {}) && !(item?.required ?? []).includes(filter.property);
+  return { ...filter, ...(nullable && { nullable }) };
 }
 
 function bodyOf(operation: Operation): { mediaTypes: string[]; schema: string } | null {

@@ -1,5 +1,7 @@
 /** The filter on a yes-or-no property: `favorite=true`. */
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { Dialect } from "../database/store.ts";
 import { badParameter } from "./bad-parameter.ts";
 import type { Condition } from "./condition.ts";
 import { columnOf } from "./field-binding.ts";
@@ -21,11 +23,15 @@ export function booleanFilter(
   switch (String(value)) {
     case "true":
     case "1":
-      return { shape: "true", values: [], sql: () => sql`${columnOf(table, field)}` };
+      return { shape: "true", values: [], sql: (_, dialect) => sql`${truthOf(table, field, dialect)}` };
     case "false":
     case "0":
-      return { shape: "false", values: [], sql: () => sql`not ${columnOf(table, field)}` };
+      return { shape: "false", values: [], sql: (_, dialect) => sql`not ${truthOf(table, field, dialect)}` };
     default:
       throw badParameter(parameter, "This must be true, false, 1 or 0.");
   }
+}
+
+function truthOf(table: string, field: FieldBinding, dialect: Dialect): RawBuilder<unknown> {
+  return field.condition === undefined ? columnOf(table, field) : sql`(${field.condition(table, dialect)})`;
 }

@@ -1,4 +1,5 @@
-/** One condition of a list: what a filter makes of the value of its parameter. */
+/** One condition of a list: what a filter makes of the value of its parameter; and several joined to one. */
+import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import type { SlotValue } from "../database/prepared.ts";
 import type { Dialect } from "../database/store.ts";
@@ -20,4 +21,32 @@ export function slotAt(slots: readonly RawBuilder<unknown>[], index: number): Ra
   const slot = slots[index];
   if (slot === undefined) throw new Error(`The condition has no value ${index}.`);
   return slot;
+}
+
+/** That all of the conditions hold. */
+export function allOf(conditions: readonly Condition[]): Condition {
+  return joined(conditions, " and ");
+}
+
+/** That at least one of the conditions holds. */
+export function anyOf(conditions: readonly Condition[]): Condition {
+  return joined(conditions, " or ");
+}
+
+function joined(conditions: readonly Condition[], word: " and " | " or "): Condition {
+  const [only] = conditions;
+  if (only === undefined) throw new Error("There is no condition.");
+  if (conditions.length === 1) return only;
+  return {
+    shape: `(${conditions.map(({ shape }) => shape).join(word)})`,
+    values: conditions.flatMap(({ values }) => values),
+    sql: (slots, dialect) => {
+      let next = 0;
+      const parts = conditions.map((condition) => {
+        const own = slots.slice(next, (next += condition.values.length));
+        return sql`(${condition.sql(own, dialect)})`;
+      });
+      return sql`(${sql.join(parts, sql.raw(word))})`;
+    },
+  };
 }

@@ -1,6 +1,7 @@
 /** How a property that a list can filter or order by is bound to its table. Filters and orders are made from this. */
 import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import type { RawBuilder, SqlBool } from "kysely";
+import type { Dialect } from "../database/store.ts";
 
 /** The collection that a reference points into. */
 export interface ReferenceTarget {
@@ -10,6 +11,16 @@ export interface ReferenceTarget {
   /** Whether the rows form a tree by `parent_id`, so that filters can include children. */
   readonly tree: boolean;
 }
+
+/** The table of the entities that a list's entities own. */
+export interface OwnedTable {
+  readonly table: string;
+  /** Its foreign key to the table of the list. */
+  readonly column: string;
+}
+
+/** SQL that is true or false for a row of the table that `alias` stands for. */
+export type RowCondition = (alias: string, dialect: Dialect) => RawBuilder<SqlBool>;
 
 export interface FieldBinding {
   /** Name in the API, for messages. */
@@ -22,6 +33,10 @@ export interface FieldBinding {
   readonly nullable?: boolean;
   /** For references. */
   readonly target?: ReferenceTarget;
+  /** For what is no column, in place of it: only boolean filters take this. */
+  readonly condition?: RowCondition;
+  /** Where the property is one of owned entities: these. The rest of the binding is then about their table. */
+  readonly through?: OwnedTable;
 }
 
 /** The bound column, qualified, so that subqueries cannot capture it. */

@@ -3,12 +3,15 @@ import type { Filter, Parameter } from "../../generated/operations.ts";
 import { malformed, Problem } from "../errors.ts";
 import type { Violation } from "../errors.ts";
 import { booleanFilter } from "./boolean-filter.ts";
+import { allOf } from "./condition.ts";
 import type { Condition } from "./condition.ts";
 import { dateFilter } from "./date-filter.ts";
 import { equalsFilter } from "./equals-filter.ts";
 import { entityFilter } from "./entity-filter.ts";
 import type { FieldBinding } from "./field-binding.ts";
 import { likeFilter } from "./like-filter.ts";
+import { withOwned, withoutOwned } from "./owned-filter.ts";
+import { parameterFilter } from "./parameter-filter.ts";
 import { rangeFilter } from "./range-filter.ts";
 import { tagFilter } from "./tag-filter.ts";
 
@@ -21,15 +24,41 @@ export interface FilterParameter {
   readonly filter: Filter;
 }
 
-/** The properties that a list can be filtered or ordered by. */
+/** The properties that a list can be filtered or ordered by, by their {@link filterKey}. */
 export type FieldBindings = ReadonlyMap<string, FieldBinding>;
 
+/** What a filter is about: a property of the list's entities, or of those that they own: `partLots.storage_location`. */
+export function filterKey({ property, through }: Pick<Filter, "property" | "through">): string {
+  return through === undefined ? property : `${through}.${property}`;
+}
+
 /**
- * Makes the condition of a filter parameter from its value: raw text, or what the contract's schema made of it.
+ * Makes the condition of a filter parameter from its value: raw text, or what the contract's schema made of it. Of
+ * several values each has to hold.
  *
  * @throws Problem 400 that names the parameter
  */
 export function toCondition(
+  parameter: FilterParameter,
+  value: unknown,
+  table: string,
+  field: FieldBinding,
+): Condition {
+  if (Array.isArray(value)) {
+    return allOf(value.map((one: unknown) => toCondition(parameter, one, table, field)));
+  }
+  const { through } = field;
+  if (through === undefined) return ofRow(parameter, value, table, field);
+  const condition = ofRow(parameter, value, through.table, field);
+  // Asked for owners of nothing that is so, rather than of something that is not.
+  if (field.type === "boolean" && condition.shape === "false") {
+    return withoutOwned(table, through, ofRow(parameter, true, through.table, field));
+  }
+  return withOwned(table, through, condition);
+}
+
+/** The condition on a row of the table that the property is one of. */
+function ofRow(
   { name, filter }: FilterParameter,
   value: unknown,
   table: string,
@@ -50,6 +79,8 @@ export function toCondition(
       return dateFilter(name, filter.operator ?? "", value, table, field);
     case "equals":
       return equalsFilter(name, value, table, field);
+    case "parameter":
+      return parameterFilter(name, value, table, field);
     case "order":
       throw new Error(`The parameter ${name} orders, it does not filter.`);
   }

@@ -4,7 +4,7 @@ import type { Condition } from "./condition.ts";
 import { parseCursor } from "./cursor.ts";
 import type { Position } from "./cursor.ts";
 import type { FieldBinding } from "./field-binding.ts";
-import { collectFaults, toCondition } from "./filters.ts";
+import { collectFaults, filterKey, toCondition } from "./filters.ts";
 import type { FieldBindings, FilterParameter, ListParameter } from "./filters.ts";
 import { parseOrder, withTieBreak } from "./order.ts";
 import type { OrderTerm } from "./order.ts";
@@ -45,8 +45,8 @@ export function listParameters(
 ): ListParameters {
   const bound = parameters.flatMap(({ name, filter }) => {
     if (filter === undefined) return [];
-    const field = fields.get(filter.property);
-    if (field === undefined) throw new Error(`${name}: the property ${filter.property} is not bound.`);
+    const field = fields.get(filterKey(filter));
+    if (field === undefined) throw new Error(`${name}: the property ${filterKey(filter)} is not bound.`);
     requireBinding({ name, filter }, field);
     return [{ parameter: { name, filter }, field }];
   });
@@ -65,11 +65,16 @@ export function listParameters(
 /** A binding that lacks something stops the start, rather than the first request that filters by it. */
 function requireBinding({ name, filter }: FilterParameter, field: FieldBinding): void {
   const { kind } = filter;
-  const comparesText = kind === "like" || kind === "tag" || (kind === "order" && field.type === "text");
+  const comparesText =
+    kind === "like" || kind === "tag" || kind === "parameter" || (kind === "order" && field.type === "text");
   if (comparesText && field.folded === undefined)
     throw new Error(`${name}: ${field.property} has no folded column.`);
   if (kind === "entity" && field.target === undefined)
     throw new Error(`${name}: ${field.property} has no target.`);
+  if (kind !== "boolean" && field.condition !== undefined)
+    throw new Error(`${name}: ${field.property} is only true or false.`);
+  if (kind === "order" && field.through !== undefined)
+    throw new Error(`${name}: there may be many ${field.property}.`);
 }
 
 /**

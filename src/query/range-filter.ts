@@ -6,6 +6,7 @@ import { slotAt } from "./condition.ts";
 import type { Condition } from "./condition.ts";
 import { columnOf } from "./field-binding.ts";
 import type { FieldBinding } from "./field-binding.ts";
+import { asNumber, parseNumber } from "./number-value.ts";
 
 const comparisons: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
   ["gt", sql`>`],
@@ -13,8 +14,6 @@ const comparisons: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
   ["lt", sql`<`],
   ["lte", sql`<=`],
 ]);
-
-const numberForm = /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
  * `between` takes `low..high`, both included, and matches nothing if low is above high; the others take a number.
@@ -50,17 +49,4 @@ export function rangeFilter(
     values: [bound],
     sql: (slots) => sql`${columnOf(table, field)} ${comparison} ${asNumber(slotAt(slots, 0))}`,
   };
-}
-
-function parseNumber(text: string): number | null {
-  // Trimmed, because the `+` of an unencoded `+5` arrives as a blank.
-  const trimmed = text.trim();
-  if (!numberForm.test(trimmed)) return null;
-  const number = Number(trimmed);
-  return Number.isFinite(number) ? number : null;
-}
-
-/** Without the cast PostgreSQL would take the type of the column, and fail on 1.5 for an integer one. */
-function asNumber(slot: RawBuilder<unknown>): RawBuilder<number> {
-  return sql`cast(${slot} as double precision)`;
 }

@@ -3,6 +3,7 @@
  * `resource()` in the files of `inventory/`, where the compiler checks it; untyped from there on.
  */
 import type { ResourceName, Resources } from "../../generated/resources.ts";
+import type { RowCondition } from "../query/field-binding.ts";
 import type { Binder, Binding, Bindings, OwnedBinding, TableName } from "./binding.ts";
 import { binder } from "./binding.ts";
 
@@ -16,6 +17,8 @@ export interface DefinitionTraits {
   readonly iri?: string;
   /** Owner resource → foreign-key column. */
   readonly owners?: Readonly<Partial<Record<ResourceName, string>>>;
+  /** What lists can be filtered by beside properties: SQL that is true or false for a row, by name. */
+  readonly conditions?: Readonly<Record<string, RowCondition>>;
   /** References to what these entities are a part of: its version rises with theirs. */
   readonly partOf?: readonly PartOf[];
 }

@@ -1,5 +1,4 @@
 /** Handlers of lists: filters and paging from `query/`, documents from `representation/`. */
-import type { FieldBinding } from "../../query/field-binding.ts";
 import type { SlotValues } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import type { Operation } from "../../../generated/operations.ts";
@@ -12,8 +11,8 @@ import type { ListRequest } from "../../query/list-request.ts";
 import type { PageLinks } from "../../query/paging.ts";
 import { cursorLinks, pageLinks } from "../../query/paging.ts";
 import { collectionDocument, collectionHeaders, searchTemplate } from "../../representation/collection.ts";
-import type { Definition } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
+import { fieldBindings } from "./field-bindings.ts";
 import type { Inventory } from "./inventory.ts";
 
 /** What distinguishes one list from another. */
@@ -37,7 +36,7 @@ export function listHandler<Base extends SlotValues>(
   const shape = options.shape ?? resourceFacts[resource].listed;
   const list: ListQuery<Base> = compileList({
     table: definition.table,
-    fields: fieldBindings(inventory, definition, operation),
+    fields: fieldBindings(inventory.definitions, definition, operation),
     parameters: operation.parameters,
     ...(options.base !== undefined && { base: options.base }),
     ...(options.defaultOrder !== undefined && { defaultOrder: options.defaultOrder }),
@@ -74,56 +73,4 @@ function linksOf(request: ApiRequest, asked: ListRequest, page: ListPage): PageL
   const { path, searchParams } = request;
   if (asked.cursor !== null) return cursorLinks(path, searchParams, asked.cursor, page.next);
   return pageLinks(path, searchParams, asked.page, page.total);
-}
-
-/** The properties that an operation filters and orders by, as its parameters name them. */
-function fieldBindings(
-  inventory: Inventory,
-  definition: Definition,
-  operation: Operation,
-): Map<string, FieldBinding> {
-  const fields = new Map<string, FieldBinding>();
-  for (const { filter } of operation.parameters) {
-    if (filter === undefined || fields.has(filter.property)) continue;
-    fields.set(filter.property, fieldBinding(inventory, definition, filter.property, filter.kind));
-  }
-  return fields;
-}
-
-function fieldBinding(
-  inventory: Inventory,
-  definition: Definition,
-  property: string,
-  kind: string,
-): FieldBinding {
-  const binding = definition.bindings[property];
-  switch (binding?.kind) {
-    case "column":
-      if (binding.folded) {
-        return { property, column: binding.column, folded: `${binding.column}_folded`, type: "text" };
-      }
-      return { property, column: binding.column, type: kind === "boolean" ? "boolean" : columnType(kind) };
-    case "timestamp":
-      return { property, column: binding.column, type: "date" };
-    case "computed":
-      if (binding.columns.length !== 1 || typeof binding.columns[0] !== "string") break;
-      return { property, column: binding.columns[0], type: columnType(kind) };
-    case "reference": {
-      const target = definitionOf(inventory.definitions, binding.resource);
-      const { collection } = resourceFacts[target.name];
-      return {
-        property,
-        column: binding.column,
-        type: "reference",
-        target: { table: target.table, collection: collection ?? "", tree: target.tree === true },
-      };
-    }
-    default:
-  }
-  throw new Error(`${definition.name}: there is no filter on ${property}`);
-}
-
-/** The type of a column without folded shadow: text is only compared as a whole. */
-function columnType(kind: string): FieldBinding["type"] {
-  return kind === "equals" ? "text" : "number";
 }

@@ -1,0 +1,80 @@
+/** The columns that lists filter and order by: what the parameters of an operation name, looked up in the bindings. */
+import type { Filter, Operation } from "../../../generated/operations.ts";
+import { resourceFacts } from "../../../generated/resources.ts";
+import type { FieldBinding } from "../../query/field-binding.ts";
+import type { FieldBindings } from "../../query/filters.ts";
+import { filterKey } from "../../query/filters.ts";
+import type { Definition, Definitions } from "../../representation/definition.ts";
+import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
+
+/**
+ * The properties that an operation filters and orders by, as its parameters name them.
+ * @throws {Error} for a property that nothing can be filtered or ordered by
+ */
+export function fieldBindings(
+  definitions: Definitions,
+  definition: Definition,
+  operation: Operation,
+): FieldBindings {
+  const fields = new Map<string, FieldBinding>();
+  for (const { filter } of operation.parameters) {
+    if (filter === undefined || fields.has(filterKey(filter))) continue;
+    const bind = filter.through === undefined ? fieldBinding : ownedBinding;
+    fields.set(filterKey(filter), bind(definitions, definition, filter));
+  }
+  return fields;
+}
+
+/** A property of the entities in an owned list. */
+function ownedBinding(definitions: Definitions, definition: Definition, filter: Filter): FieldBinding {
+  const list = definition.bindings[filter.through ?? ""];
+  if (list?.kind !== "owned") throw new Error(`${definition.name} owns no ${filter.through}`);
+  const owned = definitionOf(definitions, list.resource);
+  const field = fieldBinding(definitions, owned, filter);
+  return { ...field, through: { table: owned.table, column: ownerColumnOf(owned, definition, list) } };
+}
+
+function fieldBinding(
+  definitions: Definitions,
+  definition: Definition,
+  { property, kind, nullable = false }: Filter,
+): FieldBinding {
+  const condition = definition.conditions?.[property];
+  if (condition !== undefined) return { property, column: "", type: "boolean", condition };
+  const binding = definition.bindings[property];
+  switch (binding?.kind) {
+    case "column": {
+      const { column } = binding;
+      if (binding.folded) return { property, column, folded: `${column}_folded`, type: "text", nullable };
+      return { property, column, type: kind === "boolean" ? "boolean" : columnType(kind), nullable };
+    }
+    case "timestamp":
+    case "instant":
+      return { property, column: binding.column, type: "date", nullable };
+    case "decimal":
+      return { property, column: binding.column, type: "number", nullable };
+    case "computed": {
+      // What a client wrote counts, where an answer shows something else.
+      const [column, ...others] = "writes" in binding ? [binding.writes] : binding.columns;
+      if (typeof column !== "string" || others.length > 0) break;
+      return { property, column, type: columnType(kind), nullable };
+    }
+    case "reference": {
+      const target = definitionOf(definitions, binding.resource);
+      const { collection } = resourceFacts[target.name];
+      return {
+        property,
+        column: binding.column,
+        type: "reference",
+        target: { table: target.table, collection: collection ?? "", tree: target.tree === true },
+      };
+    }
+    default:
+  }
+  throw new Error(`${definition.name}: there is no filter on ${property}`);
+}
+
+/** The type of a column without folded shadow: text is only compared as a whole. */
+function columnType(kind: string): FieldBinding["type"] {
+  return kind === "equals" ? "text" : "number";
+}

@@ -1,0 +1,88 @@
+/**
+ * Conditions on named values: reads `Resistance:1000..4700` into what has to be compared. The SQL is in
+ * `parameter-filter.ts`.
+ */
+import { badParameter } from "./bad-parameter.ts";
+import { numberPattern, parseNumber } from "./number-value.ts";
+
+export interface ParameterCondition {
+  /** LIKE pattern of the name. */
+  readonly name: string;
+  /** The numbers that are meant; null where none are. */
+  readonly interval: Interval | null;
+  /** The unit that the numbers are in; null where the condition leaves it open. */
+  readonly unit: string | null;
+  /** LIKE pattern of the text; null where only numbers are meant. With an interval either may hold. */
+  readonly text: string | null;
+}
+
+/** Null stands for no limit. */
+export interface Interval {
+  readonly low: Bound | null;
+  readonly high: Bound | null;
+}
+
+export interface Bound {
+  readonly number: number;
+  /** Does not include the number. */
+  readonly open: boolean;
+}
+
+const syntax =
+  "Write Name:1000..4700, Name:>=16 (also >, <=, <, =), Name:X7R with % and _ as wildcards, or Name alone; " +
+  "a unit may follow the numbers, and a colon in a name is written \\:.";
+
+const rangeForm = new RegExp(`^(${numberPattern})\\.\\.(${numberPattern}) *(.*)$`);
+const comparisonForm = new RegExp(`^([<>]=?|=) *(${numberPattern}) *(.*)$`);
+const numberForm = new RegExp(`^(${numberPattern}) *(.*)$`);
+
+/**
+ * Reads a condition: the pattern of a name, and behind the first colon what its value has to be: a range of numbers,
+ * a comparison with a number, or the pattern of a text, which may be a number too. Without a colon any value will do.
+ *
+ * @throws Problem 400 that names the query parameter and says how a condition is written
+ */
+export function parseParameterCondition(parameter: string, text: string): ParameterCondition {
+  const colon = unescapedColon(text);
+  const name = (colon < 0 ? text : text.slice(0, colon)).trim();
+  if (name === "") throw badParameter(parameter, `The name is missing. ${syntax}`);
+  if (colon < 0) return { name, interval: null, unit: null, text: null };
+  const value = text.slice(colon + 1).trim();
+  if (value === "") throw badParameter(parameter, `There is nothing behind the colon. ${syntax}`);
+
+  const range = rangeForm.exec(value);
+  if (range !== null) {
+    const [, low = "", high = "", unit = ""] = range;
+    if (unit.startsWith(".")) throw badParameter(parameter, `This is no range. ${syntax}`);
+    const bounds = { low: bound(parameter, low), high: bound(parameter, high) };
+    return { name, interval: bounds, unit: unit === "" ? null : unit, text: null };
+  }
+  if (/^[<>=]/.test(value)) {
+    const [, operator = "", number, unit = ""] = comparisonForm.exec(value) ?? [];
+    if (number === undefined) throw badParameter(parameter, `A number belongs behind the sign. ${syntax}`);
+    const limit = bound(parameter, number, !operator.endsWith("="));
+    const interval = {
+      low: operator.startsWith("<") ? null : limit,
+      high: operator.startsWith(">") ? null : limit,
+    };
+    return { name, interval, unit: unit === "" ? null : unit, text: null };
+  }
+  const [, number, unit = ""] = numberForm.exec(value) ?? [];
+  if (number === undefined) return { name, interval: null, unit: null, text: value };
+  if (unit.startsWith("..")) throw badParameter(parameter, `This is no range. ${syntax}`);
+  const limit = bound(parameter, number);
+  return { name, interval: { low: limit, high: limit }, unit: unit === "" ? null : unit, text: value };
+}
+
+function bound(parameter: string, text: string, open = false): Bound {
+  const number = parseNumber(text);
+  if (number === null) throw badParameter(parameter, `${text} is too large a number.`);
+  return { number, open };
+}
+
+/** The place of the first colon that no backslash stands before; -1 where there is none. */
+function unescapedColon(text: string): number {
+  const match = /^(?:[^\\:]|\\[^])*/.exec(text);
+  const end = match?.[0].length ?? 0;
+  return text.charAt(end) === ":" ? end : -1;
+}

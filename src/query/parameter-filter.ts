@@ -1,0 +1,83 @@
+/**
+ * The filter on named values: `parameter=Resistance:1000..4700`. How a condition is written is said in
+ * `parameter-condition.ts`.
+ */
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { requireText } from "./bad-parameter.ts";
+import { allOf, anyOf, slotAt } from "./condition.ts";
+import type { Condition } from "./condition.ts";
+import type { FieldBinding } from "./field-binding.ts";
+import { likeFilter } from "./like-filter.ts";
+import { asNumber } from "./number-value.ts";
+import { parseParameterCondition } from "./parameter-condition.ts";
+import type { Interval } from "./parameter-condition.ts";
+
+/**
+ * Matches a row of the table of parameters by its name and its value. A number is compared with `value_typical` and
+ * with the range from `value_min` to `value_max` (where one of them is missing, the other stands for both), which only
+ * has to overlap. A text is compared with `value_text`, as a LIKE pattern.
+ *
+ * @param field the name of a parameter
+ * @throws Problem 400 that names the query parameter and says how a condition is written
+ */
+export function parameterFilter(
+  parameter: string,
+  value: unknown,
+  table: string,
+  field: FieldBinding,
+): Condition {
+  const { name, interval, unit, text } = parseParameterCondition(parameter, requireText(parameter, value));
+  const number =
+    interval === null
+      ? []
+      : [allOf([inInterval(table, interval), ...(unit === null ? [] : [hasUnit(table, unit)])])];
+  const values = [...number, ...(text === null ? [] : [likeFilter(parameter, text, table, valueText)])];
+  return allOf([likeFilter(parameter, name, table, field), ...(values.length === 0 ? [] : [anyOf(values)])]);
+}
+
+const valueText: FieldBinding = {
+  property: "value_text",
+  column: "value_text",
+  folded: "value_text_folded",
+  type: "text",
+};
+
+function inInterval(table: string, { low, high }: Interval): Condition {
+  const typical = sql.ref(`${table}.value_typical`);
+  const minimum = sql.ref(`${table}.value_min`);
+  const maximum = sql.ref(`${table}.value_max`);
+  const bounds = [
+    ...(low === null ? [] : [{ number: low.number, side: low.open ? ">" : ">=", ends: [maximum, minimum] }]),
+    ...(high === null
+      ? []
+      : [{ number: high.number, side: high.open ? "<" : "<=", ends: [minimum, maximum] }]),
+  ];
+  return {
+    shape: bounds.map(({ side }) => side).join(""),
+    values: bounds.map(({ number }) => number),
+    sql: (slots) => {
+      const limits = bounds.map(({ side, ends }, index) => ({
+        end: sql`coalesce(${sql.join(ends)})`,
+        limit: sql`${sql.raw(side)} ${asNumber(slotAt(slots, index))}`,
+      }));
+      const within = every(limits.map(({ limit }) => sql`${typical} ${limit}`));
+      const overlapping = every(limits.map(({ end, limit }) => sql`${end} ${limit}`));
+      return sql`(${within} or ${overlapping})`;
+    },
+  };
+}
+
+function every(comparisons: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(comparisons, sql` and `);
+}
+
+/** Whether letters are capital matters in units, m is not M; how µ and Ω were typed does not. */
+function hasUnit(table: string, unit: string): Condition {
+  return {
+    shape: "unit",
+    values: [unit.normalize("NFC").replaceAll("\u00b5", "\u03bc").replaceAll("\u2126", "\u03a9")],
+    sql: (slots) =>
+      sql`replace(replace(${sql.ref(`${table}.unit`)}, '\u00b5', '\u03bc'), '\u2126', '\u03a9') = ${slotAt(slots, 0)}`,
+  };
+}
