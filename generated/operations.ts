@@ -18222,6 +18222,7 @@ export const operations: readonly Operation[] = [
             "element_edited",
             "element_deleted",
             "collection_element_deleted",
+            "part_stock_changed",
             "user_not_allowed",
             "security_event",
           ],
@@ -18253,6 +18254,7 @@ export const operations: readonly Operation[] = [
           type: "string",
           enum: [
             "Part",
+            "PartLot",
             "Category",
             "Footprint",
             "Manufacturer",

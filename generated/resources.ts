@@ -338,6 +338,7 @@ export interface Resources {
         | "element_edited"
         | "element_deleted"
         | "collection_element_deleted"
+        | "part_stock_changed"
         | "user_not_allowed"
         | "security_event"
       >;
@@ -347,6 +348,7 @@ export interface Resources {
       client: ReadOnly<string | null>;
       target_type: ReadOnly<
         | "Part"
+        | "PartLot"
         | "Category"
         | "Footprint"
         | "Manufacturer"

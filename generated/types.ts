@@ -4116,6 +4116,7 @@ export interface components {
       | "element_edited"
       | "element_deleted"
       | "collection_element_deleted"
+      | "part_stock_changed"
       | "user_not_allowed"
       | "security_event";
     LogEntryList: components["schemas"]["LogEntry"][];
@@ -4132,6 +4133,7 @@ export interface components {
      */
     LogTargetType:
       | "Part"
+      | "PartLot"
       | "Category"
       | "Footprint"
       | "Manufacturer"

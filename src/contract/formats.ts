@@ -3,6 +3,7 @@
  */
 import addFormats from "ajv-formats";
 import type { Ajv2020 } from "ajv/dist/2020.js";
+import { parseDecimal } from "../database/decimal.ts";
 import { parseTimeSpan } from "../query/date-value.ts";
 
 /** Formats that ajv-formats does not know, or that say nothing about a value by themselves. */
@@ -25,6 +26,7 @@ export function addHouseFormats(ajv: Ajv2020): void {
   // As in Part-DB and in the filters: a date alone will do, and a time without offset is in UTC.
   ajv.addFormat("date-time", (text: string) => parseTimeSpan(text) !== null);
   ajv.addFormat("uri", isWebAddress);
+  ajv.addFormat("decimal", (text: string) => parseDecimal(text) !== null);
   for (const name of annotations) ajv.addFormat(name, true);
 }
 

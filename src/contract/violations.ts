@@ -134,6 +134,7 @@ const formatNames: Readonly<Record<string, string>> = {
   uri: "URL",
   email: "email address",
   "date-time": "datetime",
+  decimal: 'decimal number such as "12.5", with ten digits before the point at most',
 };
 
 function formatRule(format: string): Rule {

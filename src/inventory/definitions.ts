@@ -11,8 +11,12 @@ import { logEntry } from "./entities/log-entry.ts";
 import { manufacturer } from "./entities/manufacturer.ts";
 import { measurementUnit } from "./entities/measurement-unit.ts";
 import { parameter } from "./entities/parameter.ts";
+import { orderdetail } from "./entities/orderdetail.ts";
+import { partAssociation } from "./entities/part-association.ts";
 import { part } from "./entities/part.ts";
+import { pricedetail } from "./entities/pricedetail.ts";
 import { partCustomState } from "./entities/part-custom-state.ts";
+import { partLot } from "./entities/part-lot.ts";
 import { project } from "./entities/project.ts";
 import { storageLocation } from "./entities/storage-location.ts";
 import { supplier } from "./entities/supplier.ts";
@@ -29,8 +33,12 @@ export const definitions = {
   Manufacturer: manufacturer,
   MeasurementUnit: measurementUnit,
   Parameter: parameter,
+  Orderdetail: orderdetail,
   Part: part,
+  PartAssociation: partAssociation,
+  Pricedetail: pricedetail,
   PartCustomState: partCustomState,
+  PartLot: partLot,
   Project: project,
   StorageLocation: storageLocation,
   Supplier: supplier,

@@ -1,5 +1,16 @@
-/** Parts: bindings and the product page that is made from the manufacturer's pattern. */
+/** Parts: bindings. */
+import type { SqlExpression } from "../../representation/binding.ts";
 import { resource } from "../../representation/definition.ts";
+import { countedAmount, isCountedWhole } from "../stock/amounts.ts";
+import { stockOf } from "../stock/stock-expression.ts";
+import { automaticProductUrl } from "./automatic-product-url.ts";
+import { sql } from "kysely";
+
+const isBuildPart: SqlExpression = {
+  name: "is_build_part",
+  sql: (alias) =>
+    sql`exists (select 1 from projects where projects.build_part_id = ${sql.ref(`${alias}.id`)})`,
+};
 
 export const part = resource("Part", "parts", (bind) => ({
   id: bind.column("id"),
@@ -23,7 +34,20 @@ export const part = resource("Part", "parts", (bind) => ({
   ),
   manufacturer_product_number: bind.text("manufacturer_product_number"),
   manufacturing_status: bind.column("manufacturing_status"),
-  minamount: bind.column("minamount"),
+  // The unit may have become an integer after the amounts were written.
+  minamount: bind.derived("minamount", ["minamount", "partUnit.is_integer"], (amount, isInteger) =>
+    countedAmount(amount, isCountedWhole(isInteger as boolean | null)),
+  ),
+  total_instock: bind.computed([stockOf, "partUnit.is_integer"], (amount, isInteger) =>
+    countedAmount(amount, isCountedWhole(isInteger as boolean | null)),
+  ),
+  partUnit: bind.reference("MeasurementUnit", "part_unit_id"),
+  partCustomState: bind.reference("PartCustomState", "part_custom_state_id"),
+  projectBuildPart: bind.computed([isBuildPart], Boolean),
+  partLots: bind.owned("PartLot", ["-amount"], "part_id"),
+  orderdetails: bind.owned("Orderdetail", ["supplierpartnr"], "part_id"),
+  associated_parts_as_owner: bind.owned("PartAssociation", [], "part_id"),
+  associated_parts_as_other: bind.owned("PartAssociation", [], "other_part_id"),
   providerReference: bind.value(
     {
       provider_key: "provider_key",
@@ -49,16 +73,3 @@ export const part = resource("Part", "parts", (bind) => ({
   addedDate: bind.timestamp("added_date"),
   lastModified: bind.timestamp("last_modified"),
 }));
-
-/**
- * The product page of a part by its manufacturer's pattern (`https://…/%PARTNUMBER%`): empty without one, and where
- * the result is no web address, which nobody could follow or send back.
- */
-export function automaticProductUrl(pattern: string, productNumber: string, name: string): string {
-  if (!/^https?:\/\//i.test(pattern)) return "";
-  // Half a surrogate pair cannot be encoded.
-  const text = (productNumber === "" ? name : productNumber).replaceAll(/\p{Surrogate}/gu, "\ufffd");
-  const number = encodeURIComponent(text);
-  const url = pattern.replaceAll("%PARTNUMBER%", () => number);
-  return URL.canParse(url) && url.length <= 2048 ? url : "";
-}

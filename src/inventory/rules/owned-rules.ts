@@ -5,6 +5,7 @@ import type { OwnerName } from "../entities/owners.ts";
 import type { Change, Owner } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { anyDatabase } from "../writing/rows.ts";
+import { isTaken } from "./unique-rule.ts";
 
 /** The element that the change's entity will belong to. */
 export function ownerOfChange(change: Change): Owner | null {
@@ -49,35 +50,8 @@ export async function checkUniqueInOwner(change: Change, columns: readonly strin
   const concerned =
     change.owner !== null || [...columns, ownerKey(owner)].some((column) => changes(change, column));
   if (!concerned) return;
-  const taken =
-    change.path === "" ? await isTaken(change, owner, columns) : isTakenInList(change, owner, columns);
-  if (taken) change.violate("name", "This value is already used.", "unique");
-}
-
-async function isTaken(change: Change, owner: Owner, columns: readonly string[]): Promise<boolean> {
-  const { context, definition, id, after } = change;
-  if (owner.id === null) return false;
-  let query = anyDatabase(context.transaction)
-    .selectFrom(definition.table)
-    .select("id")
-    .where(sql.ref(ownerKey(owner)), "=", owner.id);
-  for (const column of columns) query = query.where(sql.ref(column), "=", after[column] ?? "");
-  if (id !== null) query = query.where("id", "<>", id);
-  return (await query.executeTakeFirst()) !== undefined;
-}
-
-/** Which keys the lists of a request hold so far. */
-const seenInRequest = new WeakMap<object, Set<string>>();
-
-function isTakenInList(change: Change, owner: Owner, columns: readonly string[]): boolean {
-  let seen = seenInRequest.get(change.context);
-  if (seen === undefined) {
-    seen = new Set();
-    seenInRequest.set(change.context, seen);
-  }
-  const list = change.path.replace(/\[\d+\]$/, "");
-  const key = JSON.stringify([list, owner.resource, ...columns.map((column) => change.after[column] ?? "")]);
-  if (seen.has(key)) return true;
-  seen.add(key);
-  return false;
+  const values = Object.fromEntries(columns.map((column) => [column, change.after[column] ?? ""]));
+  const within = { [ownerKey(owner)]: owner.id };
+  if (owner.id === null && change.path === "") return;
+  if (await isTaken(change, values, within)) change.violate("name", "This value is already used.", "unique");
 }

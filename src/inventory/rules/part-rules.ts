@@ -1,10 +1,14 @@
 /** Rules of parts: category, name pattern, internal part number, GTIN, product page. */
-import { automaticProductUrl } from "../entities/part.ts";
+import { automaticProductUrl } from "../entities/automatic-product-url.ts";
+import { countedAmount } from "../stock/amounts.ts";
 import type { Change, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { anyDatabase, rowById } from "../writing/rows.ts";
 import { compileNamePattern } from "./name-pattern.ts";
+import { detachBomEntries } from "./detach-bom-entries.ts";
+import { isPartCountedWhole } from "./owner-row.ts";
 import { checkMasterPicture } from "./picture-rules.ts";
+import { detachBuildPart } from "./project-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
 
 export const partRules: Rules = {
@@ -14,9 +18,16 @@ export const partRules: Rules = {
     await checkSelectable(change, "category", "category_id");
     await checkSelectable(change, "footprint", "footprint_id");
     await checkSelectable(change, "manufacturer", "manufacturer_id");
+    await checkSelectable(change, "partUnit", "part_unit_id");
+    await checkSelectable(change, "partCustomState", "part_custom_state_id");
+    await countMinimum(change);
     await checkIpn(change);
     checkGtin(change);
     await checkMasterPicture(change);
+  },
+  async deleting(context, row) {
+    await detachBuildPart(context, row);
+    await detachBomEntries(context, row);
   },
 };
 
@@ -65,6 +76,13 @@ export function checkNamePattern(change: Change): void {
   if (typeof pattern === "string") {
     change.violate("partname_regex", `This is not a valid regular expression: ${pattern}`, "invalid-pattern");
   }
+}
+
+async function countMinimum(change: Change): Promise<void> {
+  const { after, context } = change;
+  const minimum = after["minamount"];
+  if (typeof minimum !== "number" || !changes(change, "minamount")) return;
+  after["minamount"] = countedAmount(minimum, await isPartCountedWhole(context, after));
 }
 
 async function checkIpn(change: Change): Promise<void> {

@@ -5,7 +5,11 @@ import { checkFileTypeFilter } from "./attachment-type-rules.ts";
 import { checkCurrency } from "./currency-rules.ts";
 import { checkUnit } from "./measurement-unit-rules.ts";
 import { parameterRules } from "./parameter-rules.ts";
+import { partLotRules } from "./part-lot-rules.ts";
+import { orderdetailRules } from "./orderdetail-rules.ts";
+import { partAssociationRules } from "./part-association-rules.ts";
 import { partRules } from "./part-rules.ts";
+import { pricedetailRules } from "./pricedetail-rules.ts";
 import { checkNamePattern } from "./part-rules.ts";
 import { checkModel } from "./picture-rules.ts";
 import { buildPartWritten, checkProject, deletingProject } from "./project-rules.ts";
@@ -49,7 +53,11 @@ export const rules: RulesByResource = {
     { check: checkUnit },
   ),
   Parameter: parameterRules,
+  Orderdetail: orderdetailRules,
   Part: partRules,
+  PartAssociation: partAssociationRules,
+  Pricedetail: pricedetailRules,
+  PartLot: partLotRules,
   PartCustomState: treeRules("part_custom_states", [parts("part_custom_state_id")]),
   Project: treeRules("projects", [], {
     check: checkProject,

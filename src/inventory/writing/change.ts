@@ -43,6 +43,8 @@ export interface Owner {
   readonly id: number | null;
   /** Its columns as they are to be; only where it is written by the same request. */
   readonly columns?: Readonly<Columns>;
+  /** What the owner itself belongs to in that request. */
+  readonly owner?: Owner | null;
 }
 
 /** One entity on its way into the database. */

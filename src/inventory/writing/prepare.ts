@@ -39,7 +39,7 @@ export async function prepareChange(
     after,
     body,
     owner,
-    owned: await prepareOwned(context, definition, body, { id, path, columns: after }),
+    owned: await prepareOwned(context, definition, body, { id, path, columns: after, owner }),
     path,
     violate(property, message, code) {
       context.violations.push({ propertyPath: pathOf(path, property), message, code });
@@ -56,6 +56,7 @@ interface Place {
   readonly path: string;
   /** Its columns as they are to be. */
   readonly columns: Readonly<Columns>;
+  readonly owner: Owner | null;
 }
 
 async function prepareOwned(
@@ -68,7 +69,8 @@ async function prepareOwned(
   for (const [property, binding] of Object.entries(definition.bindings)) {
     const elements: unknown = body[property];
     if (binding.kind === "owned" && Array.isArray(elements)) {
-      const owner = { resource: definition.name, id: place.id, columns: place.columns };
+      const { id, columns } = place;
+      const owner = { resource: definition.name, id, columns, owner: place.owner };
       const path = pathOf(place.path, property);
       const owned = definitionOf(context.definitions, binding.resource);
       const ownerColumn = ownerColumnOf(owned, definition, binding);

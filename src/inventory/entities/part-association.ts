@@ -1,0 +1,23 @@
+/** Associations of parts: bindings. */
+import { resource } from "../../representation/definition.ts";
+
+export const partAssociation = resource(
+  "PartAssociation",
+  "part_associations",
+  (bind) => ({
+    id: bind.column("id"),
+    type: bind.column("type"),
+    other_type: bind.text("other_type"),
+    comment: bind.text("comment"),
+    owner: bind.reference("Part", "part_id"),
+    other: bind.reference("Part", "other_part_id"),
+    addedDate: bind.timestamp("added_date"),
+    lastModified: bind.timestamp("last_modified"),
+  }),
+  {
+    partOf: [
+      { property: "owner", dated: false },
+      { property: "other", dated: false },
+    ],
+  },
+);

@@ -1,0 +1,39 @@
+/** Pricedetails: bindings. */
+import { divideDecimal, formatFixed } from "../../database/decimal.ts";
+import { resource } from "../../representation/definition.ts";
+import { countedQuantity, isCountedWhole } from "../stock/amounts.ts";
+
+const isInteger = "orderdetail.part.partUnit.is_integer";
+
+export const pricedetail = resource(
+  "Pricedetail",
+  "pricedetails",
+  (bind) => ({
+    id: bind.column("id"),
+    price: bind.decimal("price"),
+    currency: bind.reference("Currency", "currency_id"),
+    currency_iso_code: bind.computed(["currency.iso_code"], (code) => code as string | null),
+    // The unit may have become an integer after the quantities were written.
+    price_related_quantity: bind.derived(
+      "price_related_quantity",
+      ["price_related_quantity", isInteger],
+      quantity,
+    ),
+    min_discount_quantity: bind.derived(
+      "min_discount_quantity",
+      ["min_discount_quantity", isInteger],
+      quantity,
+    ),
+    price_per_unit: bind.computed(["price", "price_related_quantity", isInteger], (price, related, whole) =>
+      formatFixed(divideDecimal(price, quantity(related, whole))),
+    ),
+    orderdetail: bind.reference("Orderdetail", "orderdetail_id"),
+    addedDate: bind.timestamp("added_date"),
+    lastModified: bind.timestamp("last_modified"),
+  }),
+  { partOf: [{ property: "orderdetail", dated: true }] },
+);
+
+function quantity(stored: number, whole: unknown): number {
+  return countedQuantity(stored, isCountedWhole(whole as boolean | null));
+}

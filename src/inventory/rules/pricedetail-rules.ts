@@ -1,0 +1,42 @@
+/** Rules of prices: more than nothing, one from each quantity on, whole quantities where the unit has no fractions. */
+import { countedQuantity } from "../stock/amounts.ts";
+import type { Change, Rules } from "../writing/change.ts";
+import { changes } from "../writing/change.ts";
+import { isPartCountedWhole, partOfPrice } from "./owner-row.ts";
+import { checkSelectable } from "./tree-rules.ts";
+import { isTaken } from "./unique-rule.ts";
+
+const quantities = ["price_related_quantity", "min_discount_quantity"] as const;
+
+export const pricedetailRules: Rules = {
+  async check(change) {
+    checkPrice(change);
+    await checkSelectable(change, "currency", "currency_id");
+    await countQuantities(change);
+    await checkQuantity(change);
+  },
+};
+
+function checkPrice(change: Change): void {
+  const price = change.after["price"];
+  if (typeof price !== "number") return change.violate("price", "This field is missing.", "missing");
+  // Less than half a hundred-thousandth is nothing.
+  if (price <= 0) change.violate("price", "This value should be positive.", "positive");
+}
+
+async function countQuantities(change: Change): Promise<void> {
+  const { after, context } = change;
+  const sent = quantities.filter((column) => typeof after[column] === "number" && changes(change, column));
+  if (sent.length === 0) return;
+  const whole = await isPartCountedWhole(context, await partOfPrice(change));
+  for (const column of sent) after[column] = countedQuantity(Number(after[column]), whole);
+}
+
+async function checkQuantity(change: Change): Promise<void> {
+  const { after, path } = change;
+  const concerned = changes(change, "min_discount_quantity") || changes(change, "orderdetail_id");
+  if (!concerned && path === "") return;
+  const values = { min_discount_quantity: after["min_discount_quantity"] ?? 1 };
+  if (!(await isTaken(change, values, { orderdetail_id: after["orderdetail_id"] ?? null }))) return;
+  change.violate("min_discount_quantity", "There is a price from this quantity on already.", "unique");
+}

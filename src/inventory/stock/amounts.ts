@@ -1,0 +1,49 @@
+/**
+ * How amounts are counted: in whole numbers where the unit of a part has no fractions, else in nine decimals, so that
+ * sums of doubles show no noise (`0.30000000000000004`). Once in JavaScript and once in SQL, with the same results.
+ */
+import type { RawBuilder } from "kysely";
+import { sql } from "kysely";
+import { roundHalfUp } from "../../database/decimal.ts";
+import type { Dialect } from "../../database/store.ts";
+
+const decimals = 9;
+
+/** More than this is not counted: from here on a double would lose whole pieces. The contract says the same. */
+export const largestAmount = 1e15;
+
+/**
+ * Whether a part is counted in whole numbers.
+ *
+ * @param isInteger `is_integer` of its unit; null for a part without unit, which is counted in pieces
+ */
+export function isCountedWhole(isInteger: boolean | null): boolean {
+  return isInteger !== false;
+}
+
+/** An amount as it is counted: rounded to a whole number or to nine decimals. */
+export function countedAmount(amount: number, whole: boolean): number {
+  return whole ? roundHalfUp(amount) : Number(amount.toFixed(decimals));
+}
+
+/** A quantity that something is sold or needed by: as an amount, but a whole one is at least 1. */
+export function countedQuantity(quantity: number, whole: boolean): number {
+  const counted = countedAmount(quantity, whole);
+  return whole ? Math.max(1, counted) : counted;
+}
+
+/** {@link countedAmount} in SQL, for amounts that are not negative. */
+export function countedAmountSql(
+  dialect: Dialect,
+  amount: RawBuilder<number>,
+  whole: RawBuilder<boolean>,
+): RawBuilder<number> {
+  return sql<number>`case when ${whole} then floor(${amount} + 0.5) else ${rounded(dialect, amount)} end`;
+}
+
+/** Through text on PostgreSQL: the direct way to `numeric` drops digits. */
+function rounded(dialect: Dialect, amount: RawBuilder<number>): RawBuilder<number> {
+  return dialect === "sqlite"
+    ? sql`round(${amount}, ${sql.lit(decimals)})`
+    : sql`cast(round(cast(cast(${amount} as text) as numeric), ${sql.lit(decimals)}) as double precision)`;
+}
