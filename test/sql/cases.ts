@@ -142,6 +142,8 @@ function valuesOf(name: string, { kind, resource }: Filter): readonly string[] {
       return name.endsWith("[after]") ? ["2020-01-01"] : [];
     case "equals":
       return [equalTo[name] ?? "1"];
+    case "parameter":
+      return ["Sam%", "Sample:1..9 V", "Sample:>1", "Sample:5"];
     case "order":
       return name === "order[id]" ? ["desc"] : ["asc"];
   }
