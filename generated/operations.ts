@@ -63,6 +63,10 @@ export type OperationId =
   | "updatePartLot"
   | "deletePartLot"
   | "listPartLotLog"
+  | "addStock"
+  | "withdrawStock"
+  | "moveStock"
+  | "countStock"
   | "listPartOrderdetails"
   | "listOrderdetails"
   | "createOrderdetail"
@@ -145,6 +149,15 @@ export type OperationId =
   | "deleteProject"
   | "listProjectChildren"
   | "listProjectLog"
+  | "listProjectBom"
+  | "getProjectAvailability"
+  | "buildProject"
+  | "listProjectBOMEntries"
+  | "createProjectBOMEntry"
+  | "getProjectBOMEntry"
+  | "updateProjectBOMEntry"
+  | "deleteProjectBOMEntry"
+  | "listProjectBOMEntryLog"
   | "listAttachmentTypes"
   | "createAttachmentType"
   | "getAttachmentType"
@@ -281,6 +294,78 @@ export const operations: readonly Operation[] = [
         },
       },
       {
+        name: "partUnit",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 8192,
+        },
+        filter: {
+          kind: "entity",
+          property: "partUnit",
+          resource: "MeasurementUnit",
+        },
+      },
+      {
+        name: "partCustomState",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 8192,
+        },
+        filter: {
+          kind: "entity",
+          property: "partCustomState",
+          resource: "PartCustomState",
+        },
+      },
+      {
+        name: "storage_location",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 8192,
+        },
+        filter: {
+          kind: "entity",
+          property: "storage_location",
+          resource: "StorageLocation",
+          through: "partLots",
+        },
+      },
+      {
+        name: "supplier",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 8192,
+        },
+        filter: {
+          kind: "entity",
+          property: "supplier",
+          resource: "Supplier",
+          through: "orderdetails",
+        },
+      },
+      {
+        name: "supplierpartnr",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "supplierpartnr",
+          through: "orderdetails",
+        },
+      },
+      {
         name: "name",
         in: "query",
         required: false,
@@ -346,6 +431,19 @@ export const operations: readonly Operation[] = [
         },
       },
       {
+        name: "gtin",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 14,
+        },
+        filter: {
+          kind: "equals",
+          property: "gtin",
+        },
+      },
+      {
         name: "tags",
         in: "query",
         required: false,
@@ -396,6 +494,107 @@ export const operations: readonly Operation[] = [
         filter: {
           kind: "boolean",
           property: "needs_review",
+        },
+      },
+      {
+        name: "in_stock",
+        in: "query",
+        required: false,
+        schema: {
+          anyOf: [
+            {
+              type: "boolean",
+            },
+            {
+              type: "string",
+              enum: ["1", "0"],
+            },
+          ],
+        },
+        filter: {
+          kind: "boolean",
+          property: "in_stock",
+        },
+      },
+      {
+        name: "below_minimum",
+        in: "query",
+        required: false,
+        schema: {
+          anyOf: [
+            {
+              type: "boolean",
+            },
+            {
+              type: "string",
+              enum: ["1", "0"],
+            },
+          ],
+        },
+        filter: {
+          kind: "boolean",
+          property: "below_minimum",
+        },
+      },
+      {
+        name: "needs_refill",
+        in: "query",
+        required: false,
+        schema: {
+          anyOf: [
+            {
+              type: "boolean",
+            },
+            {
+              type: "string",
+              enum: ["1", "0"],
+            },
+          ],
+        },
+        filter: {
+          kind: "boolean",
+          property: "needs_refill",
+          through: "partLots",
+        },
+      },
+      {
+        name: "instock_unknown",
+        in: "query",
+        required: false,
+        schema: {
+          anyOf: [
+            {
+              type: "boolean",
+            },
+            {
+              type: "string",
+              enum: ["1", "0"],
+            },
+          ],
+        },
+        filter: {
+          kind: "boolean",
+          property: "instock_unknown",
+          through: "partLots",
+        },
+      },
+      {
+        name: "parameter",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 10,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 1000,
+          },
+        },
+        filter: {
+          kind: "parameter",
+          property: "name",
+          through: "parameters",
         },
       },
       {
@@ -712,6 +911,60 @@ export const operations: readonly Operation[] = [
         filter: {
           kind: "order",
           property: "lastModified",
+        },
+      },
+      {
+        name: "order[ipn]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "ipn",
+          nullable: true,
+        },
+      },
+      {
+        name: "order[manufacturer_product_number]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "manufacturer_product_number",
+        },
+      },
+      {
+        name: "order[mass]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "mass",
+          nullable: true,
+        },
+      },
+      {
+        name: "order[minamount]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "minamount",
         },
       },
       {
@@ -2274,6 +2527,454 @@ export const operations: readonly Operation[] = [
         schema: null,
       },
       "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "addStock",
+    method: "POST",
+    path: "/api/part_lots/{id}/add",
+    resource: "PartLot",
+    role: "other",
+    tier: "edit",
+    permission: "parts_stock.add",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "StockAddition",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "PartLot",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "withdrawStock",
+    method: "POST",
+    path: "/api/part_lots/{id}/withdraw",
+    resource: "PartLot",
+    role: "other",
+    tier: "edit",
+    permission: "parts_stock.withdraw",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "StockWithdrawal",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "PartLot",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "moveStock",
+    method: "POST",
+    path: "/api/part_lots/{id}/move",
+    resource: "PartLot",
+    role: "other",
+    tier: "edit",
+    permission: "parts_stock.move",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "StockMove",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "PartLotMove",
+      },
+      "201": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "PartLotMove",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "countStock",
+    method: "POST",
+    path: "/api/part_lots/{id}/stocktake",
+    resource: "PartLot",
+    role: "other",
+    tier: "edit",
+    permission: "parts_stock.stocktake",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "StockCount",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "PartLot",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
         mediaTypes: ["application/problem+json"],
         schema: null,
       },
@@ -14618,6 +15319,1497 @@ export const operations: readonly Operation[] = [
     },
   },
   {
+    operationId: "listProjectBom",
+    method: "GET",
+    path: "/api/projects/{id}/bom",
+    resource: "ProjectBOMEntry",
+    role: "members",
+    tier: "read_only",
+    permission: "projects.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "part",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 8192,
+        },
+        filter: {
+          kind: "entity",
+          property: "part",
+          resource: "Part",
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "mountnames",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "mountnames",
+        },
+      },
+      {
+        name: "quantity[between]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 100,
+          pattern:
+            "^ *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *\\.\\. *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *$",
+        },
+        filter: {
+          kind: "range",
+          property: "quantity",
+          operator: "between",
+        },
+      },
+      {
+        name: "quantity[gt]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
+        },
+        filter: {
+          kind: "range",
+          property: "quantity",
+          operator: "gt",
+        },
+      },
+      {
+        name: "quantity[gte]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
+        },
+        filter: {
+          kind: "range",
+          property: "quantity",
+          operator: "gte",
+        },
+      },
+      {
+        name: "quantity[lt]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
+        },
+        filter: {
+          kind: "range",
+          property: "quantity",
+          operator: "lt",
+        },
+      },
+      {
+        name: "quantity[lte]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
+        },
+        filter: {
+          kind: "range",
+          property: "quantity",
+          operator: "lte",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+          nullable: true,
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "order[quantity]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "quantity",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "ProjectBOMEntryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getProjectAvailability",
+    method: "GET",
+    path: "/api/projects/{id}/availability",
+    resource: "Project",
+    role: "other",
+    tier: "read_only",
+    permission: "projects.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "quantity",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 1000000,
+          default: 1,
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "ProjectAvailability",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "buildProject",
+    method: "POST",
+    path: "/api/projects/{id}/build",
+    resource: "Project",
+    role: "other",
+    tier: "edit",
+    permission: "parts_stock.withdraw",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "ProjectBuildRequest",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "ProjectBuild",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listProjectBOMEntries",
+    method: "GET",
+    path: "/api/project_bom_entries",
+    resource: "ProjectBOMEntry",
+    role: "list",
+    tier: "read_only",
+    permission: "projects.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "project",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 8192,
+        },
+        filter: {
+          kind: "entity",
+          property: "project",
+          resource: "Project",
+        },
+      },
+      {
+        name: "part",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 8192,
+        },
+        filter: {
+          kind: "entity",
+          property: "part",
+          resource: "Part",
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "mountnames",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "mountnames",
+        },
+      },
+      {
+        name: "quantity[between]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 100,
+          pattern:
+            "^ *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *\\.\\. *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *$",
+        },
+        filter: {
+          kind: "range",
+          property: "quantity",
+          operator: "between",
+        },
+      },
+      {
+        name: "quantity[gt]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
+        },
+        filter: {
+          kind: "range",
+          property: "quantity",
+          operator: "gt",
+        },
+      },
+      {
+        name: "quantity[gte]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
+        },
+        filter: {
+          kind: "range",
+          property: "quantity",
+          operator: "gte",
+        },
+      },
+      {
+        name: "quantity[lt]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
+        },
+        filter: {
+          kind: "range",
+          property: "quantity",
+          operator: "lt",
+        },
+      },
+      {
+        name: "quantity[lte]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "number",
+          minimum: -1e300,
+          maximum: 1e300,
+        },
+        filter: {
+          kind: "range",
+          property: "quantity",
+          operator: "lte",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+          nullable: true,
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "order[quantity]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "quantity",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "ProjectBOMEntryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "createProjectBOMEntry",
+    method: "POST",
+    path: "/api/project_bom_entries",
+    resource: "ProjectBOMEntry",
+    role: "create",
+    tier: "edit",
+    permission: "projects.edit",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "ProjectBOMEntryCreate",
+    },
+    answers: {
+      "201": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "ProjectBOMEntry",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getProjectBOMEntry",
+    method: "GET",
+    path: "/api/project_bom_entries/{id}",
+    resource: "ProjectBOMEntry",
+    role: "get",
+    tier: "read_only",
+    permission: "projects.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "ProjectBOMEntry",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "updateProjectBOMEntry",
+    method: "PATCH",
+    path: "/api/project_bom_entries/{id}",
+    resource: "ProjectBOMEntry",
+    role: "update",
+    tier: "edit",
+    permission: "projects.edit",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/merge-patch+json"],
+      schema: "ProjectBOMEntryPatch",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "ProjectBOMEntry",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "deleteProjectBOMEntry",
+    method: "DELETE",
+    path: "/api/project_bom_entries/{id}",
+    resource: "ProjectBOMEntry",
+    role: "delete",
+    tier: "edit",
+    permission: "projects.edit",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "204": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listProjectBOMEntryLog",
+    method: "GET",
+    path: "/api/project_bom_entries/{id}/log",
+    resource: "ProjectBOMEntry",
+    role: "log",
+    tier: "read_only",
+    permission: "projects.show_history",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "LogEntryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
     operationId: "listAttachmentTypes",
     method: "GET",
     path: "/api/attachment_types",
@@ -18223,6 +20415,7 @@ export const operations: readonly Operation[] = [
             "element_deleted",
             "collection_element_deleted",
             "part_stock_changed",
+            "project_built",
             "user_not_allowed",
             "security_event",
           ],
@@ -18264,6 +20457,7 @@ export const operations: readonly Operation[] = [
             "PartCustomState",
             "Currency",
             "Project",
+            "ProjectBOMEntry",
             "AttachmentType",
             "Attachment",
             "Parameter",

@@ -78,6 +78,9 @@ export type ResourceName =
   | "PartLot"
   | "Pricedetail"
   | "Project"
+  | "ProjectAvailability"
+  | "ProjectBOMEntry"
+  | "ProjectBuild"
   | "StorageLocation"
   | "Supplier"
   | "User";
@@ -117,11 +120,22 @@ export type ShapeName =
   | "PartListed"
   | "PartLot"
   | "PartLotEmbedded"
+  | "PartLotMove"
+  | "PartLotRef"
   | "PartProviderReference"
   | "PartRef"
   | "Pricedetail"
   | "PricedetailEmbedded"
   | "Project"
+  | "ProjectAvailability"
+  | "ProjectBOMEntry"
+  | "ProjectBOMEntryRef"
+  | "ProjectBuild"
+  | "ProjectBuildAddition"
+  | "ProjectBuildWithdrawal"
+  | "ProjectCost"
+  | "ProjectPartAvailability"
+  | "ProjectPurchase"
   | "ProjectRef"
   | "StorageLocation"
   | "StorageLocationRef"
@@ -339,6 +353,7 @@ export interface Resources {
         | "element_deleted"
         | "collection_element_deleted"
         | "part_stock_changed"
+        | "project_built"
         | "user_not_allowed"
         | "security_event"
       >;
@@ -358,6 +373,7 @@ export interface Resources {
         | "PartCustomState"
         | "Currency"
         | "Project"
+        | "ProjectBOMEntry"
         | "AttachmentType"
         | "Attachment"
         | "Parameter"
@@ -661,6 +677,7 @@ export interface Resources {
       update: "updatePartLot";
       delete: "deletePartLot";
       log: "listPartLotLog";
+      other: "addStock" | "withdrawStock" | "moveStock" | "countStock";
     };
     create: Schemas["PartLotCreate"];
     patch: Schemas["PartLotPatch"];
@@ -718,9 +735,58 @@ export interface Resources {
       delete: "deleteProject";
       children: "listProjectChildren";
       log: "listProjectLog";
+      other: "getProjectAvailability" | "buildProject";
     };
     create: Schemas["ProjectCreate"];
     patch: Schemas["ProjectPatch"];
+  };
+  ProjectAvailability: {
+    properties: {
+      project: Reference<"Project">;
+      quantity: ReadOnly<number>;
+      buildable: ReadOnly<number | null>;
+      parts: ReadOnly<unknown>;
+      costs: ReadOnly<unknown>;
+      without_price: Owned<"Part">;
+      not_parts: Owned<"ProjectBOMEntry">;
+    };
+    operations: {};
+  };
+  ProjectBOMEntry: {
+    properties: {
+      id: ReadOnly<number>;
+      quantity: Writable<number>;
+      mountnames: Writable<string>;
+      name: Writable<string | null>;
+      comment: Writable<string>;
+      project: Reference<"Project">;
+      part: Reference<"Part">;
+      price: Writable<string | number | null>;
+      price_currency: Reference<"Currency">;
+      addedDate: ReadOnly<string>;
+      lastModified: ReadOnly<string>;
+    };
+    operations: {
+      members: "listProjectBom";
+      list: "listProjectBOMEntries";
+      create: "createProjectBOMEntry";
+      get: "getProjectBOMEntry";
+      update: "updateProjectBOMEntry";
+      delete: "deleteProjectBOMEntry";
+      log: "listProjectBOMEntryLog";
+    };
+    create: Schemas["ProjectBOMEntryCreate"];
+    patch: Schemas["ProjectBOMEntryPatch"];
+  };
+  ProjectBuild: {
+    properties: {
+      project: Reference<"Project">;
+      quantity: ReadOnly<number>;
+      withdrawals: ReadOnly<unknown>;
+      added: Value<{ lot: Schemas["PartLotRef"]; amount: number }>;
+      not_parts: Owned<"ProjectBOMEntry">;
+    };
+    operations: {};
   };
   StorageLocation: {
     properties: {
@@ -915,6 +981,21 @@ export const resourceFacts: Readonly<
     collection: "/api/projects",
     item: "Project",
     listed: "Project",
+  },
+  ProjectAvailability: {
+    collection: null,
+    item: "ProjectAvailability",
+    listed: "ProjectAvailability",
+  },
+  ProjectBOMEntry: {
+    collection: "/api/project_bom_entries",
+    item: "ProjectBOMEntry",
+    listed: "ProjectBOMEntry",
+  },
+  ProjectBuild: {
+    collection: null,
+    item: "ProjectBuild",
+    listed: "ProjectBuild",
   },
   StorageLocation: {
     collection: "/api/storage_locations",
@@ -3309,6 +3390,36 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
     ],
   },
+  PartLotMove: {
+    name: "PartLotMove",
+    resource: null,
+    valueObject: "PartLotMove",
+    properties: [
+      {
+        name: "from",
+        kind: "embed",
+        shape: "PartLot",
+      },
+      {
+        name: "to",
+        kind: "embed",
+        shape: "PartLot",
+      },
+    ],
+  },
+  PartLotRef: {
+    name: "PartLotRef",
+    resource: "PartLot",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
   PartProviderReference: {
     name: "PartProviderReference",
     resource: null,
@@ -3567,6 +3678,333 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         kind: "scalar",
         nullable: false,
         dateTime: true,
+      },
+    ],
+  },
+  ProjectAvailability: {
+    name: "ProjectAvailability",
+    resource: "ProjectAvailability",
+    valueObject: null,
+    properties: [
+      {
+        name: "project",
+        kind: "embed",
+        shape: "ProjectRef",
+      },
+      {
+        name: "quantity",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "buildable",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parts",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "costs",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "without_price",
+        kind: "embeds",
+        shape: "PartRef",
+      },
+      {
+        name: "not_parts",
+        kind: "embeds",
+        shape: "ProjectBOMEntryRef",
+      },
+    ],
+  },
+  ProjectBOMEntry: {
+    name: "ProjectBOMEntry",
+    resource: "ProjectBOMEntry",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "quantity",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "mountnames",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "comment",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "project",
+        kind: "embed",
+        shape: "ProjectRef",
+      },
+      {
+        name: "part",
+        kind: "embed",
+        shape: "PartRef",
+      },
+      {
+        name: "price",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "price_currency",
+        kind: "embed",
+        shape: "CurrencyRef",
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "lastModified",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
+  ProjectBOMEntryRef: {
+    name: "ProjectBOMEntryRef",
+    resource: "ProjectBOMEntry",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  ProjectBuild: {
+    name: "ProjectBuild",
+    resource: "ProjectBuild",
+    valueObject: null,
+    properties: [
+      {
+        name: "project",
+        kind: "embed",
+        shape: "ProjectRef",
+      },
+      {
+        name: "quantity",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "withdrawals",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "added",
+        kind: "value",
+        shape: "ProjectBuildAddition",
+      },
+      {
+        name: "not_parts",
+        kind: "embeds",
+        shape: "ProjectBOMEntryRef",
+      },
+    ],
+  },
+  ProjectBuildAddition: {
+    name: "ProjectBuildAddition",
+    resource: null,
+    valueObject: "ProjectBuildAddition",
+    properties: [
+      {
+        name: "lot",
+        kind: "embed",
+        shape: "PartLotRef",
+      },
+      {
+        name: "amount",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  ProjectBuildWithdrawal: {
+    name: "ProjectBuildWithdrawal",
+    resource: null,
+    valueObject: "ProjectBuildWithdrawal",
+    properties: [
+      {
+        name: "bom_entry",
+        kind: "embed",
+        shape: "ProjectBOMEntryRef",
+      },
+      {
+        name: "part",
+        kind: "embed",
+        shape: "PartRef",
+      },
+      {
+        name: "lot",
+        kind: "embed",
+        shape: "PartLotRef",
+      },
+      {
+        name: "amount",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "left",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  ProjectCost: {
+    name: "ProjectCost",
+    resource: null,
+    valueObject: "ProjectCost",
+    properties: [
+      {
+        name: "currency",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "amount",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  ProjectPartAvailability: {
+    name: "ProjectPartAvailability",
+    resource: null,
+    valueObject: "ProjectPartAvailability",
+    properties: [
+      {
+        name: "part",
+        kind: "embed",
+        shape: "PartRef",
+      },
+      {
+        name: "bom_entries",
+        kind: "embeds",
+        shape: "ProjectBOMEntryRef",
+      },
+      {
+        name: "needed",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "in_stock",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "missing",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "purchase",
+        kind: "value",
+        shape: "ProjectPurchase",
+      },
+    ],
+  },
+  ProjectPurchase: {
+    name: "ProjectPurchase",
+    resource: null,
+    valueObject: "ProjectPurchase",
+    properties: [
+      {
+        name: "orderdetail",
+        kind: "embed",
+        shape: "OrderdetailRef",
+      },
+      {
+        name: "supplier",
+        kind: "embed",
+        shape: "SupplierRef",
+      },
+      {
+        name: "supplierpartnr",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "quantity",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "cost",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "currency",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "base_cost",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
       },
     ],
   },
@@ -4442,6 +4880,28 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       price: "DecimalInput",
     },
   },
+  ProjectBOMEntryCreate: {
+    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified"],
+    nested: {},
+  },
+  ProjectBOMEntryPatch: {
+    ignored: ["@context", "@id", "@type", "id", "addedDate", "lastModified"],
+    nested: {},
+  },
+  ProjectBuildRequest: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {
+      lots: "ProjectBuildSource",
+    },
+  },
+  ProjectBuildSource: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
+  ProjectBuildTarget: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
   ProjectCreate: {
     ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
     nested: {
@@ -4457,6 +4917,22 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     },
   },
   ProjectStatus: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
+  StockAddition: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
+  StockCount: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
+  StockMove: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
+  StockWithdrawal: {
     ignored: ["@context", "@id", "@type"],
     nested: {},
   },
@@ -6022,6 +6498,18 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       },
     },
   },
+  PartLotReference: {
+    anyOf: [
+      {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      {
+        $ref: "#/components/schemas/EntityReference",
+      },
+    ],
+  },
   PartPatch: {
     type: "object",
     unevaluatedProperties: false,
@@ -6288,6 +6776,174 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       },
     },
   },
+  ProjectBOMEntryCreate: {
+    type: "object",
+    allOf: [
+      {
+        $ref: "#/components/schemas/ProjectBOMEntryPatch",
+      },
+    ],
+    required: ["project"],
+    properties: {
+      project: {
+        $ref: "#/components/schemas/ProjectReference",
+      },
+    },
+  },
+  ProjectBOMEntryPatch: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      quantity: {
+        type: "number",
+        default: 1,
+        exclusiveMinimum: 0,
+        maximum: 1000000000,
+      },
+      mountnames: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      name: {
+        type: ["string", "null"],
+        maxLength: 255,
+      },
+      comment: {
+        type: "string",
+        default: "",
+        maxLength: 65535,
+      },
+      project: {
+        $ref: "#/components/schemas/ProjectReference",
+      },
+      part: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/PartReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      price: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/DecimalInput",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      price_currency: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/CurrencyReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+    },
+  },
+  ProjectBOMEntryReference: {
+    anyOf: [
+      {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      {
+        $ref: "#/components/schemas/EntityReference",
+      },
+    ],
+  },
+  ProjectBuildRequest: {
+    type: "object",
+    unevaluatedProperties: false,
+    required: ["quantity"],
+    properties: {
+      quantity: {
+        type: "integer",
+        minimum: 1,
+        maximum: 1000000,
+      },
+      lots: {
+        type: "array",
+        maxItems: 5000,
+        items: {
+          $ref: "#/components/schemas/ProjectBuildSource",
+        },
+      },
+      add_build_part: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/ProjectBuildTarget",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      comment: {
+        type: "string",
+        default: "",
+        maxLength: 300,
+      },
+      timestamp: {
+        type: ["string", "null"],
+        format: "date-time",
+        maxLength: 40,
+      },
+    },
+  },
+  ProjectBuildSource: {
+    type: "object",
+    unevaluatedProperties: false,
+    required: ["bom_entry", "lot", "amount"],
+    properties: {
+      bom_entry: {
+        $ref: "#/components/schemas/ProjectBOMEntryReference",
+      },
+      lot: {
+        $ref: "#/components/schemas/PartLotReference",
+      },
+      amount: {
+        type: "number",
+        exclusiveMinimum: 0,
+        maximum: 1000000000000000,
+      },
+    },
+  },
+  ProjectBuildTarget: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      lot: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/PartLotReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      storage_location: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/StorageLocationReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+    },
+  },
   ProjectCreate: {
     type: "object",
     allOf: [
@@ -6401,6 +7057,110 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
   ProjectStatus: {
     type: "string",
     enum: ["draft", "planning", "in_production", "finished", "archived"],
+  },
+  StockAddition: {
+    type: "object",
+    unevaluatedProperties: false,
+    required: ["amount"],
+    properties: {
+      amount: {
+        type: "number",
+        exclusiveMinimum: 0,
+        maximum: 1000000000000000,
+      },
+      comment: {
+        type: ["string", "null"],
+        maxLength: 255,
+      },
+      timestamp: {
+        type: ["string", "null"],
+        format: "date-time",
+        maxLength: 40,
+      },
+    },
+  },
+  StockCount: {
+    type: "object",
+    unevaluatedProperties: false,
+    required: ["amount"],
+    properties: {
+      amount: {
+        type: "number",
+        minimum: 0,
+        maximum: 1000000000000000,
+      },
+      comment: {
+        type: ["string", "null"],
+        maxLength: 255,
+      },
+      timestamp: {
+        type: ["string", "null"],
+        format: "date-time",
+        maxLength: 40,
+      },
+    },
+  },
+  StockMove: {
+    type: "object",
+    unevaluatedProperties: false,
+    required: ["amount"],
+    properties: {
+      amount: {
+        type: "number",
+        exclusiveMinimum: 0,
+        maximum: 1000000000000000,
+      },
+      to: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/PartLotReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      storage_location: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/StorageLocationReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      comment: {
+        type: ["string", "null"],
+        maxLength: 255,
+      },
+      timestamp: {
+        type: ["string", "null"],
+        format: "date-time",
+        maxLength: 40,
+      },
+    },
+  },
+  StockWithdrawal: {
+    type: "object",
+    unevaluatedProperties: false,
+    required: ["amount"],
+    properties: {
+      amount: {
+        type: "number",
+        exclusiveMinimum: 0,
+        maximum: 1000000000000000,
+      },
+      comment: {
+        type: ["string", "null"],
+        maxLength: 255,
+      },
+      timestamp: {
+        type: ["string", "null"],
+        format: "date-time",
+        maxLength: 40,
+      },
+    },
   },
   StorageLocationCreate: {
     type: "object",

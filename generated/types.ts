@@ -123,6 +123,109 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/part_lots/{id}/add": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Put stock into a lot
+     * @description Raises the amount of the lot. A lot in a full location (`is_full`) takes nothing (422).
+     *
+     *     Amounts are whole numbers where the unit of the part has no fractions (422 for others), else they are
+     *     counted in nine decimals: 0.1 and 0.2 are 0.3.
+     */
+    post: operations["addStock"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/part_lots/{id}/withdraw": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Take stock out of a lot
+     * @description Lowers the amount of the lot, never below zero: of withdrawals that come at the same time only those succeed
+     *     that there is enough for. Amounts are counted as when stock is added. Expired stock can be taken out too.
+     */
+    post: operations["withdrawStock"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/part_lots/{id}/move": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Move stock to another lot or to another place
+     * @description To a lot of the same part (`to`), or to a new lot in a location (`storage_location`); one of the two is
+     *     needed. All of it happens or nothing. The lot that it is taken from stays, with nothing in it where all of
+     *     it is moved.
+     *
+     *     A new lot takes over the description, the expiration date and the owner; barcode and comment stay where they
+     *     are. It has to obey what its location demands, as every new lot. Within a full location stock can be moved
+     *     from lot to lot.
+     */
+    post: operations["moveStock"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/part_lots/{id}/stocktake": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Set the stock of a lot to what was counted
+     * @description Also makes an unknown stock known (`instock_unknown`), and notes when it was counted (`last_stocktake_at`).
+     *     A full location does not stand in the way.
+     */
+    post: operations["countStock"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/parts/{id}/orderdetails": {
     parameters: {
       query?: never;
@@ -1038,6 +1141,150 @@ export interface paths {
     };
     /** List what was changed in a project */
     get: operations["listProjectLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/projects/{id}/bom": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List the bill of materials of a project */
+    get: operations["listProjectBom"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/projects/{id}/availability": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Tell what is missing to build a project, and what it would cost
+     * @description Also needs the permission `parts.read`.
+     *
+     *     **Stock** counts where it is known (`instock_unknown` is not set) and has not expired. A part that several entries
+     *     need is counted once. The build part of another project is a part like all others: what it is built from does not
+     *     count.
+     *
+     *     **Prices** are those of orderdetails that are not obsolete. For each part that is missing the cheapest way to buy
+     *     at least what is missing is looked for: at the price that the supplier asks for this quantity, or by buying more
+     *     to get a better one. Prices in other currencies are converted by `exchange_rate`. Those of a currency without a
+     *     rate only count where a part has no others; then the first of these currencies counts.
+     */
+    get: operations["getProjectAvailability"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/projects/{id}/build": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Build copies of a project
+     * @description Takes everything that the copies need from stock, or nothing: 409 says what is missing. Entries that are no parts
+     *     are left out. Also needs the permission `projects.read`, and `parts_stock.add` where `add_build_part` is sent.
+     *
+     *     **Which lots.** Entries that `lots` names are taken from the lots that stand there, which have to give exactly
+     *     what the entry needs. All other entries are taken from the lots of their part by this rule: only lots with known
+     *     stock that have not expired; those first that expire soonest, lots that never expire last; among these the ones
+     *     with the smallest amount, so that leftovers are used up; then by number. What an entry needs may come from
+     *     several lots.
+     *
+     *     Every withdrawal is in the change log of its lot, and the build in that of the project.
+     */
+    post: operations["buildProject"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/project_bom_entries": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List entries of bills of materials */
+    get: operations["listProjectBOMEntries"];
+    put?: never;
+    /** Create an entry of a bill of materials */
+    post: operations["createProjectBOMEntry"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/project_bom_entries/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** Read an entry of a bill of materials */
+    get: operations["getProjectBOMEntry"];
+    put?: never;
+    post?: never;
+    /** Delete an entry of a bill of materials */
+    delete: operations["deleteProjectBOMEntry"];
+    options?: never;
+    head?: never;
+    /** Change an entry of a bill of materials */
+    patch: operations["updateProjectBOMEntry"];
+    trace?: never;
+  };
+  "/api/project_bom_entries/{id}/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List what was changed in an entry of a bill of materials */
+    get: operations["listProjectBOMEntryLog"];
     put?: never;
     post?: never;
     delete?: never;
@@ -4117,6 +4364,7 @@ export interface components {
       | "element_deleted"
       | "collection_element_deleted"
       | "part_stock_changed"
+      | "project_built"
       | "user_not_allowed"
       | "security_event";
     LogEntryList: components["schemas"]["LogEntry"][];
@@ -4143,6 +4391,7 @@ export interface components {
       | "PartCustomState"
       | "Currency"
       | "Project"
+      | "ProjectBOMEntry"
       | "AttachmentType"
       | "Attachment"
       | "Parameter"
@@ -6861,6 +7110,62 @@ export interface components {
     };
     PartLotList: components["schemas"]["PartLot"][];
     /**
+     * @description The two lots that stock was moved between, as they are now.
+     * @example {
+     *       "from": {
+     *         "id": 9,
+     *         "description": "Reel of 2025",
+     *         "comment": "",
+     *         "part": {
+     *           "id": 3,
+     *           "name": "STM32F407VGT6"
+     *         },
+     *         "storage_location": {
+     *           "id": 2,
+     *           "name": "Drawer 4",
+     *           "full_path": "Workshop → Drawer 4"
+     *         },
+     *         "amount": 25,
+     *         "instock_unknown": false,
+     *         "needs_refill": false,
+     *         "addedDate": "2026-01-31T12:00:00+00:00",
+     *         "lastModified": "2026-01-31T12:00:00+00:00"
+     *       },
+     *       "to": {
+     *         "id": 10,
+     *         "description": "Reel of 2025",
+     *         "comment": "",
+     *         "part": {
+     *           "id": 3,
+     *           "name": "STM32F407VGT6"
+     *         },
+     *         "storage_location": {
+     *           "id": 5,
+     *           "name": "Shelf 1",
+     *           "full_path": "Workshop → Shelf 1"
+     *         },
+     *         "amount": 5,
+     *         "instock_unknown": false,
+     *         "needs_refill": false,
+     *         "addedDate": "2026-01-31T12:00:00+00:00",
+     *         "lastModified": "2026-01-31T12:00:00+00:00"
+     *       }
+     *     }
+     */
+    PartLotMove: {
+      from: components["schemas"]["PartLot"];
+      to: components["schemas"]["PartLot"];
+    };
+    /** @description The two lots that stock was moved between, as they are now. */
+    PartLotMoveJsonld: {
+      /** Format: uri-reference */
+      "@id"?: string;
+      /** @constant */
+      "@type": "PartLotMove";
+      from: components["schemas"]["PartLotJsonld"];
+      to: components["schemas"]["PartLotJsonld"];
+    };
+    /**
      * @description What may be changed in a lot. Members that are not sent stay as they are.
      * @example {
      *       "needs_refill": true
@@ -6917,6 +7222,41 @@ export interface components {
        */
       last_stocktake_at?: string | null;
     };
+    /**
+     * @description A lot, embedded in another entity.
+     * @example {
+     *       "id": 9
+     *     }
+     */
+    PartLotRef: {
+      /**
+       * Format: int64
+       * @example 9
+       */
+      id: number;
+    };
+    /** @description A lot, embedded in another entity. */
+    PartLotRefJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "PartLot";
+      /**
+       * Format: int64
+       * @example 9
+       */
+      id: number;
+    };
+    /**
+     * @description A lot, by its IRI or as the embedded object of an answer.
+     * @example /api/part_lots/9
+     */
+    PartLotReference: string | components["schemas"]["EntityReference"];
     /**
      * @description What may be changed in a part. Members that are not sent stay as they are.
      * @example {
@@ -7530,6 +7870,551 @@ export interface components {
        */
       lastModified: string;
     };
+    /**
+     * @description What is there and what is missing to build copies of a project.
+     * @example {
+     *       "project": {
+     *         "id": 6,
+     *         "name": "Weather station",
+     *         "full_path": "Weather station"
+     *       },
+     *       "quantity": 10,
+     *       "buildable": 6,
+     *       "parts": [
+     *         {
+     *           "part": {
+     *             "id": 3,
+     *             "name": "STM32F407VGT6"
+     *           },
+     *           "bom_entries": [
+     *             {
+     *               "id": 21
+     *             }
+     *           ],
+     *           "needed": 20,
+     *           "in_stock": 12,
+     *           "missing": 8,
+     *           "purchase": {
+     *             "orderdetail": {
+     *               "id": 14
+     *             },
+     *             "supplier": {
+     *               "id": 2,
+     *               "name": "Digi-Key",
+     *               "full_path": "Digi-Key"
+     *             },
+     *             "supplierpartnr": "497-11767-ND",
+     *             "quantity": 10,
+     *             "cost": "98.5",
+     *             "currency": "USD",
+     *             "base_cost": "90.62"
+     *           }
+     *         }
+     *       ],
+     *       "costs": [
+     *         {
+     *           "currency": "EUR",
+     *           "amount": "90.62"
+     *         }
+     *       ],
+     *       "without_price": [],
+     *       "not_parts": [
+     *         {
+     *           "id": 22,
+     *           "name": "Front panel"
+     *         }
+     *       ]
+     *     }
+     */
+    ProjectAvailability: {
+      project: components["schemas"]["ProjectRef"];
+      /**
+       * @description How many copies are asked for.
+       * @example 10
+       */
+      quantity: number;
+      /**
+       * Format: int64
+       * @description How many copies the stock is enough for. Left out where the project needs no parts.
+       * @example 6
+       */
+      buildable?: number;
+      /** @description Every part that the project needs. */
+      parts: components["schemas"]["ProjectPartAvailability"][];
+      /** @description What all missing parts cost at their best prices: in the base currency, and for each currency without exchange rate by itself. */
+      costs: components["schemas"]["ProjectCost"][];
+      /** @description Missing parts that no price is known of. */
+      without_price: components["schemas"]["PartRef"][];
+      /** @description Entries that are no parts and not looked at. */
+      not_parts: components["schemas"]["ProjectBOMEntryRef"][];
+    };
+    /** @description What is there and what is missing to build copies of a project. */
+    ProjectAvailabilityJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "ProjectAvailability";
+      project: components["schemas"]["ProjectRefJsonld"];
+      /**
+       * @description How many copies are asked for.
+       * @example 10
+       */
+      quantity: number;
+      /**
+       * Format: int64
+       * @description How many copies the stock is enough for. Left out where the project needs no parts.
+       * @example 6
+       */
+      buildable?: number;
+      /** @description Every part that the project needs. */
+      parts: components["schemas"]["ProjectPartAvailabilityJsonld"][];
+      /** @description What all missing parts cost at their best prices: in the base currency, and for each currency without exchange rate by itself. */
+      costs: components["schemas"]["ProjectCostJsonld"][];
+      /** @description Missing parts that no price is known of. */
+      without_price: components["schemas"]["PartRefJsonld"][];
+      /** @description Entries that are no parts and not looked at. */
+      not_parts: components["schemas"]["ProjectBOMEntryRefJsonld"][];
+    };
+    /**
+     * @description An entry of a bill of materials, what one copy of a project needs of one thing.
+     * @example {
+     *       "id": 21,
+     *       "quantity": 2,
+     *       "mountnames": "R1,R2",
+     *       "comment": "",
+     *       "project": {
+     *         "id": 6,
+     *         "name": "Weather station",
+     *         "full_path": "Weather station"
+     *       },
+     *       "part": {
+     *         "id": 3,
+     *         "name": "STM32F407VGT6"
+     *       },
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
+    ProjectBOMEntry: {
+      /**
+       * Format: int64
+       * @example 21
+       */
+      id: number;
+      /**
+       * @description How much one copy needs, in the unit of the part.
+       * @example 2
+       */
+      quantity: number;
+      /**
+       * @description Where it is mounted, separated by commas.
+       * @example R1,R2
+       */
+      mountnames: string;
+      /**
+       * @description What it is where it is no part.
+       * @example Front panel
+       */
+      name?: string;
+      /** @description Markdown. */
+      comment: string;
+      project: components["schemas"]["ProjectRef"];
+      part?: components["schemas"]["PartRef"];
+      /**
+       * @description What a single one costs, where it is no part.
+       * @example 12.5
+       */
+      price?: string;
+      price_currency?: components["schemas"]["CurrencyRef"];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description A page of a list (Hydra). */
+    ProjectBOMEntryCollectionJsonld: {
+      /** Format: uri-reference */
+      "@context": string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Collection";
+      "hydra:totalItems": number;
+      "hydra:member": components["schemas"]["ProjectBOMEntryJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description A new entry of a bill of materials. Needs a `part` or a `name`.
+     * @example {
+     *       "project": "/api/projects/6",
+     *       "part": "/api/parts/3",
+     *       "quantity": 2,
+     *       "mountnames": "R1,R2"
+     *     }
+     */
+    ProjectBOMEntryCreate: {
+      project: components["schemas"]["ProjectReference"];
+    } & WithRequired<components["schemas"]["ProjectBOMEntryPatch"], "project">;
+    /** @description An entry of a bill of materials, what one copy of a project needs of one thing. */
+    ProjectBOMEntryJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "ProjectBOMEntry";
+      /**
+       * Format: int64
+       * @example 21
+       */
+      id: number;
+      /**
+       * @description How much one copy needs, in the unit of the part.
+       * @example 2
+       */
+      quantity: number;
+      /**
+       * @description Where it is mounted, separated by commas.
+       * @example R1,R2
+       */
+      mountnames: string;
+      /**
+       * @description What it is where it is no part.
+       * @example Front panel
+       */
+      name?: string;
+      /** @description Markdown. */
+      comment: string;
+      project: components["schemas"]["ProjectRefJsonld"];
+      part?: components["schemas"]["PartRefJsonld"];
+      /**
+       * @description What a single one costs, where it is no part.
+       * @example 12.5
+       */
+      price?: string;
+      price_currency?: components["schemas"]["CurrencyRefJsonld"];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    ProjectBOMEntryList: components["schemas"]["ProjectBOMEntry"][];
+    /**
+     * @description What may be changed in an entry of a bill of materials. Members that are not sent stay as they are.
+     * @example {
+     *       "quantity": 2,
+     *       "mountnames": "R1,R2"
+     *     }
+     */
+    ProjectBOMEntryPatch: {
+      /**
+       * @description How much one copy needs. Rounded to a whole number, at least 1, where it is no part or the unit of the part has no fractions, else to nine decimals. Default: `1`.
+       * @example 2
+       */
+      quantity?: number;
+      /**
+       * @description Where it is mounted, separated by commas. Empty, or as many names as the quantity says, none twice. Default: empty.
+       * @example R1,R2
+       */
+      mountnames?: string;
+      /**
+       * @description What it is where it is no part. No two entries of a project have the same. An empty one stands for null.
+       * @example Front panel
+       */
+      name?: string | null;
+      /** @description Markdown. Default: empty. */
+      comment?: string;
+      project?: components["schemas"]["ProjectReference"];
+      /**
+       * @description What is needed; null needs a `name`. A project needs each part in one entry only. It cannot need what is built from it: its own build part, that of a project above it, or that of a project which needs its build part.
+       * @example /api/parts/3
+       */
+      part?: components["schemas"]["PartReference"] | null;
+      /**
+       * @description What a single one costs, more than 0. Only where it is no part.
+       * @example 12.5
+       */
+      price?: components["schemas"]["DecimalInput"] | null;
+      /**
+       * @description What the price is in; null: the base currency.
+       * @example /api/currencies/3
+       */
+      price_currency?: components["schemas"]["CurrencyReference"] | null;
+    };
+    /**
+     * @description An entry of a bill of materials, embedded in another entity.
+     * @example {
+     *       "id": 21
+     *     }
+     */
+    ProjectBOMEntryRef: {
+      /**
+       * Format: int64
+       * @example 21
+       */
+      id: number;
+      /** @example Front panel */
+      name?: string;
+    };
+    /** @description An entry of a bill of materials, embedded in another entity. */
+    ProjectBOMEntryRefJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "ProjectBOMEntry";
+      /**
+       * Format: int64
+       * @example 21
+       */
+      id: number;
+      /** @example Front panel */
+      name?: string;
+    };
+    /**
+     * @description An entry of a bill of materials, by its IRI or as the embedded object of an answer.
+     * @example /api/project_bom_entries/21
+     */
+    ProjectBOMEntryReference: string | components["schemas"]["EntityReference"];
+    /**
+     * @description What was taken from stock to build copies of a project.
+     * @example {
+     *       "project": {
+     *         "id": 6,
+     *         "name": "Weather station",
+     *         "full_path": "Weather station"
+     *       },
+     *       "quantity": 10,
+     *       "withdrawals": [
+     *         {
+     *           "bom_entry": {
+     *             "id": 21
+     *           },
+     *           "part": {
+     *             "id": 3,
+     *             "name": "STM32F407VGT6"
+     *           },
+     *           "lot": {
+     *             "id": 9
+     *           },
+     *           "amount": 20,
+     *           "left": 10
+     *         }
+     *       ],
+     *       "added": {
+     *         "lot": {
+     *           "id": 12
+     *         },
+     *         "amount": 10
+     *       },
+     *       "not_parts": [
+     *         {
+     *           "id": 22,
+     *           "name": "Front panel"
+     *         }
+     *       ]
+     *     }
+     */
+    ProjectBuild: {
+      project: components["schemas"]["ProjectRef"];
+      /**
+       * @description How many copies were built.
+       * @example 10
+       */
+      quantity: number;
+      withdrawals: components["schemas"]["ProjectBuildWithdrawal"][];
+      added?: components["schemas"]["ProjectBuildAddition"];
+      /** @description Entries that are no parts and were left out. */
+      not_parts: components["schemas"]["ProjectBOMEntryRef"][];
+    };
+    /**
+     * @description What was added to the stock of the build part.
+     * @example {
+     *       "lot": {
+     *         "id": 12
+     *       },
+     *       "amount": 10
+     *     }
+     */
+    ProjectBuildAddition: {
+      lot: components["schemas"]["PartLotRef"];
+      /** @example 10 */
+      amount: number;
+    };
+    /** @description What was added to the stock of the build part. */
+    ProjectBuildAdditionJsonld: {
+      /** Format: uri-reference */
+      "@id"?: string;
+      /** @constant */
+      "@type": "ProjectBuildAddition";
+      lot: components["schemas"]["PartLotRefJsonld"];
+      /** @example 10 */
+      amount: number;
+    };
+    /** @description What was taken from stock to build copies of a project. */
+    ProjectBuildJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "ProjectBuild";
+      project: components["schemas"]["ProjectRefJsonld"];
+      /**
+       * @description How many copies were built.
+       * @example 10
+       */
+      quantity: number;
+      withdrawals: components["schemas"]["ProjectBuildWithdrawalJsonld"][];
+      added?: components["schemas"]["ProjectBuildAdditionJsonld"];
+      /** @description Entries that are no parts and were left out. */
+      not_parts: components["schemas"]["ProjectBOMEntryRefJsonld"][];
+    };
+    /**
+     * @description How many copies to build, and from which lots.
+     * @example {
+     *       "quantity": 10,
+     *       "comment": "For the fair"
+     *     }
+     * @example {
+     *       "quantity": 10,
+     *       "lots": [
+     *         {
+     *           "bom_entry": "/api/project_bom_entries/21",
+     *           "lot": "/api/part_lots/9",
+     *           "amount": 20
+     *         }
+     *       ],
+     *       "add_build_part": {
+     *         "storage_location": "/api/storage_locations/2"
+     *       }
+     *     }
+     */
+    ProjectBuildRequest: {
+      /** @example 10 */
+      quantity: number;
+      /** @description From which lots entries are taken. The amounts of an entry have to be exactly what it needs for all copies; entries that are not named are taken automatically. */
+      lots?: components["schemas"]["ProjectBuildSource"][];
+      /** @description Adds the copies to the stock of the project's build part; 422 where it has none. */
+      add_build_part?: components["schemas"]["ProjectBuildTarget"] | null;
+      /**
+       * @description Default: empty.
+       * @example For the fair
+       */
+      comment?: string;
+      /**
+       * Format: date-time
+       * @description When it was done; now, if it is not sent.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      timestamp?: string | null;
+    };
+    /**
+     * @description How much of what an entry needs is taken from a lot.
+     * @example {
+     *       "bom_entry": "/api/project_bom_entries/21",
+     *       "lot": "/api/part_lots/9",
+     *       "amount": 20
+     *     }
+     */
+    ProjectBuildSource: {
+      bom_entry: components["schemas"]["ProjectBOMEntryReference"];
+      lot: components["schemas"]["PartLotReference"];
+      /** @example 20 */
+      amount: number;
+    };
+    /**
+     * @description Where the copies go, to a lot of the build part or to a new one.
+     * @example {
+     *       "storage_location": "/api/storage_locations/2"
+     *     }
+     */
+    ProjectBuildTarget: {
+      /**
+       * @description A lot of the build part. Without it, a new one is made.
+       * @example /api/part_lots/9
+       */
+      lot?: components["schemas"]["PartLotReference"] | null;
+      /**
+       * @description Where the new lot lies. Only without `lot`.
+       * @example /api/storage_locations/2
+       */
+      storage_location?: components["schemas"]["StorageLocationReference"] | null;
+    };
+    /**
+     * @description What was taken from a lot.
+     * @example {
+     *       "bom_entry": {
+     *         "id": 21
+     *       },
+     *       "part": {
+     *         "id": 3,
+     *         "name": "STM32F407VGT6"
+     *       },
+     *       "lot": {
+     *         "id": 9
+     *       },
+     *       "amount": 20,
+     *       "left": 10
+     *     }
+     */
+    ProjectBuildWithdrawal: {
+      bom_entry: components["schemas"]["ProjectBOMEntryRef"];
+      part: components["schemas"]["PartRef"];
+      lot: components["schemas"]["PartLotRef"];
+      /** @example 20 */
+      amount: number;
+      /**
+       * @description What is in the lot now.
+       * @example 10
+       */
+      left: number;
+    };
+    /** @description What was taken from a lot. */
+    ProjectBuildWithdrawalJsonld: {
+      /** Format: uri-reference */
+      "@id"?: string;
+      /** @constant */
+      "@type": "ProjectBuildWithdrawal";
+      bom_entry: components["schemas"]["ProjectBOMEntryRefJsonld"];
+      part: components["schemas"]["PartRefJsonld"];
+      lot: components["schemas"]["PartLotRefJsonld"];
+      /** @example 20 */
+      amount: number;
+      /**
+       * @description What is in the lot now.
+       * @example 10
+       */
+      left: number;
+    };
     /** @description A page of a list (Hydra). */
     ProjectCollectionJsonld: {
       /** Format: uri-reference */
@@ -7542,6 +8427,36 @@ export interface components {
       "hydra:member": components["schemas"]["ProjectJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description A sum of money.
+     * @example {
+     *       "currency": "EUR",
+     *       "amount": "90.62"
+     *     }
+     */
+    ProjectCost: {
+      /**
+       * @description By ISO 4217.
+       * @example EUR
+       */
+      currency: string;
+      /** @example 90.62 */
+      amount: string;
+    };
+    /** @description A sum of money. */
+    ProjectCostJsonld: {
+      /** Format: uri-reference */
+      "@id"?: string;
+      /** @constant */
+      "@type": "ProjectCost";
+      /**
+       * @description By ISO 4217.
+       * @example EUR
+       */
+      currency: string;
+      /** @example 90.62 */
+      amount: string;
     };
     /**
      * @description A new project.
@@ -7612,6 +8527,70 @@ export interface components {
     };
     ProjectList: components["schemas"]["Project"][];
     /**
+     * @description How much there is of a part that a project needs.
+     * @example {
+     *       "part": {
+     *         "id": 3,
+     *         "name": "STM32F407VGT6"
+     *       },
+     *       "bom_entries": [
+     *         {
+     *           "id": 21
+     *         }
+     *       ],
+     *       "needed": 20,
+     *       "in_stock": 12,
+     *       "missing": 8
+     *     }
+     */
+    ProjectPartAvailability: {
+      part: components["schemas"]["PartRef"];
+      /** @description The entries that need it. */
+      bom_entries: components["schemas"]["ProjectBOMEntryRef"][];
+      /**
+       * @description What all copies need.
+       * @example 20
+       */
+      needed: number;
+      /**
+       * @description Stock that is known and has not expired.
+       * @example 12
+       */
+      in_stock: number;
+      /**
+       * @description `needed` without `in_stock`, or 0.
+       * @example 8
+       */
+      missing: number;
+      purchase?: components["schemas"]["ProjectPurchase"];
+    };
+    /** @description How much there is of a part that a project needs. */
+    ProjectPartAvailabilityJsonld: {
+      /** Format: uri-reference */
+      "@id"?: string;
+      /** @constant */
+      "@type": "ProjectPartAvailability";
+      part: components["schemas"]["PartRefJsonld"];
+      /** @description The entries that need it. */
+      bom_entries: components["schemas"]["ProjectBOMEntryRefJsonld"][];
+      /**
+       * @description What all copies need.
+       * @example 20
+       */
+      needed: number;
+      /**
+       * @description Stock that is known and has not expired.
+       * @example 12
+       */
+      in_stock: number;
+      /**
+       * @description `needed` without `in_stock`, or 0.
+       * @example 8
+       */
+      missing: number;
+      purchase?: components["schemas"]["ProjectPurchaseJsonld"];
+    };
+    /**
      * @description What may be changed in a project. Members that are not sent stay as they are.
      * @example {
      *       "status": "in_production"
@@ -7658,6 +8637,81 @@ export interface components {
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
       /** @description Replaces the whole list; parameters that are not named are deleted. */
       parameters?: components["schemas"]["ParameterInput"][];
+    };
+    /**
+     * @description The cheapest way to buy what is missing of a part.
+     * @example {
+     *       "orderdetail": {
+     *         "id": 14
+     *       },
+     *       "supplier": {
+     *         "id": 2,
+     *         "name": "Digi-Key",
+     *         "full_path": "Digi-Key"
+     *       },
+     *       "supplierpartnr": "497-11767-ND",
+     *       "quantity": 10,
+     *       "cost": "98.5",
+     *       "currency": "USD",
+     *       "base_cost": "90.62"
+     *     }
+     */
+    ProjectPurchase: {
+      orderdetail: components["schemas"]["OrderdetailRef"];
+      supplier: components["schemas"]["SupplierRef"];
+      /** @example 497-11767-ND */
+      supplierpartnr: string;
+      /**
+       * @description How much to buy; more than is missing where this is cheaper.
+       * @example 10
+       */
+      quantity: number;
+      /**
+       * @description What this costs at the supplier.
+       * @example 98.5
+       */
+      cost: string;
+      /**
+       * @description What the cost is in, by ISO 4217.
+       * @example USD
+       */
+      currency: string;
+      /**
+       * @description The cost in the base currency. Left out where the currency has no exchange rate.
+       * @example 90.62
+       */
+      base_cost?: string;
+    };
+    /** @description The cheapest way to buy what is missing of a part. */
+    ProjectPurchaseJsonld: {
+      /** Format: uri-reference */
+      "@id"?: string;
+      /** @constant */
+      "@type": "ProjectPurchase";
+      orderdetail: components["schemas"]["OrderdetailRefJsonld"];
+      supplier: components["schemas"]["SupplierRefJsonld"];
+      /** @example 497-11767-ND */
+      supplierpartnr: string;
+      /**
+       * @description How much to buy; more than is missing where this is cheaper.
+       * @example 10
+       */
+      quantity: number;
+      /**
+       * @description What this costs at the supplier.
+       * @example 98.5
+       */
+      cost: string;
+      /**
+       * @description What the cost is in, by ISO 4217.
+       * @example USD
+       */
+      currency: string;
+      /**
+       * @description The cost in the base currency. Left out where the currency has no exchange rate.
+       * @example 90.62
+       */
+      base_cost?: string;
     };
     /**
      * @description A project, embedded in another entity.
@@ -7890,6 +8944,119 @@ export interface components {
        * @example AQAB
        */
       e: string;
+    };
+    /**
+     * @description What is put into a lot.
+     * @example {
+     *       "amount": 10,
+     *       "comment": "Delivery 4711"
+     *     }
+     */
+    StockAddition: {
+      /**
+       * @description How much is added.
+       * @example 10
+       */
+      amount: number;
+      /**
+       * @description Why; kept in the change log in place of `_comment`.
+       * @example For the prototype
+       */
+      comment?: string | null;
+      /**
+       * Format: date-time
+       * @description When it really happened, which is not in the future; kept in the change log. Default now.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      timestamp?: string | null;
+    };
+    /**
+     * @description What was counted in a lot.
+     * @example {
+     *       "amount": 28
+     *     }
+     */
+    StockCount: {
+      /**
+       * @description How much there is.
+       * @example 28
+       */
+      amount: number;
+      /**
+       * @description Why; kept in the change log in place of `_comment`.
+       * @example For the prototype
+       */
+      comment?: string | null;
+      /**
+       * Format: date-time
+       * @description When it really happened, which is not in the future; kept in the change log. Default now.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      timestamp?: string | null;
+    };
+    /**
+     * @description What is moved, and where to.
+     * @example {
+     *       "amount": 5,
+     *       "to": "/api/part_lots/10"
+     *     }
+     * @example {
+     *       "amount": 5,
+     *       "storage_location": "/api/storage_locations/2"
+     *     }
+     */
+    StockMove: {
+      /**
+       * @description How much is moved.
+       * @example 5
+       */
+      amount: number;
+      /**
+       * @description Another lot of the same part.
+       * @example /api/part_lots/10
+       */
+      to?: components["schemas"]["PartLotReference"] | null;
+      /**
+       * @description Where a new lot is made for it.
+       * @example /api/storage_locations/2
+       */
+      storage_location?: components["schemas"]["StorageLocationReference"] | null;
+      /**
+       * @description Why; kept in the change log in place of `_comment`.
+       * @example For the prototype
+       */
+      comment?: string | null;
+      /**
+       * Format: date-time
+       * @description When it really happened, which is not in the future; kept in the change log. Default now.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      timestamp?: string | null;
+    };
+    /**
+     * @description What is taken out of a lot.
+     * @example {
+     *       "amount": 3,
+     *       "comment": "For the prototype"
+     *     }
+     */
+    StockWithdrawal: {
+      /**
+       * @description How much is taken out.
+       * @example 3
+       */
+      amount: number;
+      /**
+       * @description Why; kept in the change log in place of `_comment`.
+       * @example For the prototype
+       */
+      comment?: string | null;
+      /**
+       * Format: date-time
+       * @description When it really happened, which is not in the future; kept in the change log. Default now.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      timestamp?: string | null;
     };
     /**
      * @description A storage location.
@@ -9211,6 +10378,26 @@ export interface components {
     AttachmentType: string;
     /** @description Number of the client behind which the page begins; the page before leads there. */
     Before: number;
+    /** @description Only parts of which there is less in stock (`total_instock`) than their `minamount`, or all others. */
+    BelowMinimum: components["schemas"]["BooleanFilterValue"];
+    /** @description Like `name`. */
+    BomMountnamesLike: string;
+    /** @description Order by quantity. */
+    BomOrderQuantity: components["schemas"]["OrderDirection"];
+    /** @description Parts, by number or IRI, separated by commas. */
+    BomPart: string;
+    /** @description Projects, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+    BomProject: string;
+    /** @description From the first to the second number, both included. */
+    BomQuantityBetween: components["schemas"]["NumberRange"];
+    /** @description Greater than this. */
+    BomQuantityGreater: components["schemas"]["NumberFilterValue"];
+    /** @description This or greater. */
+    BomQuantityGreaterOrEqual: components["schemas"]["NumberFilterValue"];
+    /** @description Less than this. */
+    BomQuantityLess: components["schemas"]["NumberFilterValue"];
+    /** @description This or less. */
+    BomQuantityLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Categories, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
     Category: string;
     /** @description Which client asks. */
@@ -9245,6 +10432,8 @@ export interface components {
     Footprint: string;
     /** @description Like `name`. */
     GroupLike: string;
+    /** @description Has exactly this global trade item number. */
+    Gtin: string;
     /** @description Number of the entity. */
     Id: number;
     /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
@@ -9253,6 +10442,10 @@ export interface components {
     IfMatch: string;
     /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
     IfNoneMatch: string;
+    /** @description Only parts of which there is any stock, or all others. Lots that have expired, and those whose amount is not known, do not count, as in `total_instock`. */
+    InStock: components["schemas"]["BooleanFilterValue"];
+    /** @description Has a lot in one of these storage locations, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+    InStorageLocation: string;
     /** @description Like `name`. */
     IpnLike: string;
     /** @description Like `name`. */
@@ -9353,14 +10546,24 @@ export interface components {
     OrderDatetime: components["schemas"]["OrderDirection"];
     /** @description Order by number. */
     OrderId: components["schemas"]["OrderDirection"];
+    /** @description Order by internal part number; parts without one come before all others. */
+    OrderIpn: components["schemas"]["OrderDirection"];
     /** @description Order by the time of the last change. */
     OrderLastModified: components["schemas"]["OrderDirection"];
+    /** @description Order by the manufacturer's number. */
+    OrderManufacturerProductNumber: components["schemas"]["OrderDirection"];
+    /** @description Order by mass; parts whose mass is not known come before all others. */
+    OrderMass: components["schemas"]["OrderDirection"];
+    /** @description Order by how many should be in stock. */
+    OrderMinamount: components["schemas"]["OrderDirection"];
     /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
     OrderName: components["schemas"]["OrderDirection"];
     /** @description Order by the number at the supplier. */
     OrderSupplierpartnr: components["schemas"]["OrderDirection"];
     /** @description Orderdetails, by number or IRI, separated by commas. */
     Orderdetail: string;
+    /** @description Can be ordered from one of these suppliers, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+    OrderedFrom: string;
     /** @description Parts that associations lead to, by number or IRI, separated by commas. */
     Other: string;
     /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
@@ -9369,8 +10572,25 @@ export interface components {
     Owner: string;
     /** @description Number of the page, from 1. */
     Page: number;
+    /**
+     * @description Has a parameter of this name whose value is as said. Given several times, each condition has to be met.
+     *
+     *     - `Resistance:1000..4700`: from the first to the second number
+     *     - `Voltage:>=16`, also `>`, `<=`, `<` and `=`: compared with a number
+     *     - `Dielectric:X7R`: the text, with wildcards as in `name`; where it is a number, that number will do too
+     *     - `Dielectric`: any value
+     *
+     *     The name has wildcards too; a colon in it is written `\:`. Behind numbers a unit may stand, `Voltage:>=16 V`: then
+     *     only values in exactly that unit match, nothing is converted. A number is compared with `value_typical` and with
+     *     the range from `value_min` to `value_max`, which only has to overlap.
+     */
+    ParameterValue: string[];
     /** @description Parts, by number or IRI, separated by commas. */
     Part: string;
+    /** @description Custom states, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+    PartCustomState: string;
+    /** @description Measurement units, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+    PartUnit: string;
     /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
     Properties: string[];
     /** @description First part of the path of what is protected. */
@@ -9389,6 +10609,8 @@ export interface components {
     State: string;
     /** @description Suppliers, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
     Supplier: string;
+    /** @description Can be ordered under such a number. Like `name`. */
+    SupplierNumberLike: string;
     /** @description Like `supplierpartnr`; compares the orderdetail's own address only. */
     SupplierProductUrlLike: string;
     /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
@@ -9437,6 +10659,10 @@ export interface components {
     ValueTypicalLess: components["schemas"]["NumberFilterValue"];
     /** @description This or less. */
     ValueTypicalLessOrEqual: components["schemas"]["NumberFilterValue"];
+    /** @description Only parts with a lot that is to be refilled, or all others. */
+    WithLotToRefill: components["schemas"]["BooleanFilterValue"];
+    /** @description Only parts with a lot whose amount is not known, or all others. */
+    WithUnknownAmount: components["schemas"]["BooleanFilterValue"];
   };
   requestBodies: never;
   headers: {
@@ -9494,6 +10720,16 @@ export interface operations {
         footprint?: components["parameters"]["Footprint"];
         /** @description Manufacturers, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
         manufacturer?: components["parameters"]["Manufacturer"];
+        /** @description Measurement units, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        partUnit?: components["parameters"]["PartUnit"];
+        /** @description Custom states, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        partCustomState?: components["parameters"]["PartCustomState"];
+        /** @description Has a lot in one of these storage locations, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        storage_location?: components["parameters"]["InStorageLocation"];
+        /** @description Can be ordered from one of these suppliers, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        supplier?: components["parameters"]["OrderedFrom"];
+        /** @description Can be ordered under such a number. Like `name`. */
+        supplierpartnr?: components["parameters"]["SupplierNumberLike"];
         /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
@@ -9504,12 +10740,35 @@ export interface operations {
         ipn?: components["parameters"]["IpnLike"];
         /** @description Like `name`. */
         manufacturer_product_number?: components["parameters"]["ManufacturerProductNumberLike"];
+        /** @description Has exactly this global trade item number. */
+        gtin?: components["parameters"]["Gtin"];
         /** @description Has this tag; upper and lower case are the same. */
         tags?: components["parameters"]["Tags"];
         /** @description Only favourites, or all others. */
         favorite?: components["parameters"]["Favorite"];
         /** @description Only parts that need a review, or all others. */
         needs_review?: components["parameters"]["NeedsReview"];
+        /** @description Only parts of which there is any stock, or all others. Lots that have expired, and those whose amount is not known, do not count, as in `total_instock`. */
+        in_stock?: components["parameters"]["InStock"];
+        /** @description Only parts of which there is less in stock (`total_instock`) than their `minamount`, or all others. */
+        below_minimum?: components["parameters"]["BelowMinimum"];
+        /** @description Only parts with a lot that is to be refilled, or all others. */
+        needs_refill?: components["parameters"]["WithLotToRefill"];
+        /** @description Only parts with a lot whose amount is not known, or all others. */
+        instock_unknown?: components["parameters"]["WithUnknownAmount"];
+        /**
+         * @description Has a parameter of this name whose value is as said. Given several times, each condition has to be met.
+         *
+         *     - `Resistance:1000..4700`: from the first to the second number
+         *     - `Voltage:>=16`, also `>`, `<=`, `<` and `=`: compared with a number
+         *     - `Dielectric:X7R`: the text, with wildcards as in `name`; where it is a number, that number will do too
+         *     - `Dielectric`: any value
+         *
+         *     The name has wildcards too; a colon in it is written `\:`. Behind numbers a unit may stand, `Voltage:>=16 V`: then
+         *     only values in exactly that unit match, nothing is converted. A number is compared with `value_typical` and with
+         *     the range from `value_min` to `value_max`, which only has to overlap.
+         */
+        parameter?: components["parameters"]["ParameterValue"];
         /** @description From the first to the second number, both included. */
         "mass[between]"?: components["parameters"]["MassBetween"];
         /** @description Greater than this. */
@@ -9554,6 +10813,14 @@ export interface operations {
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
         /** @description Order by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+        /** @description Order by internal part number; parts without one come before all others. */
+        "order[ipn]"?: components["parameters"]["OrderIpn"];
+        /** @description Order by the manufacturer's number. */
+        "order[manufacturer_product_number]"?: components["parameters"]["OrderManufacturerProductNumber"];
+        /** @description Order by mass; parts whose mass is not known come before all others. */
+        "order[mass]"?: components["parameters"]["OrderMass"];
+        /** @description Order by how many should be in stock. */
+        "order[minamount]"?: components["parameters"]["OrderMinamount"];
       };
       header?: {
         /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
@@ -10111,6 +11378,255 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  addStock: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["StockAddition"];
+        "application/ld+json": components["schemas"]["StockAddition"];
+      };
+    };
+    responses: {
+      /** @description The changed lot. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartLotJsonld"];
+          "application/json": components["schemas"]["PartLot"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      /** @description Nobody knows how much is in the lot (`instock_unknown`): count it first. Or a request with the same `Idempotency-Key` is still running. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  withdrawStock: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["StockWithdrawal"];
+        "application/ld+json": components["schemas"]["StockWithdrawal"];
+      };
+    };
+    responses: {
+      /** @description The changed lot. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartLotJsonld"];
+          "application/json": components["schemas"]["PartLot"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      /** @description There is less in the lot, the document says how much; or nobody knows how much there is (`instock_unknown`): count it first. Or a request with the same `Idempotency-Key` is still running. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  moveStock: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["StockMove"];
+        "application/ld+json": components["schemas"]["StockMove"];
+      };
+    };
+    responses: {
+      /** @description Both lots, where the other one was there already. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartLotMoveJsonld"];
+          "application/json": components["schemas"]["PartLotMove"];
+        };
+      };
+      /** @description Both lots, where the other one is new. */
+      201: {
+        headers: {
+          Location: components["headers"]["Location"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartLotMoveJsonld"];
+          "application/json": components["schemas"]["PartLotMove"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      /** @description There is less in the lot, the document says how much; or nobody knows how much there is (`instock_unknown`): count it first. Or a request with the same `Idempotency-Key` is still running. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  countStock: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["StockCount"];
+        "application/ld+json": components["schemas"]["StockCount"];
+      };
+    };
+    responses: {
+      /** @description The changed lot. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartLotJsonld"];
+          "application/json": components["schemas"]["PartLot"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      /** @description A request with the same `Idempotency-Key` is still running. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];
     };
@@ -14199,6 +15715,489 @@ export interface operations {
     };
   };
   listProjectLog: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the change log, newest first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
+          "application/json": components["schemas"]["LogEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listProjectBom: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Parts, by number or IRI, separated by commas. */
+        part?: components["parameters"]["BomPart"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Like `name`. */
+        mountnames?: components["parameters"]["BomMountnamesLike"];
+        /** @description From the first to the second number, both included. */
+        "quantity[between]"?: components["parameters"]["BomQuantityBetween"];
+        /** @description Greater than this. */
+        "quantity[gt]"?: components["parameters"]["BomQuantityGreater"];
+        /** @description This or greater. */
+        "quantity[gte]"?: components["parameters"]["BomQuantityGreaterOrEqual"];
+        /** @description Less than this. */
+        "quantity[lt]"?: components["parameters"]["BomQuantityLess"];
+        /** @description This or less. */
+        "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+        /** @description Order by quantity. */
+        "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ProjectBOMEntryCollectionJsonld"];
+          "application/json": components["schemas"]["ProjectBOMEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getProjectAvailability: {
+    parameters: {
+      query?: {
+        /** @description How many copies are to be built. */
+        quantity?: number;
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What is there and what is missing. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ProjectAvailabilityJsonld"];
+          "application/json": components["schemas"]["ProjectAvailability"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  buildProject: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ProjectBuildRequest"];
+        "application/ld+json": components["schemas"]["ProjectBuildRequest"];
+      };
+    };
+    responses: {
+      /** @description What was taken from where. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ProjectBuildJsonld"];
+          "application/json": components["schemas"]["ProjectBuild"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      /** @description There is not enough in stock, the violations say of what; or a request with the same `Idempotency-Key` is still running. Nothing was withdrawn. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listProjectBOMEntries: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Projects, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        project?: components["parameters"]["BomProject"];
+        /** @description Parts, by number or IRI, separated by commas. */
+        part?: components["parameters"]["BomPart"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Like `name`. */
+        mountnames?: components["parameters"]["BomMountnamesLike"];
+        /** @description From the first to the second number, both included. */
+        "quantity[between]"?: components["parameters"]["BomQuantityBetween"];
+        /** @description Greater than this. */
+        "quantity[gt]"?: components["parameters"]["BomQuantityGreater"];
+        /** @description This or greater. */
+        "quantity[gte]"?: components["parameters"]["BomQuantityGreaterOrEqual"];
+        /** @description Less than this. */
+        "quantity[lt]"?: components["parameters"]["BomQuantityLess"];
+        /** @description This or less. */
+        "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+        /** @description Order by quantity. */
+        "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ProjectBOMEntryCollectionJsonld"];
+          "application/json": components["schemas"]["ProjectBOMEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createProjectBOMEntry: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ProjectBOMEntryCreate"];
+        "application/ld+json": components["schemas"]["ProjectBOMEntryCreate"];
+      };
+    };
+    responses: {
+      /** @description The new entry. */
+      201: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          Location: components["headers"]["Location"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ProjectBOMEntryJsonld"];
+          "application/json": components["schemas"]["ProjectBOMEntry"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getProjectBOMEntry: {
+    parameters: {
+      query?: {
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The entry. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ProjectBOMEntryJsonld"];
+          "application/json": components["schemas"]["ProjectBOMEntry"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteProjectBOMEntry: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateProjectBOMEntry: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/merge-patch+json": components["schemas"]["ProjectBOMEntryPatch"];
+      };
+    };
+    responses: {
+      /** @description The changed entry. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ProjectBOMEntryJsonld"];
+          "application/json": components["schemas"]["ProjectBOMEntry"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listProjectBOMEntryLog: {
     parameters: {
       query?: {
         /** @description Number of the page, from 1. */

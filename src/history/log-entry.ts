@@ -11,6 +11,8 @@ export type LogEntryKind =
   | "element_edited"
   | "element_deleted"
   | "collection_element_deleted"
+  | "part_stock_changed"
+  | "project_built"
   | "user_not_allowed"
   | "security_event";
 

@@ -8,6 +8,8 @@ export const kindWords: Words<LogEntryKind> = {
   element_edited: "Changed",
   element_deleted: "Deleted",
   collection_element_deleted: "Removed from it",
+  part_stock_changed: "Stock changed",
+  project_built: "Built",
   user_not_allowed: "Not allowed",
   security_event: "Security",
 };
@@ -26,6 +28,7 @@ export const levelWords = {
 
 export const targetWords = {
   Part: "Part",
+  PartLot: "Lot",
   Category: "Category",
   Footprint: "Footprint",
   Manufacturer: "Manufacturer",
@@ -35,6 +38,7 @@ export const targetWords = {
   PartCustomState: "Part custom state",
   Currency: "Currency",
   Project: "Project",
+  ProjectBOMEntry: "Entry of a bill of materials",
   AttachmentType: "Attachment type",
   Attachment: "Attachment",
   Parameter: "Parameter",

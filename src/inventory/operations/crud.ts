@@ -12,6 +12,7 @@ import type { ApiRequest, Handler } from "../../contract/handler.ts";
 import { requireMatch } from "../../contract/preconditions.ts";
 import type { Reader } from "../../database/store.ts";
 import { problem } from "../../errors.ts";
+import { permissionName } from "../../identity/permissions.ts";
 import { itemDocument } from "../../representation/collection.ts";
 import type { StoredResource } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
@@ -23,7 +24,7 @@ import { deleteRow } from "../writing/delete.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/rows.ts";
 import type { Inventory } from "./inventory.ts";
-import { requireElementPermission } from "./element-permission.ts";
+import { requirePermission } from "./element-permission.ts";
 import { listHandler } from "./list-handlers.ts";
 import { membersHandler } from "./members.ts";
 import { ownedListHandler } from "./owned-list.ts";
@@ -70,6 +71,7 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
   const definition = definitionOf(inventory.definitions, resource);
   const facts = resourceFacts[resource];
   const belonging = belongingOf(definition);
+  const reading = operations.find(({ resource: of, role }) => of === resource && role === "get")?.permission;
   const onlyId = inventory.plans.for(facts.item, new URLSearchParams("properties[]=id"));
   const exists = async (reader: Reader, id: number): Promise<void> => {
     if ((await onlyId.one(reader, id)) === null) throw problem("not-found");
@@ -101,7 +103,7 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
   /** The log of an entity tells what is in it: it needs the permission to read that too. */
   const requireHistory = async (request: ApiRequest, reader: Reader, id: number): Promise<void> => {
     if (belonging.owned) return belonging.authorize(request, reader, id, "read", "show_history");
-    requireElementPermission(request.principal, resource, "read");
+    if (reading != null) requirePermission(request.principal, permissionName(reading));
     return exists(reader, id);
   };
 

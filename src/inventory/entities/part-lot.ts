@@ -1,0 +1,29 @@
+/** Lots: bindings. What their locations demand is said in the rules, what is done with their stock in `stock/`. */
+import { resource } from "../../representation/definition.ts";
+import { countedAmount, isCountedWhole } from "../stock/amounts.ts";
+
+export const partLot = resource(
+  "PartLot",
+  "part_lots",
+  (bind) => ({
+    id: bind.column("id"),
+    name: bind.writeOnly(),
+    description: bind.text("description"),
+    comment: bind.text("comment"),
+    part: bind.reference("Part", "part_id"),
+    storage_location: bind.reference("StorageLocation", "storage_location_id"),
+    // The unit may have become an integer after the amount was written.
+    amount: bind.derived("amount", ["amount", "part.partUnit.is_integer"], (amount, isInteger) =>
+      countedAmount(amount, isCountedWhole(isInteger as boolean | null)),
+    ),
+    instock_unknown: bind.column("instock_unknown"),
+    needs_refill: bind.column("needs_refill"),
+    expiration_date: bind.instant("expiration_date"),
+    owner: bind.reference("User", "owner_id"),
+    user_barcode: bind.text("user_barcode"),
+    last_stocktake_at: bind.instant("last_stocktake_at"),
+    addedDate: bind.timestamp("added_date"),
+    lastModified: bind.timestamp("last_modified"),
+  }),
+  { partOf: [{ property: "part", dated: false }] },
+);

@@ -1,0 +1,167 @@
+/** The operations that change the stock of a lot: add, withdraw, move, stocktake. How stock changes is in `stock/`. */
+import { resourceFacts } from "../../../generated/resources.ts";
+import type { Answer, ApiRequest, Handler } from "../../contract/handler.ts";
+import { requireMatch } from "../../contract/preconditions.ts";
+import { problem } from "../../errors.ts";
+import { parseTimeSpan, storedTime } from "../../query/date-value.ts";
+import { itemDocument } from "../../representation/collection.ts";
+import type { Loaded } from "../../representation/plan.ts";
+import { iri } from "../../representation/iri.ts";
+import { addToLot, changeStock, setCountedStock, withdrawFromLot } from "../stock/change-stock.ts";
+import type { StockAction, StockNote } from "../stock/stock-log.ts";
+import { applyChange, refuseFaults } from "../writing/apply.ts";
+import { resolveReference } from "../writing/body-values.ts";
+import type { Body, Columns, WriteContext } from "../writing/change.ts";
+import { prepareChange } from "../writing/prepare.ts";
+import { rowById } from "../writing/rows.ts";
+import type { Inventory } from "./inventory.ts";
+import { withFiles } from "./request-files.ts";
+import { occasionOf, write } from "./write.ts";
+
+/** What an action is asked to do, and with which lot. */
+interface Order {
+  readonly context: WriteContext;
+  readonly request: ApiRequest;
+  readonly lot: Readonly<Columns>;
+  readonly id: number;
+  readonly body: Body;
+  readonly amount: number;
+  readonly note: StockNote;
+}
+
+/** The handlers of all stock actions. */
+export function stockActionHandlers(inventory: Inventory): {
+  readonly addStock: Handler;
+  readonly withdrawStock: Handler;
+  readonly moveStock: Handler;
+  readonly countStock: Handler;
+} {
+  /** One transaction; a lot that has changed since the client read it is refused (`If-Match`). */
+  const handler =
+    (action: StockAction, act: (order: Order) => Promise<Answer>): Handler =>
+    (request) =>
+      withFiles(inventory, request, noFiles, (files) =>
+        write(inventory, occasionOf(request, files), async (context) => {
+          const id = request.id ?? 0;
+          const lot = await rowById(context.transaction, context.definitions.PartLot, id);
+          if (lot === null) throw problem("not-found");
+          requireMatch(request, lot["version"] as number);
+          const body = request.body as Body;
+          const note = noteOf(context, action, body);
+          refuseFaults(context);
+          const amount = body["amount"] as number;
+          const answer = await act({ context, request, lot, id, body, amount, note });
+          await request.keepAnswer?.(context.transaction, answer);
+          return answer;
+        }),
+      );
+
+  const loaded = async (context: WriteContext, id: number): Promise<Loaded> => {
+    const entity = await inventory.plans.for(resourceFacts.PartLot.item).one(context.transaction, id);
+    if (entity === null) throw new Error(`Lot ${id} was changed and cannot be read`);
+    return entity;
+  };
+
+  const changedLot = async ({ context, request, id }: Order): Promise<Answer> => {
+    const entity = await loaded(context, id);
+    return {
+      status: 200,
+      document: itemDocument("PartLot", entity, request.format === "jsonld"),
+      ...(entity.version !== undefined && { version: entity.version }),
+      headers: { "Content-Location": `${iri("PartLot", id)}.${request.format}` },
+    };
+  };
+
+  return {
+    addStock: handler("add", async (order) => {
+      await addToLot(order.context, order.id, order.amount, order.note);
+      return changedLot(order);
+    }),
+    withdrawStock: handler("withdraw", async (order) => {
+      await withdrawFromLot(order.context, order.id, order.amount, order.note);
+      return changedLot(order);
+    }),
+    countStock: handler("stocktake", async (order) => {
+      await setCountedStock(order.context, order.id, order.amount, order.note);
+      return changedLot(order);
+    }),
+    moveStock: handler("move", async (order) => {
+      const { context, request, id: from, amount } = order;
+      const { id: to, isNew } = await targetOf(order);
+      const steps = [
+        { lot: from, by: -amount, otherLot: to },
+        { lot: to, by: amount, otherLot: from, path: isNew ? "storage_location" : "to" },
+      ];
+      await changeStock(context, steps, order.note);
+      const linked = request.format === "jsonld";
+      const document = {
+        ...(linked && { "@context": "/api/contexts/PartLot", "@type": "PartLotMove" }),
+        from: (await loaded(context, from)).document(linked),
+        to: (await loaded(context, to)).document(linked),
+      };
+      return isNew
+        ? { status: 201, document, headers: { Location: iri("PartLot", to) } }
+        : { status: 200, document };
+    }),
+  };
+}
+
+const noFiles = (): Promise<void> => Promise.resolve();
+
+/** Clocks are not all the same: what is this little ahead, in milliseconds, counts as now. */
+const clockTolerance = 60_000;
+
+function noteOf(context: WriteContext, action: StockAction, body: Body): StockNote {
+  const { comment, timestamp } = body;
+  const happened = typeof timestamp === "string" ? parseTimeSpan(timestamp) : null;
+  const now = context.now.getTime();
+  if (happened !== null && happened.start > now + clockTolerance) {
+    const message = "This can not have happened in the future.";
+    context.violations.push({ propertyPath: "timestamp", message, code: "in-the-future" });
+  }
+  return {
+    action,
+    ...(typeof comment === "string" && comment !== "" && { comment }),
+    ...(happened !== null && { timestamp: new Date(storedTime(Math.min(happened.start, now))) }),
+  };
+}
+
+/** The lot that stock is moved to: the one that the request names, or a new one. */
+async function targetOf(order: Order): Promise<{ readonly id: number; readonly isNew: boolean }> {
+  const { context, body } = order;
+  const [to, location] = [body["to"] ?? null, body["storage_location"] ?? null];
+  if ((to === null) === (location === null)) {
+    const message = "Say where to: either another lot (`to`) or a `storage_location`.";
+    context.violations.push({ propertyPath: "to", message, code: "one-target" });
+  }
+  refuseFaults(context);
+  if (to === null) return { id: await newLot(order, location), isNew: true };
+  return { id: await presentLot(order, to), isNew: false };
+}
+
+async function presentLot({ context, lot }: Order, to: unknown): Promise<number> {
+  const id = (await resolveReference(context, "PartLot", to, "to")) ?? null;
+  refuseFaults(context);
+  const target = id === null ? null : await rowById(context.transaction, context.definitions.PartLot, id);
+  if (id === null || target === null) throw problem("not-found");
+  const refuse = (message: string, code: string): void => {
+    context.violations.push({ propertyPath: "to", message, code });
+  };
+  if (id === lot["id"]) refuse("This is the lot that it comes from.", "same-lot");
+  else if (target["part_id"] !== lot["part_id"]) refuse("This is a lot of another part.", "other-part");
+  refuseFaults(context);
+  return id;
+}
+
+/** What a new lot takes over from the one that its stock comes from. */
+const takenOver = ["part_id", "description", "description_folded", "expiration_date", "owner_id"];
+
+/** An empty lot in a location, which has to let it in. */
+async function newLot({ context, lot }: Order, storage_location: unknown): Promise<number> {
+  const columns = Object.fromEntries(takenOver.map((column) => [column, lot[column] ?? null]));
+  const body = { storage_location };
+  const target = { id: null, before: null, columns };
+  const change = await prepareChange(context, context.definitions.PartLot, body, target);
+  refuseFaults(context);
+  return (await applyChange(change)).id;
+}

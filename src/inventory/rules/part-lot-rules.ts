@@ -1,0 +1,149 @@
+/**
+ * Rules of lots: how their amount is counted, a barcode of their own, and what the location demands that they lie in.
+ * A location is asked when a lot is put there, gets another part or more stock; what was stored before a location got
+ * its demands stays.
+ */
+import { sql } from "kysely";
+import type { Change, Columns, WriteContext } from "../writing/change.ts";
+import type { Rules } from "../writing/change.ts";
+import { changes } from "../writing/change.ts";
+import { anyDatabase, rowById } from "../writing/rows.ts";
+import { countedAmount, isCountedWhole } from "../stock/amounts.ts";
+import { checkSelectable } from "./tree-rules.ts";
+
+export const partLotRules: Rules = {
+  async check(change) {
+    const whole = await isPartCountedWhole(change);
+    countAmount(change, whole);
+    await checkBarcode(change);
+    await checkRoom(change);
+    await checkSelectable(change, "storage_location", "storage_location_id");
+    await checkLocation(change, whole);
+  },
+};
+
+/** As many lots as a part may have; the contract bounds the list in a part the same. */
+const mostLots = 1000;
+
+/** Whether the part that the lot will belong to is counted in whole numbers. */
+async function isPartCountedWhole({ after, owner, context }: Change): Promise<boolean> {
+  const { transaction, definitions } = context;
+  const partId = after["part_id"];
+  const part =
+    owner?.columns ??
+    (typeof partId === "number" ? await rowById(transaction, definitions.Part, partId) : null);
+  const unitId = part?.["part_unit_id"];
+  const unit =
+    typeof unitId === "number" ? await rowById(transaction, definitions.MeasurementUnit, unitId) : null;
+  return isCountedWhole((unit?.["is_integer"] ?? null) as boolean | null);
+}
+
+function countAmount({ after }: Change, whole: boolean): void {
+  const { amount } = after;
+  if (typeof amount === "number") after["amount"] = countedAmount(amount, whole);
+}
+
+/** The barcodes that a request gives to its lots, so that a second one is refused where it stands. */
+const barcodesOfRequest = new WeakMap<WriteContext, Set<string>>();
+
+async function checkBarcode(change: Change): Promise<void> {
+  const { after, context, id } = change;
+  if (after["user_barcode"] === "") {
+    after["user_barcode"] = null;
+    after["user_barcode_folded"] = null;
+  }
+  const barcode = after["user_barcode"];
+  if (typeof barcode !== "string" || !changes(change, "user_barcode")) return;
+  const given = barcodesOfRequest.get(context) ?? new Set();
+  barcodesOfRequest.set(context, given);
+  if (given.has(barcode) || (await isBarcodeTaken(context, barcode, id))) {
+    change.violate("user_barcode", `Another lot has the barcode ${barcode} already.`, "unique");
+  }
+  given.add(barcode);
+}
+
+async function isBarcodeTaken(context: WriteContext, barcode: string, id: number | null): Promise<boolean> {
+  const found = await context.transaction.db
+    .selectFrom("part_lots")
+    .select("id")
+    .where("user_barcode", "=", barcode)
+    .executeTakeFirst();
+  return found !== undefined && found.id !== id;
+}
+
+async function checkRoom(change: Change): Promise<void> {
+  const { after, context, owner } = change;
+  const partId = after["part_id"];
+  if (owner !== null || typeof partId !== "number" || !changes(change, "part_id")) return;
+  const { count } = await context.transaction.db
+    .selectFrom("part_lots")
+    .select(sql<number>`count(*)`.as("count"))
+    .where("part_id", "=", partId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) < mostLots) return;
+  change.violate("part", `A part can not have more than ${mostLots} lots.`, "too-many");
+}
+
+async function checkLocation(change: Change, whole: boolean): Promise<void> {
+  const { after, context } = change;
+  const locationId = after["storage_location_id"];
+  if (typeof locationId !== "number") return;
+  const enters = changes(change, "storage_location_id") || changes(change, "part_id");
+  if (!enters && !changes(change, "amount") && !changes(change, "owner_id")) return;
+  const location = await rowById(context.transaction, context.definitions.StorageLocation, locationId);
+  if (location === null) return;
+  if (location["is_full"] === true) refuseFull(change, enters, whole);
+  if (enters) await checkCompany(change, location);
+  if (enters || changes(change, "owner_id")) checkOwner(change, location);
+}
+
+function refuseFull(change: Change, enters: boolean, whole: boolean): void {
+  if (enters) {
+    change.violate("storage_location", "The location is full, nothing more can be put there.", "full");
+    return;
+  }
+  const [before, after] = [Number(change.before?.["amount"] ?? 0), Number(change.after["amount"])];
+  if (after <= countedAmount(before, whole)) return;
+  change.violate("amount", "The location is full, the amount can not be raised.", "full");
+}
+
+/** Which parts lie there already, this lot itself not counted. */
+async function checkCompany(change: Change, location: Readonly<Columns>): Promise<void> {
+  const onlyKnown = location["limit_to_existing_parts"] === true;
+  const onlyOne = location["only_single_part"] === true;
+  if (!onlyKnown && !onlyOne) return;
+  const { same, others } = await companyOf(change, location["id"] as number);
+  if (same) return;
+  if (onlyKnown) {
+    const message = "The location takes only parts that lie there already.";
+    change.violate("storage_location", message, "only-existing-parts");
+  }
+  if (onlyOne && others) {
+    const message = "The location takes one part only, and another one lies there.";
+    change.violate("storage_location", message, "only-single-part");
+  }
+}
+
+async function companyOf(
+  { after, context, id }: Change,
+  location: number,
+): Promise<{ readonly same: boolean; readonly others: boolean }> {
+  // Nothing lies anywhere of a part that is only being made.
+  const part = Number(after["part_id"] ?? 0);
+  const count = (condition: string) =>
+    sql<number>`coalesce(sum(case when part_id ${sql.raw(condition)} ${part} then 1 else 0 end), 0)`;
+  const counts = await anyDatabase(context.transaction)
+    .selectFrom("part_lots")
+    .select([count("=").as("same"), count("<>").as("others")])
+    .where("storage_location_id", "=", location)
+    .where("id", "<>", id ?? 0)
+    .executeTakeFirstOrThrow();
+  return { same: Number(counts.same) > 0, others: Number(counts.others) > 0 };
+}
+
+function checkOwner({ after, violate }: Change, location: Readonly<Columns>): void {
+  if (location["part_owner_must_match"] !== true) return;
+  const [owner, wanted] = [after["owner_id"] ?? null, location["owner_id"] ?? null];
+  if (owner === null || wanted === null || owner === wanted) return;
+  violate("owner", "The location takes only lots of its own owner.", "owner-must-match");
+}

@@ -1,0 +1,189 @@
+/**
+ * Changes the stock of lots inside an open transaction: never below zero, whatever happens at the same time, with
+ * the entries of the change log. What an operation does with it is in `operations/stock-actions.ts`.
+ */
+import { timestamp } from "../../database/timestamp.ts";
+import { invalid, problem } from "../../errors.ts";
+import type { Problem } from "../../errors.ts";
+import type { WriteContext } from "../writing/change.ts";
+import { touchWholes } from "../writing/part-of.ts";
+import { countedAmount, largestAmount } from "./amounts.ts";
+import { logStockChanges } from "./stock-log.ts";
+import type { StockChange, StockNote } from "./stock-log.ts";
+import { applyStockSteps, readStock, setStock } from "./stock-rows.ts";
+import type { LotStock } from "./stock-rows.ts";
+
+/** How much comes into a lot, or with a minus leaves it. */
+export interface StockStep {
+  readonly lot: number;
+  readonly by: number;
+  /** The property of the request that names the lot, for what is refused. Default `amount`. */
+  readonly path?: string;
+  /** The lot that it comes from or goes to. */
+  readonly otherLot?: number;
+}
+
+/**
+ * Takes stock out of a lot.
+ * @throws {Problem} 404, 409 if there is less or nobody knows how much there is, 422 for a fraction of a whole unit
+ */
+export function withdrawFromLot(
+  context: WriteContext,
+  lot: number,
+  amount: number,
+  note: StockNote,
+): Promise<StockChange> {
+  return changeLot(context, { lot, by: -amount }, note);
+}
+
+/**
+ * Puts stock into a lot.
+ * @throws {Problem} 404, 409 if nobody knows how much there is, 422 for a fraction of a whole unit and where the
+ * location is full
+ */
+export function addToLot(
+  context: WriteContext,
+  lot: number,
+  amount: number,
+  note: StockNote,
+): Promise<StockChange> {
+  return changeLot(context, { lot, by: amount }, note);
+}
+
+async function changeLot(context: WriteContext, step: StockStep, note: StockNote): Promise<StockChange> {
+  const [change] = await changeStock(context, [step], note);
+  if (change === undefined) throw new Error("A step changes one lot.");
+  return change;
+}
+
+/**
+ * Does all steps or none, with one statement however many there are. Steps of the same lot are taken together.
+ * @throws {Problem} 404 for a lot that is not there, 409 naming what is there where that is less or unknown, 422 for
+ * a fraction of a whole unit and where a location is full
+ */
+export async function changeStock(
+  context: WriteContext,
+  steps: readonly StockStep[],
+  note: StockNote,
+): Promise<StockChange[]> {
+  const { transaction } = context;
+  const found = await readStock(
+    transaction,
+    steps.map(({ lot }) => lot),
+  );
+  const stocks = new Map(found.map((stock) => [stock.id, stock]));
+  const counted = together(steps.map((step) => inUnit(step, stockOf(stocks, step))));
+  refuseFullLocations(counted, stocks);
+  const shortage = counted.map((step) => shortageOf(step, stockOf(stocks, step))).find((it) => it !== null);
+  if (shortage !== undefined) throw shortage;
+  const applied = await applyStockSteps(
+    transaction,
+    counted.map(({ lot, by }) => ({ id: lot, by, whole: stockOf(stocks, { lot }).whole })),
+    timestamp(context.now),
+  );
+  const changed = counted.map((step): StockChange => {
+    const stock = stockOf(stocks, step);
+    const amount = applied.get(step.lot);
+    // The rows were read in this transaction; the statement itself is what keeps stock from falling below zero.
+    if (amount === undefined) throw tooLittle(stock);
+    return { lot: stock.id, part: stock.partId, old: stock.amount, new: amount };
+  });
+  await finish(context, changed, note, new Map(counted.map(({ lot, otherLot }) => [lot, otherLot])));
+  return changed;
+}
+
+/**
+ * Sets the stock of a lot to what was counted, which makes an unknown one known. A full location does not stand in
+ * the way: nothing is put there.
+ * @throws {Problem} 404, 422 for a fraction of a whole unit
+ */
+export async function setCountedStock(
+  context: WriteContext,
+  lot: number,
+  amount: number,
+  note: StockNote,
+): Promise<StockChange> {
+  const [stock] = await readStock(context.transaction, [lot]);
+  if (stock === undefined) throw problem("not-found");
+  const counted = inUnit({ lot, by: amount }, stock).by;
+  const now = timestamp(context.now);
+  await setStock(context.transaction, stock.id, {
+    amount: counted,
+    countedAt: timestamp(note.timestamp ?? context.now),
+    now,
+  });
+  const change = { lot: stock.id, part: stock.partId, old: stock.amount, new: counted };
+  await finish(context, [change], note, new Map());
+  return change;
+}
+
+/** The part shows its lots: its version rises with theirs. */
+async function finish(
+  context: WriteContext,
+  changes: readonly StockChange[],
+  note: StockNote,
+  otherLots: ReadonlyMap<number, number | undefined>,
+): Promise<void> {
+  const rows = changes.map(({ part }) => ({ part_id: part }));
+  await touchWholes(context, context.definitions.PartLot, rows);
+  await logStockChanges(context, changes, note, otherLots);
+}
+
+function stockOf(stocks: ReadonlyMap<number, LotStock>, { lot }: Pick<StockStep, "lot">): LotStock {
+  const stock = stocks.get(lot);
+  if (stock === undefined) throw problem("not-found", `There is no lot ${lot}.`);
+  return stock;
+}
+
+/** The step in the unit of the part. */
+function inUnit(step: StockStep, stock: LotStock): StockStep {
+  const by = countedAmount(step.by, stock.whole);
+  const refuse = (message: string, code: string): Problem =>
+    invalid([{ propertyPath: step.path ?? "amount", message, code }]);
+  if (stock.whole && by !== step.by) {
+    throw refuse("This part is counted in whole numbers.", "whole-number");
+  }
+  if (by === 0 && step.by !== 0) throw refuse("Amounts are counted in nine decimals.", "too-small");
+  if (stock.amount + by > largestAmount) {
+    throw refuse(`A lot can not hold more than ${largestAmount}.`, "too-large");
+  }
+  return { ...step, by };
+}
+
+function together(steps: readonly StockStep[]): StockStep[] {
+  const byLot = new Map<number, StockStep>();
+  for (const step of steps) {
+    const sum = (byLot.get(step.lot)?.by ?? 0) + step.by;
+    byLot.set(step.lot, { ...step, by: countedAmount(sum, false) });
+  }
+  return [...byLot.values()];
+}
+
+/** A full location takes nothing; what only changes its lot inside of it does not come into it. */
+function refuseFullLocations(steps: readonly StockStep[], stocks: ReadonlyMap<number, LotStock>): void {
+  const coming = new Map<string, { readonly by: number; readonly path: string }>();
+  for (const step of steps) {
+    const { locationId, full, partId } = stockOf(stocks, step);
+    if (!full) continue;
+    const key = `${String(locationId)} ${partId}`;
+    const before = coming.get(key);
+    const path = step.by > 0 ? (step.path ?? "amount") : (before?.path ?? "amount");
+    coming.set(key, { by: (before?.by ?? 0) + step.by, path });
+  }
+  const refused = [...coming.values()].filter(({ by }) => countedAmount(by, false) > 0);
+  if (refused.length === 0) return;
+  const message = "The location is full, nothing more can be put there.";
+  throw invalid(refused.map(({ path }) => ({ propertyPath: path, message, code: "full" })));
+}
+
+function shortageOf({ by }: StockStep, stock: LotStock): Problem | null {
+  if (stock.unknown) {
+    return problem("conflict", `Nobody knows how much is in lot ${stock.id}. Count it first (stocktake).`);
+  }
+  return countedAmount(stock.amount + by, false) < 0 ? tooLittle(stock) : null;
+}
+
+function tooLittle({ id, amount }: LotStock): Problem {
+  if (amount === 0) return problem("conflict", `There is nothing in lot ${id}.`);
+  return problem("conflict", `There ${amount === 1 ? "is" : "are"} only ${amount} in lot ${id}.`);
+}

@@ -1,0 +1,138 @@
+/** The statements of stock: what lies in lots, and the ones that change it. */
+import { sql } from "kysely";
+import { idList } from "../../database/id-list.ts";
+import type { Slot } from "../../database/prepared.ts";
+import { prepared } from "../../database/prepared.ts";
+import type { Dialect, Transaction } from "../../database/store.ts";
+import { countedAmount, countedAmountSql, isCountedWhole } from "./amounts.ts";
+
+/** What is known of the stock of a lot. */
+export interface LotStock {
+  readonly id: number;
+  readonly partId: number;
+  /** As it is counted in the unit of the part. */
+  readonly amount: number;
+  readonly unknown: boolean;
+  readonly whole: boolean;
+  readonly version: number;
+  readonly locationId: number | null;
+  /** Its location takes nothing more. */
+  readonly full: boolean;
+}
+
+const stockOfLots = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) =>
+  db
+    .selectFrom("part_lots as l")
+    .innerJoin("parts as p", "p.id", "l.part_id")
+    .leftJoin("measurement_units as u", "u.id", "p.part_unit_id")
+    .leftJoin("storage_locations as s", "s.id", "l.storage_location_id")
+    .select(["l.id", "l.part_id", "l.amount", "l.instock_unknown", "l.version", "l.storage_location_id"])
+    .select(["u.is_integer", "s.is_full"])
+    .where(idList(dialect, "l.id", slot("ids"))),
+);
+
+/** The stock of those lots that are there. */
+export async function readStock(transaction: Transaction, ids: readonly number[]): Promise<LotStock[]> {
+  const rows = await transaction.run(stockOfLots, { ids });
+  return rows.map((row) => {
+    const whole = isCountedWhole(row.is_integer);
+    return {
+      id: row.id,
+      partId: row.part_id,
+      amount: countedAmount(row.amount, whole),
+      unknown: row.instock_unknown,
+      whole,
+      version: row.version,
+      locationId: row.storage_location_id,
+      full: row.is_full === true,
+    };
+  });
+}
+
+interface Step {
+  readonly id: number;
+  readonly by: number;
+  readonly whole: boolean;
+}
+
+interface StepSlots {
+  readonly [name: string]: string;
+  readonly steps: string;
+  readonly now: string;
+}
+
+const applySteps = prepared<{ id: number; amount: number }, StepSlots>((_db, slot, dialect) => {
+  const current = countedAmountSql(dialect, sql`l.amount`, sql`d.whole`);
+  const amount = countedAmountSql(dialect, sql`(${current} + d.by)`, sql`d.whole`);
+  const statement = sql<{ id: number; amount: number }>`
+    update part_lots as l set amount = ${amount}, version = l.version + 1, last_modified = ${slot("now")}
+    from ${stepTable(dialect, slot)}
+    where l.id = d.id and not l.instock_unknown and ${current} + d.by >= 0
+    returning l.id, l.amount`;
+  return { compile: () => statement.compile(_db) };
+});
+
+/** Rows made from a JSON text, so that the statement is the same for any number of lots. */
+function stepTable(dialect: Dialect, slot: Slot<StepSlots>) {
+  return dialect === "sqlite"
+    ? sql`(select value ->> 'id' as id, value ->> 'by' as "by", value ->> 'whole' as whole
+        from json_each(${slot("steps")})) as d`
+    : sql`json_to_recordset(cast(${slot("steps")} as json))
+        as d(id bigint, "by" double precision, whole boolean)`;
+}
+
+/** Changes the amounts of all lots that have enough and whose stock is known; answers those amounts. */
+export async function applyStockSteps(
+  transaction: Transaction,
+  steps: readonly Step[],
+  now: string,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await transaction.run(applySteps, { steps: JSON.stringify(steps), now });
+  return new Map(rows.map(({ id, amount }) => [id, amount]));
+}
+
+interface Counted {
+  readonly amount: number;
+  readonly countedAt: string;
+  readonly now: string;
+}
+
+export async function setStock(
+  { db }: Transaction,
+  id: number,
+  { amount, countedAt, now }: Counted,
+): Promise<void> {
+  await db
+    .updateTable("part_lots")
+    .set({
+      amount,
+      instock_unknown: false,
+      last_stocktake_at: countedAt,
+      last_modified: now,
+      version: sql`version + 1`,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+const totals = prepared((db, slot: Slot<{ parts: readonly number[]; now: string }>, dialect) =>
+  db
+    .selectFrom("part_lots as l")
+    .innerJoin("parts as p", "p.id", "l.part_id")
+    .leftJoin("measurement_units as u", "u.id", "p.part_unit_id")
+    .select(["l.part_id", "u.is_integer", sql<number>`sum(l.amount)`.as("total")])
+    .where(idList(dialect, "l.part_id", slot("parts")))
+    .where((where) => where.not("l.instock_unknown"))
+    .where(sql<boolean>`(l.expiration_date is null or l.expiration_date > ${slot("now")})`)
+    .groupBy(["l.part_id", "u.is_integer"]),
+);
+
+/** The stock of parts: what lots hold whose amount is known and which are not expired. */
+export async function totalStock(
+  transaction: Transaction,
+  parts: readonly number[],
+  now: string,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await transaction.run(totals, { parts, now });
+  return new Map(rows.map((row) => [row.part_id, countedAmount(row.total, isCountedWhole(row.is_integer))]));
+}
