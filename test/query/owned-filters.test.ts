@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fold } from "../../src/database/fold.ts";
 import type { Store } from "../../src/database/store.ts";
-import { isBelowMinimum, isInStock } from "../../src/inventory/stock-expression.ts";
+import { isBelowMinimum, isInStock } from "../../src/inventory/stock/stock-conditions.ts";
 import type { FieldBinding } from "../../src/query/field-binding.ts";
 import { compileList } from "../../src/query/list-query.ts";
 import type { ListPage } from "../../src/query/list-query.ts";
