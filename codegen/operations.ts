@@ -23,7 +23,7 @@ export interface Filter {
   readonly resource?: string;
   /** The property is one of the entities in this owned list. */
   readonly through?: string;
-  /** Orders: whether the property may be missing. */
+  /** The property may be missing. */
   readonly nullable?: boolean;
 }
 
@@ -102,13 +102,13 @@ function entry(
   };
 }
 
-/** The filter, and of an order whether answers may lack what it is by. */
+/** The filter, and whether answers may lack the property that it is about. */
 function filterOf(contract: Contract, resource: string | null, filter: Filter): Filter {
-  if (filter.kind !== "order" || resource === null || !(resource in contract.components.schemas))
-    return filter;
-  const item = contract.components.schemas[resource];
+  const item = contract.components.schemas[resource ?? ""];
   const nullable =
-    filter.property in (item?.properties ?? {}) && !(item?.required ?? []).includes(filter.property);
+    filter.through === undefined &&
+    filter.property in (item?.properties ?? {}) &&
+    !(item?.required ?? []).includes(filter.property);
   return { ...filter, ...(nullable && { nullable }) };
 }
 

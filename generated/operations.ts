@@ -16,7 +16,7 @@ export interface Filter {
   readonly resource?: string;
   /** The property is one of the entities in this owned list. */
   readonly through?: string;
-  /** Orders: whether the property may be missing. */
+  /** The property may be missing. */
   readonly nullable?: boolean;
 }
 
@@ -277,6 +277,7 @@ export const operations: readonly Operation[] = [
           kind: "entity",
           property: "footprint",
           resource: "Footprint",
+          nullable: true,
         },
       },
       {
@@ -291,6 +292,7 @@ export const operations: readonly Operation[] = [
           kind: "entity",
           property: "manufacturer",
           resource: "Manufacturer",
+          nullable: true,
         },
       },
       {
@@ -305,6 +307,7 @@ export const operations: readonly Operation[] = [
           kind: "entity",
           property: "partUnit",
           resource: "MeasurementUnit",
+          nullable: true,
         },
       },
       {
@@ -319,6 +322,7 @@ export const operations: readonly Operation[] = [
           kind: "entity",
           property: "partCustomState",
           resource: "PartCustomState",
+          nullable: true,
         },
       },
       {
@@ -415,6 +419,7 @@ export const operations: readonly Operation[] = [
         filter: {
           kind: "like",
           property: "ipn",
+          nullable: true,
         },
       },
       {
@@ -441,6 +446,7 @@ export const operations: readonly Operation[] = [
         filter: {
           kind: "equals",
           property: "gtin",
+          nullable: true,
         },
       },
       {
@@ -611,6 +617,7 @@ export const operations: readonly Operation[] = [
           kind: "range",
           property: "mass",
           operator: "between",
+          nullable: true,
         },
       },
       {
@@ -626,6 +633,7 @@ export const operations: readonly Operation[] = [
           kind: "range",
           property: "mass",
           operator: "gt",
+          nullable: true,
         },
       },
       {
@@ -641,6 +649,7 @@ export const operations: readonly Operation[] = [
           kind: "range",
           property: "mass",
           operator: "gte",
+          nullable: true,
         },
       },
       {
@@ -656,6 +665,7 @@ export const operations: readonly Operation[] = [
           kind: "range",
           property: "mass",
           operator: "lt",
+          nullable: true,
         },
       },
       {
@@ -671,6 +681,7 @@ export const operations: readonly Operation[] = [
           kind: "range",
           property: "mass",
           operator: "lte",
+          nullable: true,
         },
       },
       {
@@ -1558,6 +1569,7 @@ export const operations: readonly Operation[] = [
           kind: "entity",
           property: "storage_location",
           resource: "StorageLocation",
+          nullable: true,
         },
       },
       {
@@ -1572,6 +1584,7 @@ export const operations: readonly Operation[] = [
           kind: "entity",
           property: "owner",
           resource: "User",
+          nullable: true,
         },
       },
       {
@@ -1611,6 +1624,7 @@ export const operations: readonly Operation[] = [
         filter: {
           kind: "like",
           property: "user_barcode",
+          nullable: true,
         },
       },
       {
@@ -1741,6 +1755,7 @@ export const operations: readonly Operation[] = [
           kind: "date",
           property: "expiration_date",
           operator: "before",
+          nullable: true,
         },
       },
       {
@@ -1755,6 +1770,7 @@ export const operations: readonly Operation[] = [
           kind: "date",
           property: "expiration_date",
           operator: "strictly_before",
+          nullable: true,
         },
       },
       {
@@ -1769,6 +1785,7 @@ export const operations: readonly Operation[] = [
           kind: "date",
           property: "expiration_date",
           operator: "after",
+          nullable: true,
         },
       },
       {
@@ -1783,6 +1800,7 @@ export const operations: readonly Operation[] = [
           kind: "date",
           property: "expiration_date",
           operator: "strictly_after",
+          nullable: true,
         },
       },
       {
@@ -1797,6 +1815,7 @@ export const operations: readonly Operation[] = [
           kind: "date",
           property: "last_stocktake_at",
           operator: "before",
+          nullable: true,
         },
       },
       {
@@ -1811,6 +1830,7 @@ export const operations: readonly Operation[] = [
           kind: "date",
           property: "last_stocktake_at",
           operator: "strictly_before",
+          nullable: true,
         },
       },
       {
@@ -1825,6 +1845,7 @@ export const operations: readonly Operation[] = [
           kind: "date",
           property: "last_stocktake_at",
           operator: "after",
+          nullable: true,
         },
       },
       {
@@ -1839,6 +1860,7 @@ export const operations: readonly Operation[] = [
           kind: "date",
           property: "last_stocktake_at",
           operator: "strictly_after",
+          nullable: true,
         },
       },
       {
@@ -4218,6 +4240,7 @@ export const operations: readonly Operation[] = [
           kind: "entity",
           property: "currency",
           resource: "Currency",
+          nullable: true,
         },
       },
       {
@@ -4979,6 +5002,7 @@ export const operations: readonly Operation[] = [
         filter: {
           kind: "like",
           property: "other_type",
+          nullable: true,
         },
       },
       {
@@ -4992,6 +5016,7 @@ export const operations: readonly Operation[] = [
         filter: {
           kind: "like",
           property: "comment",
+          nullable: true,
         },
       },
       {
@@ -11095,6 +11120,7 @@ export const operations: readonly Operation[] = [
         filter: {
           kind: "like",
           property: "unit",
+          nullable: true,
         },
       },
       {
@@ -11761,6 +11787,7 @@ export const operations: readonly Operation[] = [
         filter: {
           kind: "like",
           property: "unit",
+          nullable: true,
         },
       },
       {
@@ -15397,6 +15424,7 @@ export const operations: readonly Operation[] = [
           kind: "entity",
           property: "part",
           resource: "Part",
+          nullable: true,
         },
       },
       {
@@ -15410,6 +15438,7 @@ export const operations: readonly Operation[] = [
         filter: {
           kind: "like",
           property: "name",
+          nullable: true,
         },
       },
       {
@@ -16005,6 +16034,7 @@ export const operations: readonly Operation[] = [
           kind: "entity",
           property: "part",
           resource: "Part",
+          nullable: true,
         },
       },
       {
@@ -16018,6 +16048,7 @@ export const operations: readonly Operation[] = [
         filter: {
           kind: "like",
           property: "name",
+          nullable: true,
         },
       },
       {
@@ -19028,6 +19059,7 @@ export const operations: readonly Operation[] = [
           kind: "range",
           property: "value_min",
           operator: "between",
+          nullable: true,
         },
       },
       {
@@ -19043,6 +19075,7 @@ export const operations: readonly Operation[] = [
           kind: "range",
           property: "value_min",
           operator: "gt",
+          nullable: true,
         },
       },
       {
@@ -19058,6 +19091,7 @@ export const operations: readonly Operation[] = [
           kind: "range",
           property: "value_min",
           operator: "gte",
+          nullable: true,
         },
       },
       {
@@ -19073,6 +19107,7 @@ export const operations: readonly Operation[] = [
           kind: "range",
           property: "value_min",
           operator: "lt",
+          nullable: true,
         },
       },
       {
@@ -19088,6 +19123,7 @@ export const operations: readonly Operation[] = [
           kind: "range",
           property: "value_min",
           operator: "lte",
+          nullable: true,
         },
       },
       {
@@ -19104,6 +19140,7 @@ export const operations: readonly Operation[] = [
           kind: "range",
           property: "value_typical",
           operator: "between",
+          nullable: true,
         },
       },
       {
@@ -19119,6 +19156,7 @@ export const operations: readonly Operation[] = [
           kind: "range",
           property: "value_typical",
           operator: "gt",
+          nullable: true,
         },
       },
       {
@@ -19134,6 +19172,7 @@ export const operations: readonly Operation[] = [
           kind: "range",
           property: "value_typical",
           operator: "gte",
+          nullable: true,
         },
       },
       {
@@ -19149,6 +19188,7 @@ export const operations: readonly Operation[] = [
           kind: "range",
           property: "value_typical",
           operator: "lt",
+          nullable: true,
         },
       },
       {
@@ -19164,6 +19204,7 @@ export const operations: readonly Operation[] = [
           kind: "range",
           property: "value_typical",
           operator: "lte",
+          nullable: true,
         },
       },
       {
@@ -19180,6 +19221,7 @@ export const operations: readonly Operation[] = [
           kind: "range",
           property: "value_max",
           operator: "between",
+          nullable: true,
         },
       },
       {
@@ -19195,6 +19237,7 @@ export const operations: readonly Operation[] = [
           kind: "range",
           property: "value_max",
           operator: "gt",
+          nullable: true,
         },
       },
       {
@@ -19210,6 +19253,7 @@ export const operations: readonly Operation[] = [
           kind: "range",
           property: "value_max",
           operator: "gte",
+          nullable: true,
         },
       },
       {
@@ -19225,6 +19269,7 @@ export const operations: readonly Operation[] = [
           kind: "range",
           property: "value_max",
           operator: "lt",
+          nullable: true,
         },
       },
       {
@@ -19240,6 +19285,7 @@ export const operations: readonly Operation[] = [
           kind: "range",
           property: "value_max",
           operator: "lte",
+          nullable: true,
         },
       },
       {
@@ -20437,6 +20483,7 @@ export const operations: readonly Operation[] = [
           kind: "entity",
           property: "user",
           resource: "User",
+          nullable: true,
         },
       },
       {
@@ -20448,6 +20495,9 @@ export const operations: readonly Operation[] = [
           enum: [
             "Part",
             "PartLot",
+            "Orderdetail",
+            "Pricedetail",
+            "PartAssociation",
             "Category",
             "Footprint",
             "Manufacturer",
@@ -20468,6 +20518,7 @@ export const operations: readonly Operation[] = [
         filter: {
           kind: "equals",
           property: "target_type",
+          nullable: true,
         },
       },
       {
@@ -20483,6 +20534,7 @@ export const operations: readonly Operation[] = [
         filter: {
           kind: "equals",
           property: "target_id",
+          nullable: true,
         },
       },
       {

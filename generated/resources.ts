@@ -364,6 +364,9 @@ export interface Resources {
       target_type: ReadOnly<
         | "Part"
         | "PartLot"
+        | "Orderdetail"
+        | "Pricedetail"
+        | "PartAssociation"
         | "Category"
         | "Footprint"
         | "Manufacturer"
@@ -4916,10 +4919,6 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       parameters: "ParameterInput",
     },
   },
-  ProjectStatus: {
-    ignored: ["@context", "@id", "@type"],
-    nested: {},
-  },
   StockAddition: {
     ignored: ["@context", "@id", "@type"],
     nested: {},
@@ -6889,9 +6888,8 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         ],
       },
       comment: {
-        type: "string",
-        default: "",
-        maxLength: 300,
+        type: ["string", "null"],
+        maxLength: 255,
       },
       timestamp: {
         type: ["string", "null"],
@@ -6992,14 +6990,8 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         maxLength: 65535,
       },
       status: {
-        anyOf: [
-          {
-            $ref: "#/components/schemas/ProjectStatus",
-          },
-          {
-            type: "null",
-          },
-        ],
+        type: ["string", "null"],
+        enum: ["draft", "planning", "in_production", "finished", "archived", null],
       },
       description: {
         type: "string",
@@ -7053,10 +7045,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         $ref: "#/components/schemas/EntityReference",
       },
     ],
-  },
-  ProjectStatus: {
-    type: "string",
-    enum: ["draft", "planning", "in_production", "finished", "archived"],
   },
   StockAddition: {
     type: "object",

@@ -4382,6 +4382,9 @@ export interface components {
     LogTargetType:
       | "Part"
       | "PartLot"
+      | "Orderdetail"
+      | "Pricedetail"
+      | "PartAssociation"
       | "Category"
       | "Footprint"
       | "Manufacturer"
@@ -8326,13 +8329,13 @@ export interface components {
       /** @description Adds the copies to the stock of the project's build part; 422 where it has none. */
       add_build_part?: components["schemas"]["ProjectBuildTarget"] | null;
       /**
-       * @description Default: empty.
+       * @description Why; kept in the change log in place of `_comment`.
        * @example For the fair
        */
-      comment?: string;
+      comment?: string | null;
       /**
        * Format: date-time
-       * @description When it was done; now, if it is not sent.
+       * @description When it really happened, which is not in the future; kept in the change log. Default now.
        * @example 2026-01-31T12:00:00+00:00
        */
       timestamp?: string | null;
@@ -8614,10 +8617,11 @@ export interface components {
       /** @description Default: empty. */
       alternative_names?: string;
       /**
-       * @description How far the project has come.
+       * @description How far the project has come; null where that is not said.
        * @example in_production
+       * @enum {string|null}
        */
-      status?: components["schemas"]["ProjectStatus"] | null;
+      status?: "draft" | "planning" | "in_production" | "finished" | "archived" | null;
       /**
        * @description Default: empty.
        * @example Measures temperature and humidity
