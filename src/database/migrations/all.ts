@@ -17,6 +17,7 @@ import { orderdetails } from "./0015-orderdetails.ts";
 import { pricedetails } from "./0016-pricedetails.ts";
 import { projects } from "./0017-projects.ts";
 import { projectBomEntries } from "./0018-project-bom-entries.ts";
+import { search } from "./0019-search.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   pricedetails,
   projects,
   projectBomEntries,
+  search,
 ];

@@ -116,8 +116,10 @@ function columnsIn(check: string | undefined, tableName: string): string[] {
 
 /** Follows https://www.sqlite.org/lang_altertable.html#otheralter; foreign keys are off while migrating. */
 async function rebuildOnSqlite(db: Kysely<unknown>, tableName: OwnedTable, added: string): Promise<void> {
+  // All triggers: renaming a table fails while one of another table speaks of a table that is not there.
   const { rows: schema } = await sql<{ type: string; name: string; sql: string }>`
-    select type, name, sql from sqlite_master where tbl_name = ${tableName} and sql is not null`.execute(db);
+    select type, name, sql from sqlite_master
+    where (tbl_name = ${tableName} or type = 'trigger') and sql is not null`.execute(db);
   const definition = schema.find(({ type }) => type === "table")?.sql ?? "";
   const check = checkPattern(tableName).exec(definition)?.[0];
   const owners = [...columnsIn(check, tableName), added];
@@ -126,6 +128,9 @@ async function rebuildOnSqlite(db: Kysely<unknown>, tableName: OwnedTable, added
     .replace(/^create table "?\w+"?/i, `create table "${temporary}"`)
     .replace(checkPattern(tableName), () => `constraint "${checkName(tableName)}" check (${oneOf(owners)})`);
 
+  for (const { type, name } of schema) {
+    if (type === "trigger") await sql`drop trigger ${sql.id(name)}`.execute(db);
+  }
   await sql.raw(rebuilt).execute(db);
   await sql`insert into ${sql.table(temporary)} select * from ${sql.table(tableName)}`.execute(db);
   await sql`delete from sqlite_sequence where name = ${temporary}`.execute(db);

@@ -1,0 +1,26 @@
+/**
+ * What parts are found by: their names and numbers, all of their texts, and links to the elements of trees that they
+ * lie in. The names of those stand apart, so that a new name of a category is one change and not one for each part.
+ * Triggers keep all of it: it is right in the transaction of every write, whoever writes.
+ *
+ * - names of parts: name, IPN, number of the manufacturer, GTIN, numbers of suppliers
+ * - texts of parts: these, tags, description, comment, parameters; and the links
+ * - names of trees: categories, manufacturers, footprints, storage locations, suppliers
+ * - words: all that were ever written, for those who misspell one
+ *
+ * All texts are folded. A migration that makes one of these tables anew has to make its triggers anew as well, as
+ * `addOwnerType` does.
+ */
+import { sql } from "kysely";
+import type { Migration } from "./schema.ts";
+import { createPostgresSearchIndex } from "./search-index-postgres.ts";
+import { createSqliteSearchIndex } from "./search-index-sqlite.ts";
+
+export const search: Migration = {
+  name: "0019-search",
+  up: async (db, dialect) => {
+    // A GTIN of 8 digits is one of 14 with zeros before it.
+    await sql`create index parts_gtin_digits_index on parts (ltrim(gtin, '0'))`.execute(db);
+    await (dialect === "sqlite" ? createSqliteSearchIndex : createPostgresSearchIndex)(db);
+  },
+};

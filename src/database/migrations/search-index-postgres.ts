@@ -1,0 +1,149 @@
+/**
+ * The search index on PostgreSQL: tables with trigram indexes that triggers keep at the end of each transaction. What
+ * the tables hold is said in `0019-search.ts`; they are read by `src/search/`.
+ */
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import { trees } from "./search-trees.ts";
+
+/**
+ * Makes the tables and the triggers, and fills them with what there is already.
+ * @throws {Error} with a sentence for the operator, if the server has no `pg_trgm` or does not let us use it
+ */
+export async function createPostgresSearchIndex(db: Kysely<unknown>): Promise<void> {
+  await requireTrigrams(db);
+  const run = (text: string) => sql.raw(text).execute(db);
+  await run(`create table search_parts (
+    part_id bigint primary key references parts (id) on delete cascade,
+    names text collate "C" not null, doc text collate "C" not null, links text[] not null)`);
+  await run(`create table search_trees (
+    kind integer not null, id bigint not null, doc text collate "C" not null, primary key (kind, id))`);
+  await run(`create table search_words (word text collate "C" primary key)`);
+  await run(`create index search_parts_names_index on search_parts using gin (names gin_trgm_ops)`);
+  await run(`create index search_parts_doc_index on search_parts using gin (doc gin_trgm_ops)`);
+  await run(`create index search_parts_links_index on search_parts using gin (links)`);
+  await run(`create index search_trees_doc_index on search_trees using gin (doc gin_trgm_ops)`);
+  await run(`create index search_words_trigram_index on search_words using gin (word gin_trgm_ops)`);
+  for (const text of [
+    ...functions,
+    ...partTriggers(),
+    ...trees.flatMap(({ table, kind }) => treeTriggers(table, kind)),
+  ])
+    await run(text);
+  for (const { table, kind } of trees)
+    await run(`insert into search_trees select ${kind}, id, search_spaced(name_folded) from ${table}`);
+  await run(
+    `select search_add_words(name_folded) from (${trees.map(({ table }) => `select name_folded from ${table}`).join(" union all ")}) t`,
+  );
+  await run(`select search_renew_part(id) from parts`);
+}
+
+/** The extension is one that the owner of a database may create, unless an administrator forbids it. */
+async function requireTrigrams(db: Kysely<unknown>): Promise<void> {
+  await sql`do $$ begin create extension if not exists pg_trgm;
+    exception when insufficient_privilege or undefined_file or feature_not_supported then null; end $$`.execute(
+    db,
+  );
+  const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(db);
+  if (rows.length > 0) return;
+  throw new Error(
+    "Searching needs the PostgreSQL extension pg_trgm, which this user may not create. Have an administrator run " +
+      "`create extension pg_trgm` in this database, and start again.",
+  );
+}
+
+/** A link to an element of a tree: its kind and its id, `1:17`. */
+const links = trees
+  .map(({ kind, of: { table, column } }) =>
+    table === "parts"
+      ? `select '${kind}:' || p.${column} where p.${column} is not null`
+      : `select '${kind}:' || x.${column} from ${table} x where x.part_id = p.id and x.${column} is not null`,
+  )
+  .join(" union ");
+
+const identifiers = `concat_ws(' ', p.name_folded, p.manufacturer_product_number_folded, p.ipn_folded, p.gtin,
+  (select string_agg(o.supplierpartnr_folded, ' ' order by o.id) from orderdetails o where o.part_id = p.id))`;
+
+/** The number of a parameter also joined with its unit: `5v`. */
+const parameters = `(select string_agg(concat_ws(' ', v.name_folded, v.symbol_folded, v.value_text_folded,
+    v.unit_folded, v.value_typical::text || v.unit_folded), ' ' order by v.id)
+  from parameters v where v.part_id = p.id)`;
+
+const functions = [
+  // Two blanks between words, and before the first: so the beginning of a word can be told from its middle.
+  `create function search_spaced(text) returns text language sql immutable as $$
+    select '  ' || regexp_replace($1, '[\\s,;]+', '  ', 'g') $$`,
+
+  // Nothing takes words away again: one that is gone finds nothing.
+  `create function search_add_words(text) returns void language sql as $$
+    insert into search_words select distinct rtrim(w, '.!?')
+      from regexp_split_to_table($1, '[\\s''"(),/:;{}→]|\\[|\\]') w
+      where length(rtrim(w, '.!?')) between 4 and 32 on conflict do nothing $$`,
+
+  // A part with much that belongs to it is renewed several times in a transaction, but written only once.
+  `create function search_renew_part(wanted bigint) returns void language plpgsql
+    set enable_seqscan = off as $$
+    declare written text;
+    begin
+      insert into search_parts as s (part_id, names, doc, links)
+        select p.id, search_spaced(${identifiers}),
+          search_spaced(concat_ws(' ', ${identifiers}, p.tags_folded, p.description_folded, p.comment_folded,
+            ${parameters})), array(${links})
+        from parts p where p.id = wanted
+      on conflict (part_id) do update
+        set names = excluded.names, doc = excluded.doc, links = excluded.links
+        where (s.names, s.doc, s.links) is distinct from (excluded.names, excluded.doc, excluded.links)
+      returning s.doc into written;
+      if written is not null then perform search_add_words(written); end if;
+    end $$`,
+
+  `create function search_part_changed() returns trigger language plpgsql as $$ begin
+    perform search_renew_part(new.id); return null; end $$`,
+
+  `create function search_owned_changed() returns trigger language plpgsql as $$ begin
+    if tg_op <> 'DELETE' and new.part_id is not null then perform search_renew_part(new.part_id); end if;
+    if tg_op <> 'INSERT' and old.part_id is not null
+      and (tg_op = 'DELETE' or old.part_id is distinct from new.part_id)
+      then perform search_renew_part(old.part_id); end if;
+    return null; end $$`,
+
+  `create function search_tree_changed() returns trigger language plpgsql as $$ begin
+    if tg_op = 'DELETE' then
+      delete from search_trees where kind = tg_argv[0]::integer and id = old.id;
+    else
+      insert into search_trees values (tg_argv[0]::integer, new.id, search_spaced(new.name_folded))
+        on conflict (kind, id) do update set doc = excluded.doc;
+      perform search_add_words(new.name_folded);
+    end if;
+    return null; end $$`,
+];
+
+/** Triggers that wait for the end of the transaction. */
+const deferred = "deferrable initially deferred for each row";
+
+function partTriggers(): string[] {
+  const partColumns = ["name", "manufacturer_product_number", "ipn", "tags", "description", "comment"]
+    .map((column) => `${column}_folded`)
+    .concat("gtin", ...trees.flatMap(({ of }) => (of.table === "parts" ? [of.column] : [])));
+  const owned = {
+    orderdetails: "part_id, supplierpartnr_folded, supplier_id",
+    parameters: "part_id, name_folded, symbol_folded, value_text_folded, unit_folded, value_typical",
+    part_lots: "part_id, storage_location_id",
+  };
+  return [
+    `create constraint trigger search_parts after insert or update of ${partColumns.join(", ")} on parts
+      ${deferred} execute function search_part_changed()`,
+    ...Object.entries(owned).map(
+      ([table, columns]) =>
+        `create constraint trigger search_${table} after insert or update of ${columns} or delete on ${table}
+          ${deferred} execute function search_owned_changed()`,
+    ),
+  ];
+}
+
+function treeTriggers(table: string, kind: number): string[] {
+  return [
+    `create trigger search_${table} after insert or update of name_folded or delete on ${table}
+      for each row execute function search_tree_changed(${kind})`,
+  ];
+}
