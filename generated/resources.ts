@@ -5390,7 +5390,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       },
       iso_code: {
         type: "string",
-        minLength: 3,
         maxLength: 3,
         pattern: "^[A-Z]{3}$",
       },
@@ -5802,7 +5801,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       },
       unit: {
         type: ["string", "null"],
-        minLength: 1,
         maxLength: 10,
       },
       is_integer: {

@@ -7,9 +7,10 @@ import type { Api } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { picture, textFile } from "../support/inventory.ts";
 import { insertToken, insertUser } from "../support/principals.ts";
+import { groupOfTree, requiredOf, trees } from "../support/trees.ts";
 import { plain, unique, useService } from "./running-service.ts";
 
-const kinds = ["parts", "categories", "manufacturers", "footprints", "attachment_types"] as const;
+const kinds = ["parts", ...trees] as const;
 
 describeDialects("permissions of what belongs to an element", (dialect) => {
   const running = useService(dialect);
@@ -25,6 +26,7 @@ describeDialects("permissions of what belongs to an element", (dialect) => {
       owners[kind] ??= await make(kind, {
         name: "Owner",
         ...(kind === "parts" && { category: owners["categories"] }),
+        ...requiredOf(kind),
       });
       const body = { name: kind, element: owners[kind] };
       parameters[kind] = await make("parameters", body);
@@ -48,10 +50,11 @@ describeDialects("permissions of what belongs to an element", (dialect) => {
   it.each(kinds)("of %s: reading, changing and the log need those of the element", async (kind) => {
     const attachment = attachments[kind] ?? "";
     const parameter = parameters[kind] ?? "";
-    const reader = await userWith(`${kind}.read`);
+    const group = groupOfTree(kind);
+    const reader = await userWith(`${group}.read`);
     const stranger = await userWith(kind === "parts" ? "categories.read" : "parts.read");
-    const editor = await userWith(`${kind}.read`, `${kind}.edit`);
-    const historian = await userWith(`${kind}.read`, `${kind}.show_history`);
+    const editor = await userWith(`${group}.read`, `${group}.edit`);
+    const historian = await userWith(`${group}.read`, `${group}.show_history`);
     for (const iri of [attachment, parameter]) {
       await reader.get(iri, { expect: 200 });
       await stranger.get(iri, { expect: 403 });

@@ -2,15 +2,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import { picture, textFile } from "../support/inventory.ts";
+import { resourceOfTree } from "../support/trees.ts";
 import { owners, useOwners } from "./owners.ts";
 import { idOf, unique, versionOf } from "./running-service.ts";
 
 const kinds: Readonly<Record<string, string>> = {
   parts: "Part",
-  categories: "Category",
-  manufacturers: "Manufacturer",
-  footprints: "Footprint",
-  attachment_types: "AttachmentType",
+  ...resourceOfTree,
 };
 
 describeDialects("attachments and parameters", (dialect) => {

@@ -2,13 +2,14 @@
 import { beforeAll, expect } from "vitest";
 import type { Dialect } from "../../src/database/store.ts";
 import type { Answer, Json } from "../support/client.ts";
+import { requiredOf, trees } from "../support/trees.ts";
 import { unique, useService } from "./running-service.ts";
 import type { Running } from "./running-service.ts";
 
 export type Document = Record<string, Json>;
 export type Element = Readonly<Record<string, unknown>>;
 
-export const owners = ["parts", "categories", "manufacturers", "footprints", "attachment_types"];
+export const owners = ["parts", ...trees];
 
 export interface Owners {
   readonly running: Running;
@@ -37,7 +38,12 @@ export function useOwners(dialect: Dialect): Owners {
   });
 
   const newOwner = (collection: string, body: Element = {}): Promise<string> =>
-    make(collection, { name: unique("Owner"), ...(collection === "parts" && { category }), ...body });
+    make(collection, {
+      name: unique("Owner"),
+      ...(collection === "parts" && { category }),
+      ...requiredOf(collection),
+      ...body,
+    });
   const patch = (iri: string, body: unknown) => running.client.patch(iri, body);
   const list = async (owner: string, property: string): Promise<Document[]> => {
     const collection = property === "parameters" ? "parameters" : "attachments";

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { picture, textFile } from "../support/inventory.ts";
 import { describeDialects } from "../support/dialects.ts";
 import type { Answer, Json } from "../support/client.ts";
+import { requiredOf, trees } from "../support/trees.ts";
 import { linked, plain, unique, useService, versionOf } from "./running-service.ts";
 
 const formats = [
@@ -39,6 +40,12 @@ describeDialects("what the service emits it accepts back", (dialect) => {
     "categories",
     "manufacturers",
     "footprints",
+    "suppliers",
+    "measurement_units",
+    "storage_locations",
+    "part_custom_states",
+    "currencies",
+    "projects",
     "attachment_types",
     "parts",
     "attachments",
@@ -134,6 +141,33 @@ function creation(collection: string, iris: Readonly<Record<string, string>>): R
         auto_product_url: "https://example.com/%PARTNUMBER%?a=b",
         ...owned,
       };
+    case "suppliers":
+      return {
+        name: unique("Supplier"),
+        address: "2 Road",
+        fax_number: "+1 3",
+        email_address: "b@example.com",
+        website: "https://shop.example.com",
+        auto_product_url: "https://shop.example.com/%PARTNUMBER%",
+        ...owned,
+      };
+    case "measurement_units":
+      return { name: unique("Unit"), unit: unique("u").slice(0, 10), use_si_prefix: true, ...owned };
+    case "storage_locations":
+      return {
+        name: unique("Location"),
+        storage_type: iris["measurement_units"],
+        owner: "/api/users/1",
+        only_single_part: true,
+        part_owner_must_match: true,
+        ...owned,
+      };
+    case "part_custom_states":
+      return { name: unique("State"), comment: "c", ...owned };
+    case "currencies":
+      return { name: unique("Currency"), ...requiredOf("currencies"), exchange_rate: "0.91", ...owned };
+    case "projects":
+      return { name: unique("Project"), description: "d", status: "planning", comment: "c", ...owned };
     case "footprints":
       return { name: unique("Footprint"), eda_info: { kicad_footprint: "a:b" }, ...owned };
     case "attachment_types":
@@ -186,9 +220,10 @@ async function makeRichInventory(make: Make, patch: Patch): Promise<Record<strin
   await add("attachment_types", "attachment_types");
   await add("any_type", "attachment_types", { name: "Any file" });
   await add("parent_category", "categories", { name: "Root → with an arrow" });
-  for (const collection of ["categories", "manufacturers", "footprints", "parts"]) {
+  for (const collection of trees.filter((tree) => tree !== "attachment_types")) {
     await add(collection, collection);
   }
+  await add("parts", "parts");
   await add("attachment_types", "attachment_types");
   await add("attachments", "attachments");
   await add("parameters", "parameters");

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import { describeDialects } from "../support/dialects.ts";
 import type { Answer, Json } from "../support/client.ts";
+import { requiredOf, resourceOfTree, trees } from "../support/trees.ts";
 import { plain, unique, useService } from "./running-service.ts";
 
 type Counts = Record<string, number>;
@@ -45,9 +46,10 @@ describeDialects("the number of statements", (dialect) => {
     make("parts", { name: unique("Part"), category, ...owned(size) });
   /** An element with `size` below it, each with an owned element. */
   async function newTree(collection: string, size: number): Promise<string> {
-    const root = await make(collection, { name: unique("Root"), ...owned(size) });
+    const root = await make(collection, { ...requiredOf(collection), name: unique("Root"), ...owned(size) });
     for (let index = 0; index < size; index += 1) {
-      await make(collection, { name: `n${index}`, parent: root, parameters: [{ name: "p" }] });
+      const body = { name: `n${index}`, parent: root, parameters: [{ name: "p" }] };
+      await make(collection, { ...requiredOf(collection), ...body });
     }
     return root;
   }
@@ -83,7 +85,7 @@ describeDialects("the number of statements", (dialect) => {
     };
     const rootsOf = async (size: number): Promise<Record<string, string>> => {
       const roots: Record<string, string> = {};
-      for (const tree of ["categories", "footprints", "manufacturers", "attachment_types"]) {
+      for (const tree of trees) {
         roots[tree] = await newTree(tree, size);
       }
       roots["parts"] = await newPart(size);
@@ -163,19 +165,14 @@ describeDialects("the number of statements", (dialect) => {
       await measured("createPart", () => client.post("/api/parts", { name: unique("Part"), category }));
       await measured("deletePart", () => client.delete(owner));
       await client.get(parameter, { expect: 404 });
-      for (const [tree, name] of [
-        ["categories", "Category"],
-        ["footprints", "Footprint"],
-        ["manufacturers", "Manufacturer"],
-        ["attachment_types", "AttachmentType"],
-      ] as const) {
+      for (const [tree, name] of Object.entries(resourceOfTree)) {
         const root = await newTree(tree, size);
         await measured(`get${name}`, () => client.get(root));
         await measured(`create${name}`, () =>
-          client.post(`/api/${tree}`, { name: unique("x"), parent: root }),
+          client.post(`/api/${tree}`, { ...requiredOf(tree), name: unique("x"), parent: root }),
         );
         await measured(`update${name}, renamed`, () => client.patch(root, { name: unique("y") }));
-        const leaf = await make(tree, { name: unique("Leaf"), ...owned(size) });
+        const leaf = await make(tree, { ...requiredOf(tree), name: unique("Leaf"), ...owned(size) });
         await measured(`update${name}, moved`, () => client.patch(leaf, { parent: root }));
         await measured(`delete${name}`, () => client.delete(leaf));
       }

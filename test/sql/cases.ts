@@ -7,6 +7,7 @@ import type { Filter, Operation, Parameter, Role } from "../../generated/operati
 import type { Api } from "../support/client.ts";
 import { collectionOfPath, creationBody, makeInventory, picture } from "../support/inventory.ts";
 import type { Inventory } from "../support/inventory.ts";
+import { requiredOf, trees } from "../support/trees.ts";
 
 export interface Case {
   readonly operation: Operation;
@@ -25,10 +26,10 @@ export interface Data {
 export async function makeData(client: Api): Promise<Data> {
   const used = await makeInventory(client, "Sample");
   await makeInventory(client, "Second");
-  for (const collection of ["categories", "footprints", "manufacturers", "attachment_types"]) {
+  for (const collection of trees) {
     const parent = `/api/${collection}/${used[collection]}`;
     for (const name of ["Child", "Sibling"])
-      await client.post(`/api/${collection}`, { name, parent }, { expect: 201 });
+      await client.post(`/api/${collection}`, { ...requiredOf(collection), name, parent }, { expect: 201 });
   }
   await client.patch(`/api/parts/${used.parts}`, everySearchedProperty, { expect: 200 });
   const spare: Record<string, number> = {};
@@ -59,6 +60,7 @@ const everySearchedProperty = {
 const order: readonly Role[] = [
   "list",
   "children",
+  "members",
   "get",
   "log",
   "other",
@@ -88,6 +90,7 @@ function casesOfOperation(operation: Operation, { used, spare }: Data): Case[] {
   const request = (body?: unknown): Case[] => [{ operation, path, ...(body !== undefined && { body }) }];
   switch (operation.role) {
     case "list":
+    case "members":
       return listCases(operation, path);
     case "create":
       return request(creationBody(collection, "Created", used));

@@ -1,19 +1,29 @@
 /** The trees of the inventory, for tests of what all of them promise. */
 import { currencyCode } from "./currency-code.ts";
 
-/** Collections in paths. */
-export const trees = [
-  "categories",
-  "manufacturers",
-  "footprints",
-  "suppliers",
-  "storage_locations",
-  "measurement_units",
-  "part_custom_states",
-  "currencies",
-  "projects",
-  "attachment_types",
-] as const;
+/** Collection in paths → what the contract calls one of its elements. */
+export const resourceOfTree = {
+  categories: "Category",
+  manufacturers: "Manufacturer",
+  footprints: "Footprint",
+  suppliers: "Supplier",
+  measurement_units: "MeasurementUnit",
+  storage_locations: "StorageLocation",
+  part_custom_states: "PartCustomState",
+  currencies: "Currency",
+  projects: "Project",
+  attachment_types: "AttachmentType",
+} as const;
+
+export type Tree = keyof typeof resourceOfTree;
+
+export const trees = Object.keys(resourceOfTree) as Tree[];
+
+/** The permission group of a tree. */
+export function groupOfTree<T extends string>(tree: T): T extends "storage_locations" ? "storelocations" : T {
+  const group: string = tree === "storage_locations" ? "storelocations" : tree;
+  return group as ReturnType<typeof groupOfTree<T>>;
+}
 
 /** What a new element of the tree needs besides its name. */
 export function requiredOf(collection: string): Record<string, unknown> {
