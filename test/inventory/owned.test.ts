@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import { picture, textFile } from "../support/inventory.ts";
-import { resourceOfTree } from "../support/trees.ts";
+import { requiredOf, resourceOfTree } from "../support/trees.ts";
 import { owners, useOwners } from "./owners.ts";
 import { idOf, unique, versionOf } from "./running-service.ts";
 
@@ -183,6 +183,7 @@ describeDialects("attachments and parameters", (dialect) => {
           running.client.post(`/api/${collection}`, {
             name: unique("Thief"),
             ...(collection === "parts" && { category }),
+            ...requiredOf(collection),
             parameters: [{ id: foreign?.id }],
           }),
           400,
