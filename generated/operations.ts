@@ -181,8 +181,18 @@ export type OperationId =
   | "deleteParameter"
   | "listParameterLog"
   | "listUsers"
+  | "createUser"
   | "getUser"
+  | "updateUser"
+  | "deleteUser"
   | "listUserLog"
+  | "listGroups"
+  | "createGroup"
+  | "getGroup"
+  | "updateGroup"
+  | "deleteGroup"
+  | "listGroupChildren"
+  | "listGroupLog"
   | "getCurrentToken"
   | "listLogEntries"
   | "getLogEntry"
@@ -20116,6 +20126,89 @@ export const operations: readonly Operation[] = [
     },
   },
   {
+    operationId: "createUser",
+    method: "POST",
+    path: "/api/users",
+    resource: "User",
+    role: "create",
+    tier: "admin",
+    permission: "users.create",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "UserCreate",
+    },
+    answers: {
+      "201": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "User",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
     operationId: "getUser",
     method: "GET",
     path: "/api/users/{id}",
@@ -20202,6 +20295,191 @@ export const operations: readonly Operation[] = [
     },
   },
   {
+    operationId: "updateUser",
+    method: "PATCH",
+    path: "/api/users/{id}",
+    resource: "User",
+    role: "update",
+    tier: "admin",
+    permission: "users.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/merge-patch+json"],
+      schema: "UserPatch",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "User",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "deleteUser",
+    method: "DELETE",
+    path: "/api/users/{id}",
+    resource: "User",
+    role: "delete",
+    tier: "admin",
+    permission: "users.delete",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "204": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
     operationId: "listUserLog",
     method: "GET",
     path: "/api/users/{id}/log",
@@ -20209,6 +20487,1076 @@ export const operations: readonly Operation[] = [
     role: "log",
     tier: "admin",
     permission: "users.show_history",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "LogEntryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listGroups",
+    method: "GET",
+    path: "/api/groups",
+    resource: "Group",
+    role: "list",
+    tier: "admin",
+    permission: "groups.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "GroupList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "createGroup",
+    method: "POST",
+    path: "/api/groups",
+    resource: "Group",
+    role: "create",
+    tier: "admin",
+    permission: "groups.create",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          pattern: "^[\\x21-\\x7e]+$",
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/json", "application/ld+json"],
+      schema: "GroupCreate",
+    },
+    answers: {
+      "201": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "Group",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getGroup",
+    method: "GET",
+    path: "/api/groups/{id}",
+    resource: "Group",
+    role: "get",
+    tier: "admin",
+    permission: "groups.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "Group",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "updateGroup",
+    method: "PATCH",
+    path: "/api/groups/{id}",
+    resource: "Group",
+    role: "update",
+    tier: "admin",
+    permission: "groups.edit",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: {
+      mediaTypes: ["application/merge-patch+json"],
+      schema: "GroupPatch",
+    },
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json"],
+        schema: "Group",
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "413": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "415": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "422": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "deleteGroup",
+    method: "DELETE",
+    path: "/api/groups/{id}",
+    resource: "Group",
+    role: "delete",
+    tier: "admin",
+    permission: "groups.delete",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "_comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 65535,
+        },
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "204": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "409": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "412": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listGroupChildren",
+    method: "GET",
+    path: "/api/groups/{id}/children",
+    resource: "Group",
+    role: "children",
+    tier: "admin",
+    permission: "groups.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        schema: {
+          type: "integer",
+          format: "int64",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "cursor",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 4096,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "name",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "name",
+        },
+      },
+      {
+        name: "comment",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1000,
+        },
+        filter: {
+          kind: "like",
+          property: "comment",
+        },
+      },
+      {
+        name: "addedDate[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "before",
+        },
+      },
+      {
+        name: "addedDate[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "addedDate[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "after",
+        },
+      },
+      {
+        name: "addedDate[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "addedDate",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "lastModified[before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "before",
+        },
+      },
+      {
+        name: "lastModified[strictly_before]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_before",
+        },
+      },
+      {
+        name: "lastModified[after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "after",
+        },
+      },
+      {
+        name: "lastModified[strictly_after]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 40,
+        },
+        filter: {
+          kind: "date",
+          property: "lastModified",
+          operator: "strictly_after",
+        },
+      },
+      {
+        name: "order[name]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "name",
+        },
+      },
+      {
+        name: "order[id]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "id",
+        },
+      },
+      {
+        name: "order[addedDate]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "addedDate",
+        },
+      },
+      {
+        name: "order[lastModified]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "string",
+          enum: ["asc", "desc", "ASC", "DESC", ""],
+        },
+        filter: {
+          kind: "order",
+          property: "lastModified",
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "GroupList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "listGroupLog",
+    method: "GET",
+    path: "/api/groups/{id}/log",
+    resource: "Group",
+    role: "log",
+    tier: "admin",
+    permission: "groups.show_history",
     documentation: false,
     uploads: false,
     parameters: [

@@ -66,6 +66,7 @@ export type ResourceName =
   | "Category"
   | "Currency"
   | "Footprint"
+  | "Group"
   | "LogEntry"
   | "Manufacturer"
   | "MeasurementUnit"
@@ -99,6 +100,8 @@ export type ShapeName =
   | "Footprint"
   | "FootprintEdaInfo"
   | "FootprintRef"
+  | "Group"
+  | "GroupRef"
   | "LogEntry"
   | "Manufacturer"
   | "ManufacturerRef"
@@ -142,7 +145,6 @@ export type ShapeName =
   | "Supplier"
   | "SupplierRef"
   | "User"
-  | "UserGroup"
   | "UserRef";
 export interface Resources {
   ApiToken: {
@@ -342,6 +344,31 @@ export interface Resources {
     };
     create: Schemas["FootprintCreate"];
     patch: Schemas["FootprintPatch"];
+  };
+  Group: {
+    properties: {
+      id: ReadOnly<number>;
+      name: Writable<string>;
+      full_path: ReadOnly<string>;
+      level: ReadOnly<number>;
+      parent: Reference<"Group">;
+      comment: Writable<string>;
+      enforce_2fa: Writable<boolean>;
+      permissions: Writable<Schemas["PermissionsInput"] | null>;
+      addedDate: ReadOnly<string>;
+      lastModified: ReadOnly<string>;
+    };
+    operations: {
+      list: "listGroups";
+      create: "createGroup";
+      get: "getGroup";
+      update: "updateGroup";
+      delete: "deleteGroup";
+      children: "listGroupChildren";
+      log: "listGroupLog";
+    };
+    create: Schemas["GroupCreate"];
+    patch: Schemas["GroupPatch"];
   };
   LogEntry: {
     properties: {
@@ -862,30 +889,37 @@ export interface Resources {
   User: {
     properties: {
       id: ReadOnly<number>;
-      name: ReadOnly<string>;
-      disabled: ReadOnly<boolean>;
-      theme: ReadOnly<string | null>;
-      aboutMe: ReadOnly<string>;
-      group: Value<{ type: string }>;
-      timezone: ReadOnly<string>;
-      language: ReadOnly<string>;
-      email: ReadOnly<string>;
-      show_email_on_profile: ReadOnly<boolean>;
-      department: ReadOnly<string>;
-      last_name: ReadOnly<string>;
-      first_name: ReadOnly<string>;
-      need_pw_change: ReadOnly<boolean>;
+      name: Writable<string>;
+      disabled: Writable<boolean>;
+      theme: Writable<string | null>;
+      aboutMe: Writable<string>;
+      group: Reference<"Group">;
+      timezone: Writable<string>;
+      language: Writable<string>;
+      email: Writable<string>;
+      show_email_on_profile: Writable<boolean>;
+      department: Writable<string>;
+      last_name: Writable<string>;
+      first_name: Writable<string>;
+      need_pw_change: Writable<boolean>;
+      permissions: Writable<Schemas["PermissionsInput"] | null>;
       fullName: ReadOnly<string>;
       attachments: Owned<"Attachment">;
       master_picture_attachment: Reference<"Attachment">;
       addedDate: ReadOnly<string>;
       lastModified: ReadOnly<string>;
+      password: WriteOnly<string>;
     };
     operations: {
       list: "listUsers";
+      create: "createUser";
       get: "getUser";
+      update: "updateUser";
+      delete: "deleteUser";
       log: "listUserLog";
     };
+    create: Schemas["UserCreate"];
+    patch: Schemas["UserPatch"];
   };
 }
 /** Path of the collection and the shapes of item and list answers, by resource. */
@@ -924,6 +958,11 @@ export const resourceFacts: Readonly<
     collection: "/api/footprints",
     item: "Footprint",
     listed: "Footprint",
+  },
+  Group: {
+    collection: "/api/groups",
+    item: "Group",
+    listed: "Group",
   },
   LogEntry: {
     collection: "/api/log_entries",
@@ -1874,6 +1913,97 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
   FootprintRef: {
     name: "FootprintRef",
     resource: "Footprint",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  Group: {
+    name: "Group",
+    resource: "Group",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "level",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parent",
+        kind: "iri",
+        resource: "Group",
+      },
+      {
+        name: "comment",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "enforce_2fa",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "permissions",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "lastModified",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+    ],
+  },
+  GroupRef: {
+    name: "GroupRef",
+    resource: "Group",
     valueObject: null,
     properties: [
       {
@@ -4355,8 +4485,8 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "group",
-        kind: "value",
-        shape: "UserGroup",
+        kind: "embed",
+        shape: "GroupRef",
       },
       {
         name: "timezone",
@@ -4407,6 +4537,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         dateTime: false,
       },
       {
+        name: "permissions",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
         name: "fullName",
         kind: "scalar",
         nullable: false,
@@ -4433,19 +4569,6 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         kind: "scalar",
         nullable: false,
         dateTime: true,
-      },
-    ],
-  },
-  UserGroup: {
-    name: "UserGroup",
-    resource: null,
-    valueObject: "Group",
-    properties: [
-      {
-        name: "type",
-        kind: "scalar",
-        nullable: false,
-        dateTime: false,
       },
     ],
   },
@@ -4673,6 +4796,14 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       parameters: "ParameterInput",
     },
   },
+  GroupCreate: {
+    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    nested: {},
+  },
+  GroupPatch: {
+    ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
+    nested: {},
+  },
   ManufacturerCreate: {
     ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
     nested: {
@@ -4839,6 +4970,10 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       parameters: "ParameterInput",
     },
   },
+  PermissionsInput: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
   PricedetailCreate: {
     ignored: [
       "@context",
@@ -4965,6 +5100,34 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
   },
   Upload: {
     ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
+  UserCreate: {
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "fullName",
+      "attachments",
+      "master_picture_attachment",
+      "addedDate",
+      "lastModified",
+    ],
+    nested: {},
+  },
+  UserPatch: {
+    ignored: [
+      "@context",
+      "@id",
+      "@type",
+      "id",
+      "fullName",
+      "attachments",
+      "master_picture_attachment",
+      "addedDate",
+      "lastModified",
+    ],
     nested: {},
   },
 };
@@ -5620,6 +5783,72 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     },
   },
   FootprintReference: {
+    anyOf: [
+      {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      {
+        $ref: "#/components/schemas/EntityReference",
+      },
+    ],
+  },
+  GroupCreate: {
+    type: "object",
+    allOf: [
+      {
+        $ref: "#/components/schemas/GroupPatch",
+      },
+    ],
+    required: ["name"],
+    properties: {
+      name: {
+        type: "string",
+      },
+    },
+  },
+  GroupPatch: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      name: {
+        type: "string",
+        minLength: 1,
+        maxLength: 255,
+      },
+      parent: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/GroupReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      comment: {
+        type: "string",
+        default: "",
+        maxLength: 10000,
+      },
+      enforce_2fa: {
+        type: "boolean",
+        default: false,
+      },
+      permissions: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/PermissionsInput",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+    },
+  },
+  GroupReference: {
     anyOf: [
       {
         type: "string",
@@ -6678,6 +6907,13 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       },
     ],
   },
+  PermissionsInput: {
+    type: "object",
+    maxProperties: 1000,
+    additionalProperties: {
+      type: ["boolean", "null"],
+    },
+  },
   PricedetailCreate: {
     type: "object",
     allOf: [
@@ -7409,6 +7645,110 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       becomePreviewIfEmpty: {
         type: ["boolean", "null"],
         default: true,
+      },
+    },
+  },
+  UserCreate: {
+    type: "object",
+    allOf: [
+      {
+        $ref: "#/components/schemas/UserPatch",
+      },
+    ],
+    required: ["name"],
+    properties: {
+      name: {
+        type: "string",
+      },
+    },
+  },
+  UserPatch: {
+    type: "object",
+    unevaluatedProperties: false,
+    properties: {
+      name: {
+        type: "string",
+        minLength: 1,
+        maxLength: 180,
+        pattern: "^[A-Za-z0-9_.+$-][A-Za-z0-9_.+$@-]*$",
+      },
+      password: {
+        type: "string",
+        writeOnly: true,
+        minLength: 8,
+        maxLength: 128,
+      },
+      need_pw_change: {
+        type: "boolean",
+        default: false,
+      },
+      disabled: {
+        type: "boolean",
+        default: false,
+      },
+      group: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/GroupReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      permissions: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/PermissionsInput",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      first_name: {
+        type: "string",
+        default: "",
+        maxLength: 255,
+      },
+      last_name: {
+        type: "string",
+        default: "",
+        maxLength: 255,
+      },
+      email: {
+        type: "string",
+        default: "",
+        maxLength: 255,
+        pattern: "^([^\\s@]+@[^\\s@]+)?$",
+      },
+      show_email_on_profile: {
+        type: "boolean",
+        default: false,
+      },
+      department: {
+        type: "string",
+        default: "",
+        maxLength: 255,
+      },
+      aboutMe: {
+        type: "string",
+        default: "",
+        maxLength: 10000,
+      },
+      language: {
+        type: "string",
+        default: "",
+        maxLength: 255,
+      },
+      timezone: {
+        type: "string",
+        default: "",
+        maxLength: 255,
+      },
+      theme: {
+        type: ["string", "null"],
+        maxLength: 255,
       },
     },
   },

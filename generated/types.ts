@@ -1553,7 +1553,11 @@ export interface paths {
     /** List users */
     get: operations["listUsers"];
     put?: never;
-    post?: never;
+    /**
+     * Create a user
+     * @description `group` and `permissions` need the permission `users.edit_permissions` as well; `password`, `disabled` and `need_pw_change` need `users.set_password` and a token of the tier `full`.
+     */
+    post: operations["createUser"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1574,10 +1578,18 @@ export interface paths {
     get: operations["getUser"];
     put?: never;
     post?: never;
-    delete?: never;
+    /**
+     * Delete a user
+     * @description With everything that belongs to the account. What the user did stays in the log, under the name. One's own account cannot be deleted, nor can that of somebody with further rights by whoever may not change permissions.
+     */
+    delete: operations["deleteUser"];
     options?: never;
     head?: never;
-    patch?: never;
+    /**
+     * Change a user
+     * @description What is changed decides which permissions are needed: `name` needs `users.edit_username`, `group` and `permissions` need `users.edit_permissions`, `password`, `disabled` and `need_pw_change` need `users.set_password` and a token of the tier `full`, everything else `users.edit_infos`. A value that is sent back as it is changes nothing. Whoever may not change permissions can neither set the password of somebody with further rights nor disable the account, and for one's own account both are done in the settings. A change by which whoever makes it, or everybody, would lose the right to change the permissions of users is refused.
+     */
+    patch: operations["updateUser"];
     trace?: never;
   };
   "/api/users/{id}/log": {
@@ -1592,6 +1604,92 @@ export interface paths {
     };
     /** List what was changed in a user */
     get: operations["listUserLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/groups": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List groups */
+    get: operations["listGroups"];
+    put?: never;
+    /**
+     * Create a group
+     * @description Setting `permissions` needs the permission `groups.edit_permissions` as well.
+     */
+    post: operations["createGroup"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/groups/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** Read a group */
+    get: operations["getGroup"];
+    put?: never;
+    post?: never;
+    /** Delete a group */
+    delete: operations["deleteGroup"];
+    options?: never;
+    head?: never;
+    /**
+     * Change a group
+     * @description Another `parent` and other `permissions` need the permission `groups.edit_permissions` as well. A change by which whoever makes it, or everybody, would lose the right to change the permissions of users is refused.
+     */
+    patch: operations["updateGroup"];
+    trace?: never;
+  };
+  "/api/groups/{id}/children": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List the groups directly below one */
+    get: operations["listGroupChildren"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/groups/{id}/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /** List what was changed in a group */
+    get: operations["listGroupLog"];
     put?: never;
     post?: never;
     delete?: never;
@@ -4033,6 +4131,212 @@ export interface components {
      *     ]
      */
     GrantTypeList: ("authorization_code" | "refresh_token")[];
+    /**
+     * @description A group of users.
+     * @example {
+     *       "id": 2,
+     *       "name": "Laboratory",
+     *       "full_path": "Company → Laboratory",
+     *       "level": 1,
+     *       "parent": "/api/groups/1",
+     *       "comment": "",
+     *       "enforce_2fa": false,
+     *       "permissions": {
+     *         "parts.read": true,
+     *         "parts.edit": true
+     *       },
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
+    Group: {
+      /**
+       * Format: int64
+       * @example 2
+       */
+      id: number;
+      /** @example Laboratory */
+      name: string;
+      /**
+       * @description Names from the root down.
+       * @example Company → Laboratory
+       */
+      full_path: string;
+      /**
+       * @description Number of ancestors.
+       * @example 1
+       */
+      level: number;
+      /**
+       * Format: uri-reference
+       * @example /api/groups/1
+       */
+      parent?: string;
+      /** @description Markdown. */
+      comment: string;
+      /** @description Its users, and those of the groups below, must use a second factor to sign in. */
+      enforce_2fa: boolean;
+      permissions: components["schemas"]["Permissions"];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    /** @description A page of a list (Hydra). */
+    GroupCollectionJsonld: {
+      /** Format: uri-reference */
+      "@context": string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Collection";
+      "hydra:totalItems": number;
+      "hydra:member": components["schemas"]["GroupJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description A new group.
+     * @example {
+     *       "name": "Laboratory",
+     *       "permissions": {
+     *         "parts.edit": true
+     *       }
+     *     }
+     */
+    GroupCreate: {
+      name: string;
+    } & WithRequired<components["schemas"]["GroupPatch"], "name">;
+    /** @description A group of users. */
+    GroupJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Group";
+      /**
+       * Format: int64
+       * @example 2
+       */
+      id: number;
+      /** @example Laboratory */
+      name: string;
+      /**
+       * @description Names from the root down.
+       * @example Company → Laboratory
+       */
+      full_path: string;
+      /**
+       * @description Number of ancestors.
+       * @example 1
+       */
+      level: number;
+      /**
+       * Format: uri-reference
+       * @example /api/groups/1
+       */
+      parent?: string;
+      /** @description Markdown. */
+      comment: string;
+      /** @description Its users, and those of the groups below, must use a second factor to sign in. */
+      enforce_2fa: boolean;
+      permissions: components["schemas"]["Permissions"];
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified: string;
+    };
+    GroupList: components["schemas"]["Group"][];
+    /**
+     * @description What may be changed in a group. Members that are not sent stay as they are.
+     * @example {
+     *       "comment": "No longer used."
+     *     }
+     */
+    GroupPatch: {
+      /**
+       * @description Unique among the children of its parent.
+       * @example Laboratory
+       */
+      name?: string;
+      /**
+       * @description Null makes it a root. A tree of groups has at most 32 levels.
+       * @example /api/groups/1
+       */
+      parent?: components["schemas"]["GroupReference"] | null;
+      /** @description Markdown. Default: empty. */
+      comment?: string;
+      /** @description Default: `false`. */
+      enforce_2fa?: boolean;
+      /**
+       * @description Null leaves everything to the groups above.
+       * @example {
+       *       "parts.edit": true
+       *     }
+       */
+      permissions?: components["schemas"]["PermissionsInput"] | null;
+    };
+    /**
+     * @description A group, embedded in another entity.
+     * @example {
+     *       "id": 2,
+     *       "name": "Laboratory",
+     *       "full_path": "Company → Laboratory"
+     *     }
+     */
+    GroupRef: {
+      /**
+       * Format: int64
+       * @example 2
+       */
+      id: number;
+      /** @example Laboratory */
+      name: string;
+      /** @example Company → Laboratory */
+      full_path: string;
+    };
+    /** @description A group, embedded in another entity. */
+    GroupRefJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Group";
+      /**
+       * Format: int64
+       * @example 2
+       */
+      id: number;
+      /** @example Laboratory */
+      name: string;
+      /** @example Company → Laboratory */
+      full_path: string;
+    };
+    /**
+     * @description A group, by its IRI or as the embedded object of an answer.
+     * @example /api/groups/2
+     */
+    GroupReference: string | components["schemas"]["EntityReference"];
     /**
      * @description One word for people and probes.
      * @example ok
@@ -7427,6 +7731,26 @@ export interface components {
      */
     PartReference: string | components["schemas"]["EntityReference"];
     /**
+     * @description What is allowed (`true`) and denied (`false`), by the name of the permission. What is not named is decided by the group, then by the groups above it, and denied where none of them says anything.
+     * @example {
+     *       "parts.read": true,
+     *       "parts.edit": false
+     *     }
+     */
+    Permissions: {
+      [key: string]: boolean;
+    };
+    /**
+     * @description Permissions by name: `true` allows, `false` denies, `null` leaves it to the groups. Those that are not named stay as they are. Allowing one also allows what it makes no sense without: `parts.edit` brings `parts.read`.
+     * @example {
+     *       "parts.edit": true,
+     *       "parts.delete": null
+     *     }
+     */
+    PermissionsInput: {
+      [key: string]: boolean | null;
+    };
+    /**
      * @description 43 to 128 characters (RFC 7636 §4).
      * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
      */
@@ -9698,7 +10022,12 @@ export interface components {
      *       "disabled": false,
      *       "aboutMe": "",
      *       "group": {
-     *         "type": "group"
+     *         "id": 2,
+     *         "name": "Laboratory",
+     *         "full_path": "Company → Laboratory"
+     *       },
+     *       "permissions": {
+     *         "users.read": true
      *       },
      *       "timezone": "Europe/Berlin",
      *       "language": "en",
@@ -9731,7 +10060,7 @@ export interface components {
       theme?: string;
       /** @description Markdown. */
       aboutMe: string;
-      group?: components["schemas"]["UserGroup"];
+      group?: components["schemas"]["GroupRef"];
       /**
        * @description Empty for that of the instance.
        * @example Europe/Berlin
@@ -9753,6 +10082,7 @@ export interface components {
       first_name: string;
       /** @description Has to choose a new password. */
       need_pw_change: boolean;
+      permissions: components["schemas"]["Permissions"];
       /**
        * @description First and last name.
        * @example Ada Lovelace
@@ -9789,24 +10119,16 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description Says that the user is in a group, but not in which.
+     * @description A new user.
      * @example {
-     *       "type": "group"
+     *       "name": "ada",
+     *       "first_name": "Ada",
+     *       "group": "/api/groups/2"
      *     }
      */
-    UserGroup: {
-      /** @constant */
-      type: "group";
-    };
-    /** @description Says that the user is in a group, but not in which. */
-    UserGroupJsonld: {
-      /** Format: uri-reference */
-      "@id"?: string;
-      /** @constant */
-      "@type": "Group";
-      /** @constant */
-      type: "group";
-    };
+    UserCreate: {
+      name: string;
+    } & WithRequired<components["schemas"]["UserPatch"], "name">;
     /** @description A user. What is null is left out. */
     UserJsonld: {
       /**
@@ -9834,7 +10156,7 @@ export interface components {
       theme?: string;
       /** @description Markdown. */
       aboutMe: string;
-      group?: components["schemas"]["UserGroupJsonld"];
+      group?: components["schemas"]["GroupRefJsonld"];
       /**
        * @description Empty for that of the instance.
        * @example Europe/Berlin
@@ -9856,6 +10178,7 @@ export interface components {
       first_name: string;
       /** @description Has to choose a new password. */
       need_pw_change: boolean;
+      permissions: components["schemas"]["Permissions"];
       /**
        * @description First and last name.
        * @example Ada Lovelace
@@ -9879,6 +10202,76 @@ export interface components {
       lastModified: string;
     };
     UserList: components["schemas"]["User"][];
+    /**
+     * @description What may be changed in a user. Members that are not sent stay as they are.
+     * @example {
+     *       "department": "Development"
+     *     }
+     */
+    UserPatch: {
+      /**
+       * @description Name to sign in with; unique, whatever the case. It does not begin with `@`.
+       * @example ada
+       */
+      name?: string;
+      /**
+       * @description Without one the user can only use tokens. Sessions, trusted devices and OAuth grants end when it changes. Unless `need_pw_change` says otherwise the user has to choose another one at the next sign-in.
+       * @example correct horse battery staple
+       */
+      password?: string;
+      /** @description Default: `false`. */
+      need_pw_change?: boolean;
+      /** @description Ends sessions and OAuth grants; API tokens rest. Default: `false`. */
+      disabled?: boolean;
+      /**
+       * @description Null for none.
+       * @example /api/groups/2
+       */
+      group?: components["schemas"]["GroupReference"] | null;
+      /**
+       * @description Null leaves everything to the group.
+       * @example {
+       *       "parts.edit": true
+       *     }
+       */
+      permissions?: components["schemas"]["PermissionsInput"] | null;
+      /**
+       * @description Default: empty.
+       * @example Ada
+       */
+      first_name?: string;
+      /**
+       * @description Default: empty.
+       * @example Lovelace
+       */
+      last_name?: string;
+      /**
+       * @description An e-mail address, or empty. Default: empty.
+       * @example ada@example.com
+       */
+      email?: string;
+      /** @description Default: `false`. */
+      show_email_on_profile?: boolean;
+      /**
+       * @description Default: empty.
+       * @example Development
+       */
+      department?: string;
+      /** @description Markdown. Default: empty. */
+      aboutMe?: string;
+      /**
+       * @description Empty for that of the instance. Default: empty.
+       * @example en
+       */
+      language?: string;
+      /**
+       * @description Name of a time zone, or empty for that of the instance. Default: empty.
+       * @example Europe/Berlin
+       */
+      timezone?: string;
+      /** @example default */
+      theme?: string | null;
+    };
     /**
      * @description A user, embedded in another entity.
      * @example {
@@ -10136,6 +10529,15 @@ export interface components {
     };
     /** @description A request with the same `Idempotency-Key` is still running. */
     IdempotencyConflict: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
+    /** @description After the change whoever makes it, or everybody, could not change the permissions of users any more. */
+    LockOut: {
       headers: {
         [name: string]: unknown;
       };
@@ -17386,6 +17788,51 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  createUser: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UserCreate"];
+        "application/ld+json": components["schemas"]["UserCreate"];
+      };
+    };
+    responses: {
+      /** @description The new user. */
+      201: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          Location: components["headers"]["Location"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["UserJsonld"];
+          "application/json": components["schemas"]["User"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   getUser: {
     parameters: {
       query?: {
@@ -17426,7 +17873,441 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  deleteUser: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["Conflict"];
+      412: components["responses"]["PreconditionFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateUser: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/merge-patch+json": components["schemas"]["UserPatch"];
+      };
+    };
+    responses: {
+      /** @description The changed user. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["UserJsonld"];
+          "application/json": components["schemas"]["User"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["LockOut"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   listUserLog: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the change log, newest first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["LogEntryCollectionJsonld"];
+          "application/json": components["schemas"]["LogEntryList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listGroups: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["GroupCollectionJsonld"];
+          "application/json": components["schemas"]["GroupList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createGroup: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["GroupCreate"];
+        "application/ld+json": components["schemas"]["GroupCreate"];
+      };
+    };
+    responses: {
+      /** @description The new group. */
+      201: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          Location: components["headers"]["Location"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["GroupJsonld"];
+          "application/json": components["schemas"]["Group"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getGroup: {
+    parameters: {
+      query?: {
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The group. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["GroupJsonld"];
+          "application/json": components["schemas"]["Group"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteGroup: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["Conflict"];
+      412: components["responses"]["PreconditionFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateGroup: {
+    parameters: {
+      query?: {
+        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/merge-patch+json": components["schemas"]["GroupPatch"];
+      };
+    };
+    responses: {
+      /** @description The changed group. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["GroupJsonld"];
+          "application/json": components["schemas"]["Group"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["LockOut"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listGroupChildren: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Added at this time or before. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Added before this time. */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Added at this time or after. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Added after this time. */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Order by the time of creation. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Order by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["GroupCollectionJsonld"];
+          "application/json": components["schemas"]["GroupList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listGroupLog: {
     parameters: {
       query?: {
         /** @description Number of the page, from 1. */

@@ -121,7 +121,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     instanceTitle: config.instance.title,
   });
   const handlers = handlersOf<OperationId>()({
-    ...inventoryHandlers(inventory, thumbnailer),
+    ...inventoryHandlers(inventory, thumbnailer, config.instance.currency),
     ...documentation.handlers,
     ...instanceHandlers({ config, store, baseUrl }),
   });

@@ -25,14 +25,14 @@ export function parseDecimal(value: string | number): number | null {
 }
 
 /** In its shortest form: `10`, `15.1`. */
-export function formatDecimal(scaled: number): string {
+export function formatDecimal(scaled: number | bigint): string {
   const text = formatFixed(scaled);
   return text.replace(/\.?0+$/, "");
 }
 
 /** With all five places: `10.00000`. */
-export function formatFixed(scaled: number): string {
-  const digits = String(Math.abs(scaled)).padStart(places + 1, "0");
+export function formatFixed(scaled: number | bigint): string {
+  const digits = String(scaled < 0 ? -scaled : scaled).padStart(places + 1, "0");
   return `${scaled < 0 ? "-" : ""}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
@@ -46,10 +46,28 @@ export function roundHalfUp(value: number): number {
  * decimal that it is written as, so that the quotient is that of the two texts.
  */
 export function divideDecimal(scaled: number, divisor: number): number {
-  const [mantissa, exponent] = asFraction(divisor);
-  const numerator = BigInt(scaled) * 10n ** BigInt(Math.max(0, exponent));
-  const denominator = mantissa * 10n ** BigInt(Math.max(0, -exponent));
-  return Number((2n * numerator + denominator) / (2n * denominator));
+  return Number(multiplyDecimal(scaled, [], [divisor]));
+}
+
+/** {@link divideDecimal} with any number of positive factors and divisors, rounded once. However large it becomes. */
+export function multiplyDecimal(
+  scaled: number,
+  factors: readonly number[],
+  divisors: readonly number[],
+): bigint {
+  let numerator = BigInt(scaled);
+  let denominator = 1n;
+  for (const factor of factors) {
+    const [mantissa, exponent] = asFraction(factor);
+    numerator *= mantissa * 10n ** BigInt(Math.max(0, -exponent));
+    denominator *= 10n ** BigInt(Math.max(0, exponent));
+  }
+  for (const divisor of divisors) {
+    const [mantissa, exponent] = asFraction(divisor);
+    numerator *= 10n ** BigInt(Math.max(0, exponent));
+    denominator *= mantissa * 10n ** BigInt(Math.max(0, -exponent));
+  }
+  return (2n * numerator + denominator) / (2n * denominator);
 }
 
 /** A positive number as `mantissa / 10^exponent`, exact in its shortest writing. */

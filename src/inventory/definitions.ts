@@ -18,6 +18,7 @@ import { pricedetail } from "./entities/pricedetail.ts";
 import { partCustomState } from "./entities/part-custom-state.ts";
 import { partLot } from "./entities/part-lot.ts";
 import { project } from "./entities/project.ts";
+import { projectBomEntry } from "./entities/project-bom-entry.ts";
 import { storageLocation } from "./entities/storage-location.ts";
 import { supplier } from "./entities/supplier.ts";
 import { user } from "./entities/user.ts";
@@ -40,6 +41,7 @@ export const definitions = {
   PartCustomState: partCustomState,
   PartLot: partLot,
   Project: project,
+  ProjectBOMEntry: projectBomEntry,
   StorageLocation: storageLocation,
   Supplier: supplier,
   User: user,

@@ -4,9 +4,11 @@ import { attachmentFileHandlers } from "./operations/attachment-files.ts";
 import { crud } from "./operations/crud.ts";
 import { currentToken } from "./operations/current-token.ts";
 import type { Inventory } from "./operations/inventory.ts";
+import { stockActionHandlers } from "./operations/stock-actions.ts";
+import { projectActions } from "./operations/project-actions.ts";
 
 /** Makes the handlers; everything that does not depend on a request is compiled here. */
-export function inventoryHandlers(inventory: Inventory, thumbnailer: Thumbnailer) {
+export function inventoryHandlers(inventory: Inventory, thumbnailer: Thumbnailer, baseCurrency: string) {
   return {
     getCurrentToken: currentToken(inventory),
     ...crud(inventory, "Attachment", attachmentFileHandlers(inventory, thumbnailer)),
@@ -23,8 +25,9 @@ export function inventoryHandlers(inventory: Inventory, thumbnailer: Thumbnailer
     ...crud(inventory, "PartAssociation", {}),
     ...crud(inventory, "Pricedetail", {}),
     ...crud(inventory, "PartCustomState", {}),
-    ...crud(inventory, "PartLot", {}),
-    ...crud(inventory, "Project", {}),
+    ...crud(inventory, "PartLot", stockActionHandlers(inventory)),
+    ...crud(inventory, "Project", projectActions(inventory, baseCurrency)),
+    ...crud(inventory, "ProjectBOMEntry", {}),
     ...crud(inventory, "StorageLocation", {}),
     ...crud(inventory, "Supplier", {}),
     ...crud(inventory, "User", {}),

@@ -29,6 +29,9 @@ export const levelWords = {
 export const targetWords = {
   Part: "Part",
   PartLot: "Lot",
+  Orderdetail: "Orderdetail",
+  Pricedetail: "Price",
+  PartAssociation: "Association",
   Category: "Category",
   Footprint: "Footprint",
   Manufacturer: "Manufacturer",

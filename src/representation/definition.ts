@@ -36,8 +36,8 @@ export interface Definition extends DefinitionTraits {
   readonly bindings: Readonly<Record<string, Binding>>;
 }
 
-/** Resources that have a table; what `PartDBInfo` tells comes from the running service. */
-export type StoredResource = Exclude<ResourceName, "PartDBInfo">;
+/** Resources that have a table; what the others tell is computed when it is asked for. */
+export type StoredResource = Exclude<ResourceName, "PartDBInfo" | "ProjectAvailability" | "ProjectBuild">;
 
 /** A definition that remembers which resource it is of. */
 export interface DefinitionOf<R extends ResourceName> extends Definition {

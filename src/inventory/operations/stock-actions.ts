@@ -9,6 +9,7 @@ import type { Loaded } from "../../representation/plan.ts";
 import { iri } from "../../representation/iri.ts";
 import { addToLot, changeStock, setCountedStock, withdrawFromLot } from "../stock/change-stock.ts";
 import type { StockAction, StockNote } from "../stock/stock-log.ts";
+import { createTurns } from "../stock/turns.ts";
 import { applyChange, refuseFaults } from "../writing/apply.ts";
 import { resolveReference } from "../writing/body-values.ts";
 import type { Body, Columns, WriteContext } from "../writing/change.ts";
@@ -36,24 +37,28 @@ export function stockActionHandlers(inventory: Inventory): {
   readonly moveStock: Handler;
   readonly countStock: Handler;
 } {
+  const turn = createTurns();
+
   /** One transaction; a lot that has changed since the client read it is refused (`If-Match`). */
   const handler =
     (action: StockAction, act: (order: Order) => Promise<Answer>): Handler =>
     (request) =>
-      withFiles(inventory, request, noFiles, (files) =>
-        write(inventory, occasionOf(request, files), async (context) => {
-          const id = request.id ?? 0;
-          const lot = await rowById(context.transaction, context.definitions.PartLot, id);
-          if (lot === null) throw problem("not-found");
-          requireMatch(request, lot["version"] as number);
-          const body = request.body as Body;
-          const note = noteOf(context, action, body);
-          refuseFaults(context);
-          const amount = body["amount"] as number;
-          const answer = await act({ context, request, lot, id, body, amount, note });
-          await request.keepAnswer?.(context.transaction, answer);
-          return answer;
-        }),
+      turn(request.id ?? 0, () =>
+        withFiles(inventory, request, noFiles, (files) =>
+          write(inventory, occasionOf(request, files), async (context) => {
+            const id = request.id ?? 0;
+            const lot = await rowById(context.transaction, context.definitions.PartLot, id);
+            if (lot === null) throw problem("not-found");
+            requireMatch(request, lot["version"] as number);
+            const body = request.body as Body;
+            const note = noteOf(context, action, body);
+            refuseFaults(context);
+            const amount = body["amount"] as number;
+            const answer = await act({ context, request, lot, id, body, amount, note });
+            await request.keepAnswer?.(context.transaction, answer);
+            return answer;
+          }),
+        ),
       );
 
   const loaded = async (context: WriteContext, id: number): Promise<Loaded> => {
@@ -111,7 +116,8 @@ const noFiles = (): Promise<void> => Promise.resolve();
 /** Clocks are not all the same: what is this little ahead, in milliseconds, counts as now. */
 const clockTolerance = 60_000;
 
-function noteOf(context: WriteContext, action: StockAction, body: Body): StockNote {
+/** What a request says of its action: `comment` and `timestamp`. Faults land in the context. */
+export function noteOf(context: WriteContext, action: StockAction, body: Body): StockNote {
   const { comment, timestamp } = body;
   const happened = typeof timestamp === "string" ? parseTimeSpan(timestamp) : null;
   const now = context.now.getTime();

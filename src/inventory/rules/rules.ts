@@ -2,6 +2,7 @@
 import type { RulesByResource } from "../writing/change.ts";
 import { attachmentRules } from "./attachment-rules.ts";
 import { checkFileTypeFilter } from "./attachment-type-rules.ts";
+import { bomEntryRules } from "./bom-entry-rules.ts";
 import { checkCurrency } from "./currency-rules.ts";
 import { checkUnit } from "./measurement-unit-rules.ts";
 import { parameterRules } from "./parameter-rules.ts";
@@ -64,6 +65,7 @@ export const rules: RulesByResource = {
     written: buildPartWritten,
     deleting: deletingProject,
   }),
+  ProjectBOMEntry: bomEntryRules,
   StorageLocation: treeRules("storage_locations", [
     { table: "part_lots", column: "storage_location_id", label: ["lot", "lots"] },
   ]),

@@ -35,7 +35,7 @@ export async function logStockChanges(
   const { action, comment, data } = note;
   const at = note.timestamp ?? null;
   const parts = [...new Set(changes.map(({ part }) => part))];
-  const totals = await totalStock(context.transaction, parts, timestamp(context.now));
+  const totals = await totalStock(context.transaction, parts);
   for (const change of changes) {
     const other = otherLots.get(change.lot);
     context.log.push({

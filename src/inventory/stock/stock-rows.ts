@@ -5,6 +5,7 @@ import type { Slot } from "../../database/prepared.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Dialect, Transaction } from "../../database/store.ts";
 import { countedAmount, countedAmountSql, isCountedWhole } from "./amounts.ts";
+import { stockOf } from "./stock-expression.ts";
 
 /** What is known of the stock of a lot. */
 export interface LotStock {
@@ -61,15 +62,15 @@ interface StepSlots {
   readonly now: string;
 }
 
-const applySteps = prepared<{ id: number; amount: number }, StepSlots>((_db, slot, dialect) => {
-  const current = countedAmountSql(dialect, sql`l.amount`, sql`d.whole`);
+const applySteps = prepared<{ id: number; amount: number }, StepSlots>((db, slot, dialect) => {
+  const current = countedAmountSql(dialect, sql`part_lots.amount`, sql`d.whole`);
   const amount = countedAmountSql(dialect, sql`(${current} + d.by)`, sql`d.whole`);
   const statement = sql<{ id: number; amount: number }>`
-    update part_lots as l set amount = ${amount}, version = l.version + 1, last_modified = ${slot("now")}
+    update part_lots set amount = ${amount}, version = version + 1, last_modified = ${slot("now")}
     from ${stepTable(dialect, slot)}
-    where l.id = d.id and not l.instock_unknown and ${current} + d.by >= 0
-    returning l.id, l.amount`;
-  return { compile: () => statement.compile(_db) };
+    where part_lots.id = d.id and not instock_unknown and ${current} + d.by >= 0
+    returning part_lots.id, part_lots.amount`;
+  return { compile: () => statement.compile(db) };
 });
 
 /** Rows made from a JSON text, so that the statement is the same for any number of lots. */
@@ -115,24 +116,19 @@ export async function setStock(
     .execute();
 }
 
-const totals = prepared((db, slot: Slot<{ parts: readonly number[]; now: string }>, dialect) =>
+const stockOfParts = prepared((db, slot: Slot<{ parts: readonly number[] }>, dialect) =>
   db
-    .selectFrom("part_lots as l")
-    .innerJoin("parts as p", "p.id", "l.part_id")
+    .selectFrom("parts as p")
     .leftJoin("measurement_units as u", "u.id", "p.part_unit_id")
-    .select(["l.part_id", "u.is_integer", sql<number>`sum(l.amount)`.as("total")])
-    .where(idList(dialect, "l.part_id", slot("parts")))
-    .where((where) => where.not("l.instock_unknown"))
-    .where(sql<boolean>`(l.expiration_date is null or l.expiration_date > ${slot("now")})`)
-    .groupBy(["l.part_id", "u.is_integer"]),
+    .select(["p.id", "u.is_integer", stockOf.sql("p", dialect).as("stock")])
+    .where(idList(dialect, "p.id", slot("parts"))),
 );
 
-/** The stock of parts: what lots hold whose amount is known and which are not expired. */
+/** The stock of parts, as their `total_instock` shows it. */
 export async function totalStock(
   transaction: Transaction,
   parts: readonly number[],
-  now: string,
 ): Promise<ReadonlyMap<number, number>> {
-  const rows = await transaction.run(totals, { parts, now });
-  return new Map(rows.map((row) => [row.part_id, countedAmount(row.total, isCountedWhole(row.is_integer))]));
+  const rows = await transaction.run(stockOfParts, { parts });
+  return new Map(rows.map((row) => [row.id, countedAmount(row.stock, isCountedWhole(row.is_integer))]));
 }

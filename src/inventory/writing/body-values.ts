@@ -11,7 +11,7 @@ import { parseTimeSpan, storedTime } from "../../query/date-value.ts";
 import { parseIri } from "../../representation/iri.ts";
 import type { Body, ColumnValue, Columns, WriteContext } from "./change.ts";
 import { pathOf } from "./change.ts";
-import { rowById } from "./rows.ts";
+import { rowById, rowsById } from "./rows.ts";
 import type { Definition } from "../../representation/definition.ts";
 
 /**
@@ -37,7 +37,9 @@ export async function bodyValues(
     } else if (binding.kind === "instant") {
       columns[binding.column] = value === null ? null : storedInstant(value as string);
     } else if (binding.kind === "computed" && "writes" in binding) {
-      columns[String(binding.writes)] = value as ColumnValue;
+      const column = String(binding.writes);
+      columns[column] = value as ColumnValue;
+      if (binding.folded === true) columns[`${column}_folded`] = fold(value as string);
     } else if (binding.kind === "value" && value !== null) {
       for (const [member, column] of Object.entries(binding.members)) {
         if (member in (value as object)) columns[column] = (value as Columns)[member] ?? null;
@@ -72,17 +74,47 @@ export async function resolveReference(
 ): Promise<number | null | undefined> {
   if (value === null) return null;
   const id = referencedId(resource, value);
-  const text = describe(value);
-  if (id === null) {
-    const collection = resourceFacts[resource].collection ?? "";
-    const message = `Invalid IRI ${text}: expected one such as "${collection}/1".`;
-    context.malformed.push({ propertyPath: path, message, code: "invalid-iri" });
-    return undefined;
-  }
+  if (id === null) return refuseIri(context, resource, { value, path });
   const row = await rowById(context.transaction, definitionOf(context.definitions, resource), id);
-  if (row !== null) return id;
-  context.malformed.push({ propertyPath: path, message: `Item not found for ${text}.`, code: "not-found" });
-  return undefined;
+  return row === null ? refuseMissing(context, { value, path }) : id;
+}
+
+/** A reference and where it stands in the request. */
+interface PlacedReference {
+  readonly value: unknown;
+  readonly path: string;
+}
+
+/** {@link resolveReference} for many, none of them null, with one statement. */
+export async function resolveReferences(
+  context: WriteContext,
+  resource: ResourceName,
+  references: readonly PlacedReference[],
+): Promise<(number | undefined)[]> {
+  const ids = references.map(({ value }) => referencedId(resource, value));
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  const rows = await rowsById(context.transaction, definitionOf(context.definitions, resource), wanted);
+  const present = new Set(rows.map((row) => row["id"]));
+  return references.map((reference, index) => {
+    const id = ids[index] ?? null;
+    if (id === null) return refuseIri(context, resource, reference);
+    return present.has(id) ? id : refuseMissing(context, reference);
+  });
+}
+
+function refuseIri(
+  { malformed }: WriteContext,
+  resource: ResourceName,
+  { value, path }: PlacedReference,
+): undefined {
+  const collection = resourceFacts[resource].collection ?? "";
+  const message = `Invalid IRI ${describe(value)}: expected one such as "${collection}/1".`;
+  malformed.push({ propertyPath: path, message, code: "invalid-iri" });
+}
+
+function refuseMissing({ malformed }: WriteContext, { value, path }: PlacedReference): undefined {
+  const message = `Item not found for ${describe(value)}.`;
+  malformed.push({ propertyPath: path, message, code: "not-found" });
 }
 
 /** The id in a reference to `resource`, or null if it is none. */

@@ -1,0 +1,81 @@
+/** What is done with projects besides changing them: `GET …/availability` and `POST …/build`. */
+import type { ApiRequest, Handler } from "../../contract/handler.ts";
+import { problem } from "../../errors.ts";
+import { documentWriter } from "../../representation/handwritten.ts";
+import { availabilityOf } from "../projects/availability.ts";
+import type { Purchase } from "../projects/best-price.ts";
+import { bestPurchase } from "../projects/best-price.ts";
+import { readBillOfMaterials, readProject, readUsableLots } from "../projects/bill-of-materials.ts";
+import { build } from "../projects/build.ts";
+import type { BuildOrder } from "../projects/build.ts";
+import { availabilityDocument, buildDocument } from "../projects/documents.ts";
+import { groupBy } from "../projects/group-by.ts";
+import type { SourceBody } from "../projects/named-sources.ts";
+import { readPrices } from "../projects/prices.ts";
+import type { Body, WriteContext } from "../writing/change.ts";
+import { requirePermission } from "./element-permission.ts";
+import type { Inventory } from "./inventory.ts";
+import { withFiles } from "./request-files.ts";
+import { noteOf } from "./stock-actions.ts";
+import { occasionOf, write } from "./write.ts";
+
+interface ProjectActions {
+  readonly getProjectAvailability: Handler;
+  readonly buildProject: Handler;
+}
+
+/** The handlers of both. `baseCurrency`: by ISO 4217, what prices without a currency are in. */
+export function projectActions(inventory: Inventory, baseCurrency: string): ProjectActions {
+  return {
+    getProjectAvailability: (request) => {
+      requirePermission(request.principal, "parts.read");
+      return inventory.store.readTransaction(async (reader) => {
+        const project = await readProject(reader, request.id ?? 0);
+        if (project === null) throw problem("not-found");
+        const copies = Number(request.query["quantity"]);
+        const { needs, others } = await readBillOfMaterials(reader, project.id);
+        const lots = await readUsableLots(reader, project.id);
+        const availability = availabilityOf(needs, lots, copies);
+        const missing = availability.parts.filter((line) => line.missing > 0);
+        const ids = missing.map(({ part }) => part.id);
+        const pricesOf = groupBy(await readPrices(reader, ids), ({ part }) => part);
+        const purchases = new Map<number, Purchase>();
+        for (const { part, missing: quantity, whole } of missing) {
+          const purchase = bestPurchase(pricesOf.get(part.id) ?? [], quantity, whole, baseCurrency);
+          if (purchase !== null) purchases.set(part.id, purchase);
+        }
+        const facts = { ...availability, project, copies, others, purchases, baseCurrency };
+        return { status: 200, document: availabilityDocument(documentWriter(request.format), facts) };
+      });
+    },
+    buildProject: (request) => {
+      requirePermission(request.principal, "projects.read");
+      const adds = ((request.body as Body)["add_build_part"] ?? null) !== null;
+      if (adds) requirePermission(request.principal, "parts_stock.add");
+      return withFiles(
+        inventory,
+        request,
+        () => Promise.resolve(),
+        (files) =>
+          write(inventory, occasionOf(request, files), async (context) => {
+            const project = await readProject(context.transaction, request.id ?? 0);
+            if (project === null) throw problem("not-found");
+            const facts = await build(context, project, orderOf(context, request));
+            const answer = { status: 200, document: buildDocument(documentWriter(request.format), facts) };
+            await request.keepAnswer?.(context.transaction, answer);
+            return answer;
+          }),
+      );
+    },
+  };
+}
+
+function orderOf(context: WriteContext, request: ApiRequest): BuildOrder {
+  const body = request.body as Body;
+  return {
+    copies: body["quantity"] as number,
+    sources: (body["lots"] ?? []) as readonly SourceBody[],
+    target: (body["add_build_part"] ?? null),
+    note: noteOf(context, "withdraw", body),
+  };
+}

@@ -1,0 +1,55 @@
+/** What is there and what is missing to build copies of a project. Nothing is read here. */
+import { countedAmount } from "../stock/amounts.ts";
+import type { EntryName, Named, Need, UsableLot } from "./bill-of-materials.ts";
+import { neededFor } from "./bill-of-materials.ts";
+import { groupBy } from "./group-by.ts";
+
+/** How much there is of a part, for all entries that need it. */
+export interface PartAvailability {
+  readonly part: Named;
+  readonly entries: readonly EntryName[];
+  /** Whether the part is counted in whole numbers. */
+  readonly whole: boolean;
+  readonly needed: number;
+  readonly inStock: number;
+  readonly missing: number;
+}
+
+export interface Availability {
+  /** One for each part, in the order of the entries. A part that several entries need is counted once. */
+  readonly parts: readonly PartAvailability[];
+  /** How many copies the stock is enough for; null where no parts are needed. */
+  readonly buildable: number | null;
+}
+
+export function availabilityOf(
+  needs: readonly Need[],
+  lots: readonly UsableLot[],
+  copies: number,
+): Availability {
+  const lotsOf = groupBy(lots, ({ part }) => part);
+  let buildable: bigint | null = null;
+  const parts = [...groupBy(needs, ({ part }) => part.id).values()].map((entries): PartAvailability => {
+    const { part, whole } = entries[0];
+    const sum = (amounts: readonly number[]): number =>
+      countedAmount(
+        amounts.reduce((total, amount) => total + amount, 0),
+        whole,
+      );
+    const inStock = sum((lotsOf.get(part.id) ?? []).map(({ amount }) => amount));
+    const enoughFor = billionths(inStock) / billionths(sum(entries.map(({ quantity }) => quantity)));
+    if (buildable === null || enoughFor < buildable) buildable = enoughFor;
+    const needed = sum(entries.map((need) => neededFor(need, copies)));
+    const missing = Math.max(0, countedAmount(needed - inStock, whole));
+    return { part, entries: entries.map(({ entry }) => entry), whole, needed, inStock, missing };
+  });
+  return {
+    parts,
+    buildable: buildable === null ? null : Math.min(Number(buildable), Number.MAX_SAFE_INTEGER),
+  };
+}
+
+/** Amounts as they are counted, which divide without noise as whole numbers. */
+function billionths(amount: number): bigint {
+  return BigInt(amount.toFixed(9).replace(".", ""));
+}

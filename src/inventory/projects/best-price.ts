@@ -1,0 +1,102 @@
+/** Finds the cheapest way to buy a quantity of a part. Exact: money is counted in whole hundred-thousandths. */
+import { decimalScale, multiplyDecimal } from "../../database/decimal.ts";
+import { countedAmount } from "../stock/amounts.ts";
+import { groupBy } from "./group-by.ts";
+import type { Price } from "./prices.ts";
+
+/** A way to buy a quantity of a part. */
+export interface Purchase {
+  readonly price: Price;
+  readonly quantity: number;
+  /** In the currency of the price. */
+  readonly cost: bigint;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** In the base currency; null where the currency has no exchange rate. */
+  readonly baseCost: bigint | null;
+}
+
+/**
+ * The cheapest way to buy at least `missing` of a part, null where there is no price. A supplier asks for the price of
+ * the largest `min_discount_quantity` that the quantity reaches; buying more than is missing can be cheaper. What cannot
+ * be converted into the base currency only counts where nothing can, and then the first of those currencies.
+ *
+ * @param prices those of one part, in any order
+ * @param whole whether the part is counted in whole numbers
+ */
+export function bestPurchase(
+  prices: readonly Price[],
+  missing: number,
+  whole: boolean,
+  baseCurrency: string,
+): Purchase | null {
+  const ways = [...groupBy(prices, ({ orderdetail }) => orderdetail).values()].flatMap((offer) =>
+    waysToBuy(offer, missing, whole).map(([price, quantity]) =>
+      purchaseOf(price, quantity, whole, baseCurrency),
+    ),
+  );
+  return ways.sort(cheapestFirst)[0] ?? null;
+}
+
+/** Quantities worth a look at one supplier, with the price that is asked for each. */
+function waysToBuy(offer: readonly Price[], missing: number, whole: boolean): [Price, number][] {
+  const steps = offer
+    .map((price) => ({ price, from: counted(price.minimum, whole) }))
+    .sort((a, b) => a.from - b.from || a.price.id - b.price.id);
+  const asked = steps.findLast(({ from }) => from <= missing);
+  const more = steps.filter(({ from }) => from > missing);
+  return [
+    ...(asked === undefined ? [] : [[asked.price, missing] as [Price, number]]),
+    ...more.map(({ price, from }): [Price, number] => [price, from]),
+  ];
+}
+
+function purchaseOf(price: Price, quantity: number, whole: boolean, baseCurrency: string): Purchase {
+  const per = counted(price.related, whole);
+  const cost = multiplyDecimal(price.price, [quantity], [per]);
+  const currency = price.currency ?? baseCurrency;
+  const purchase = { price, quantity, cost, currency };
+  if (currency === baseCurrency) return { ...purchase, baseCost: cost };
+  if (price.rate === null) return { ...purchase, baseCost: null };
+  const baseCost = multiplyDecimal(price.price, [quantity, price.rate], [per, decimalScale]);
+  return { ...purchase, baseCost };
+}
+
+/** As prices show them: at least one piece where there are no fractions. */
+function counted(quantity: number, whole: boolean): number {
+  return whole ? Math.max(1, countedAmount(quantity, true)) : quantity;
+}
+
+function cheapestFirst(a: Purchase, b: Purchase): number {
+  return (
+    Number(a.baseCost === null) - Number(b.baseCost === null) ||
+    (a.baseCost === null || b.baseCost === null
+      ? compare(a.currency, b.currency) || compare(a.cost, b.cost)
+      : compare(a.baseCost, b.baseCost)) ||
+    a.quantity - b.quantity ||
+    a.price.orderdetail - b.price.orderdetail
+  );
+}
+
+function compare<T extends bigint | string>(a: T, b: T): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/** What purchases cost together: in the base currency, then in each currency that cannot be converted. */
+export function totalCosts(
+  purchases: readonly Purchase[],
+  baseCurrency: string,
+): { readonly currency: string; readonly amount: bigint }[] {
+  const totals = new Map<string, bigint>();
+  for (const { cost, currency, baseCost } of purchases) {
+    const key = baseCost === null ? currency : baseCurrency;
+    totals.set(key, (totals.get(key) ?? 0n) + (baseCost ?? cost));
+  }
+  return [...totals]
+    .map(([currency, amount]) => ({ currency, amount }))
+    .sort(
+      (a, b) =>
+        Number(a.currency !== baseCurrency) - Number(b.currency !== baseCurrency) ||
+        compare(a.currency, b.currency),
+    );
+}

@@ -1,0 +1,124 @@
+/** Reads what a project needs: the entries of its bill of materials, and the lots that can give it. */
+import { sql } from "kysely";
+import type { Slot } from "../../database/prepared.ts";
+import { prepared } from "../../database/prepared.ts";
+import type { Reader } from "../../database/store.ts";
+import { countedAmount, isCountedWhole } from "../stock/amounts.ts";
+import { lotCounts } from "../stock/stock-expression.ts";
+
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface Project extends Named {
+  readonly full_path: string;
+  readonly buildPart: number | null;
+}
+
+/** An entry as others refer to it; what is a part often has no name of its own. */
+export interface EntryName {
+  readonly id: number;
+  readonly name: string | null;
+}
+
+/** What one copy needs of a part. */
+export interface Need {
+  readonly entry: EntryName;
+  readonly part: Named;
+  /** For one copy, as the part is counted. */
+  readonly quantity: number;
+  /** Whether the part is counted in whole numbers. */
+  readonly whole: boolean;
+}
+
+export interface BillOfMaterials {
+  readonly needs: readonly Need[];
+  /** Entries that are no parts. */
+  readonly others: readonly EntryName[];
+}
+
+/** A lot that stock may be taken from without being asked for by name. */
+export interface UsableLot {
+  readonly id: number;
+  readonly part: number;
+  readonly amount: number;
+}
+
+const projectById = prepared((db, slot: Slot<{ id: number }>) =>
+  db
+    .selectFrom("projects")
+    .select(["id", "name", "full_path", "build_part_id as buildPart"])
+    .where("id", "=", slot("id")),
+);
+
+/** Null where there is no such project. */
+export async function readProject(reader: Reader, id: number): Promise<Project | null> {
+  return (await reader.run(projectById, { id }))[0] ?? null;
+}
+
+const entriesOf = prepared((db, slot: Slot<{ project: number }>) =>
+  db
+    .selectFrom("project_bom_entries as e")
+    .leftJoin("parts as p", "p.id", "e.part_id")
+    .leftJoin("measurement_units as u", "u.id", "p.part_unit_id")
+    .select(["e.id", "e.name", "e.quantity", "p.id as partId", "p.name as partName", "u.is_integer"])
+    .where("e.project_id", "=", slot("project"))
+    .orderBy("e.id"),
+);
+
+/** The entries of a project, in the order in which they were made. */
+export async function readBillOfMaterials(reader: Reader, project: number): Promise<BillOfMaterials> {
+  const rows = await reader.run(entriesOf, { project });
+  const needs: Need[] = [];
+  const others: EntryName[] = [];
+  for (const { id, name, quantity, partId, partName, is_integer } of rows) {
+    const entry = { id, name };
+    if (partId === null || partName === null) others.push(entry);
+    else {
+      // The unit may have become an integer after the quantity was written.
+      const whole = isCountedWhole(is_integer);
+      const counted = whole ? Math.max(1, countedAmount(quantity, true)) : countedAmount(quantity, false);
+      needs.push({ entry, part: { id: partId, name: partName }, quantity: counted, whole });
+    }
+  }
+  return { needs, others };
+}
+
+/** What a number of copies needs of it. */
+export function neededFor({ quantity, whole }: Need, copies: number): number {
+  return countedAmount(quantity * copies, whole);
+}
+
+const usableLots = prepared((db, slot: Slot<{ project: number }>, dialect) =>
+  db
+    .selectFrom("part_lots as l")
+    .innerJoin("parts as p", "p.id", "l.part_id")
+    .leftJoin("measurement_units as u", "u.id", "p.part_unit_id")
+    .select(["l.id", "l.part_id", "l.amount", "u.is_integer"])
+    .where("l.part_id", "in", (entries) =>
+      entries
+        .selectFrom("project_bom_entries as e")
+        .select("e.part_id")
+        .where("e.project_id", "=", slot("project")),
+    )
+    .where(lotCounts("l", dialect))
+    .where("l.amount", ">", 0)
+    .orderBy(sql`l.expiration_date is null`)
+    .orderBy("l.expiration_date")
+    .orderBy("l.amount")
+    .orderBy("l.id"),
+);
+
+/**
+ * The lots that count as stock of the parts of a project, in the order in which they are used up: those that expire
+ * soonest first, then the smallest, then by number.
+ */
+export async function readUsableLots(reader: Reader, project: number): Promise<UsableLot[]> {
+  const rows = await reader.run(usableLots, { project });
+  return rows.map(({ id, part_id: part, amount, is_integer }) => ({
+    id,
+    part,
+    amount: countedAmount(amount, isCountedWhole(is_integer)),
+  }));
+}

@@ -1,0 +1,129 @@
+/** Builds copies of a project inside an open transaction: takes all parts from stock, or none. */
+import { problem } from "../../errors.ts";
+import { iri } from "../../representation/iri.ts";
+import { changeStock } from "../stock/change-stock.ts";
+import type { StockNote } from "../stock/stock-log.ts";
+import { applyChange, refuseFaults } from "../writing/apply.ts";
+import { resolveReference } from "../writing/body-values.ts";
+import type { WriteContext } from "../writing/change.ts";
+import { prepareChange } from "../writing/prepare.ts";
+import { rowById } from "../writing/rows.ts";
+import type { Project } from "./bill-of-materials.ts";
+import { readBillOfMaterials, readUsableLots } from "./bill-of-materials.ts";
+import type { Withdrawal } from "./choose-lots.ts";
+import { chooseLots } from "./choose-lots.ts";
+import type { BuildFacts } from "./documents.ts";
+import type { SourceBody } from "./named-sources.ts";
+import { readNamedSources } from "./named-sources.ts";
+
+/** What a request asks for. */
+export interface BuildOrder {
+  readonly copies: number;
+  readonly sources: readonly SourceBody[];
+  /** Where the copies go, null: nowhere. */
+  readonly target: { readonly lot?: unknown; readonly storage_location?: unknown } | null;
+  readonly note: Pick<StockNote, "comment" | "timestamp">;
+}
+
+/**
+ * @throws {Problem} 409 that says what there is not enough of; 400 and 422 for what is wrong with the order. Nothing is
+ * withdrawn then
+ */
+export async function build(context: WriteContext, project: Project, order: BuildOrder): Promise<BuildFacts> {
+  const { transaction, now } = context;
+  const { copies, note } = order;
+  const bom = await readBillOfMaterials(transaction, project.id);
+  const { sources, lots } = await readNamedSources(context, bom, copies, order.sources);
+  const target = order.target === null ? null : await checkTarget(context, project, order.target);
+  refuseFaults(context);
+  const usable = await readUsableLots(transaction, project.id);
+  const { withdrawals, shortages } = chooseLots(bom.needs, copies, usable, sources, lots);
+  if (shortages.length > 0) {
+    const detail = shortages.map(({ message }) => message).join("\n");
+    throw problem("conflict", detail, { violations: shortages });
+  }
+  const data = { project: iri("Project", project.id) };
+  const left = await withdraw(context, withdrawals, { ...note, action: "withdraw", data });
+  let addedTo: number | null = null;
+  if (target !== null) {
+    addedTo = target.lot ?? (await newLot(context, target));
+    const path = target.lot === null ? "add_build_part.storage_location" : "add_build_part.lot";
+    await changeStock(context, [{ lot: addedTo, by: copies, path }], { ...note, action: "add", data });
+  }
+  logBuild(context, project, order, { lots: left.size, addedTo });
+  return { project, copies, at: now, withdrawals, left, addedTo, others: bom.others };
+}
+
+async function withdraw(
+  context: WriteContext,
+  withdrawals: readonly Withdrawal[],
+  note: StockNote,
+): Promise<ReadonlyMap<number, number>> {
+  if (withdrawals.length === 0) return new Map();
+  const steps = withdrawals.map(({ lot, amount }) => ({ lot, by: -amount }));
+  const changes = await changeStock(context, steps, note);
+  return new Map(changes.map((change) => [change.lot, change.new]));
+}
+
+/** Where the copies go: a lot of the build part, or null for a new one. */
+interface Target {
+  readonly part: number;
+  readonly lot: number | null;
+  readonly location: unknown;
+}
+
+async function checkTarget(
+  context: WriteContext,
+  { buildPart }: Project,
+  { lot = null, storage_location: location = null }: NonNullable<BuildOrder["target"]>,
+): Promise<Target | null> {
+  const refuse = (propertyPath: string, message: string, code: string): null => {
+    context.violations.push({ propertyPath, message, code });
+    return null;
+  };
+  if (buildPart === null) {
+    return refuse("add_build_part", "The project has no part that stands for its copies.", "no-build-part");
+  }
+  if (lot === null) return { part: buildPart, lot: null, location };
+  if (location !== null) {
+    const message = "A lot lies where it lies; a storage location is for a new one.";
+    return refuse("add_build_part.storage_location", message, "one-target");
+  }
+  const id = await resolveReference(context, "PartLot", lot, "add_build_part.lot");
+  if (typeof id !== "number") return null;
+  const row = await rowById(context.transaction, context.definitions.PartLot, id);
+  if (row?.["part_id"] === buildPart) return { part: buildPart, lot: id, location };
+  return refuse("add_build_part.lot", "This is no lot of the project's build part.", "other-part");
+}
+
+/** An empty lot, which its location has to let in. */
+async function newLot(context: WriteContext, { part, location }: Target): Promise<number> {
+  const change = await prepareChange(
+    context,
+    context.definitions.PartLot,
+    { storage_location: location },
+    { id: null, before: null, path: "add_build_part", columns: { part_id: part } },
+  );
+  refuseFaults(context);
+  return (await applyChange(change)).id;
+}
+
+function logBuild(
+  context: WriteContext,
+  project: Project,
+  { copies, note }: BuildOrder,
+  { lots, addedTo }: { readonly lots: number; readonly addedTo: number | null },
+): void {
+  context.log.push({
+    kind: "project_built",
+    targetType: "Project",
+    targetId: project.id,
+    comment: note.comment ?? context.comment,
+    data: {
+      quantity: copies,
+      lots,
+      ...(addedTo !== null && { added_to: iri("PartLot", addedTo) }),
+      ...(note.timestamp instanceof Date && { timestamp: note.timestamp.toISOString() }),
+    },
+  });
+}

@@ -1,0 +1,103 @@
+/** Chooses the lots that a build takes its parts from: those that the request names, else by rule. Nothing is read here. */
+import type { Violation } from "../../errors.ts";
+import { countedAmount } from "../stock/amounts.ts";
+import type { Need, UsableLot } from "./bill-of-materials.ts";
+import { neededFor } from "./bill-of-materials.ts";
+import { groupBy } from "./group-by.ts";
+
+/** What the request takes from a lot for an entry. */
+export interface NamedSource {
+  readonly entry: number;
+  readonly lot: number;
+  readonly amount: number;
+  /** Where it stands in the request: `lots[2]`. */
+  readonly path: string;
+}
+
+/** What is taken from a lot for an entry. */
+export interface Withdrawal {
+  readonly need: Need;
+  readonly lot: number;
+  readonly amount: number;
+}
+
+export interface ChosenLots {
+  readonly withdrawals: readonly Withdrawal[];
+  /** What there is not enough of. */
+  readonly shortages: readonly Violation[];
+}
+
+/** What is known of lots that the request names. */
+export interface NamedLot {
+  readonly id: number;
+  readonly amount: number;
+  readonly unknown: boolean;
+}
+
+/**
+ * @param usable in the order in which they are to be used up
+ * @param named the lots that `sources` name; their amounts have to be what the entries need already
+ */
+export function chooseLots(
+  needs: readonly Need[],
+  copies: number,
+  usable: readonly UsableLot[],
+  sources: readonly NamedSource[],
+  named: readonly NamedLot[],
+): ChosenLots {
+  const left = new Map([...usable, ...named].map(({ id, amount }) => [id, amount]));
+  const unknown = new Set(named.filter((lot) => lot.unknown).map(({ id }) => id));
+  const withdrawals: Withdrawal[] = [];
+  const shortages: Violation[] = [];
+  const take = (need: Need, lot: number, amount: number): void => {
+    left.set(lot, countedAmount((left.get(lot) ?? 0) - amount, need.whole));
+    withdrawals.push({ need, lot, amount });
+  };
+
+  const sourcesOf = groupBy(sources, ({ entry }) => entry);
+  const lotsOf = groupBy(usable, ({ part }) => part);
+  for (const need of needs) {
+    for (const { lot, amount, path } of sourcesOf.get(need.entry.id) ?? []) {
+      const available = left.get(lot) ?? 0;
+      if (unknown.has(lot)) shortages.push(unknownStock(lot, path));
+      else if (available < amount) shortages.push(notInLot({ lot, amount, available, path }));
+      else take(need, lot, amount);
+    }
+  }
+  for (const need of needs.filter(({ entry }) => !sourcesOf.has(entry.id))) {
+    const needed = neededFor(need, copies);
+    let missing = needed;
+    for (const { id } of lotsOf.get(need.part.id) ?? []) {
+      const amount = Math.min(missing, left.get(id) ?? 0);
+      if (amount <= 0) continue;
+      take(need, id, amount);
+      missing = countedAmount(missing - amount, need.whole);
+      if (missing === 0) break;
+    }
+    if (missing > 0) shortages.push(notInStock(need, needed, missing));
+  }
+  return { withdrawals, shortages };
+}
+
+function notInStock({ part, whole }: Need, needed: number, missing: number): Violation {
+  const there = countedAmount(needed - missing, whole);
+  const message = `${JSON.stringify(part.name)}: ${needed} needed, ${there} in stock, ${missing} missing.`;
+  return { propertyPath: "quantity", message, code: "not-in-stock" };
+}
+
+interface Shortage {
+  readonly lot: number;
+  readonly amount: number;
+  readonly available: number;
+  readonly path: string;
+}
+
+function notInLot({ lot, amount, available, path }: Shortage): Violation {
+  const message = `There is not enough in lot ${lot}: ${amount} wanted, ${available} there.`;
+  return { propertyPath: `${path}.amount`, message, code: "not-in-stock" };
+}
+
+function unknownStock(lot: number, path: string): Violation {
+  const message = `Nobody knows how much is in lot ${lot}. Count it first (stocktake).`;
+  return { propertyPath: `${path}.lot`, message, code: "stock-unknown" };
+}

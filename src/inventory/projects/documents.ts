@@ -1,0 +1,113 @@
+/** The answers of what is done with projects, as the contract describes them. */
+import { formatDecimal } from "../../database/decimal.ts";
+import type { Writer } from "../../representation/handwritten.ts";
+import { iri } from "../../representation/iri.ts";
+import type { Document } from "../../representation/row-plan.ts";
+import type { Availability, PartAvailability } from "./availability.ts";
+import type { Purchase } from "./best-price.ts";
+import { totalCosts } from "./best-price.ts";
+import type { EntryName, Named, Project } from "./bill-of-materials.ts";
+import type { Withdrawal } from "./choose-lots.ts";
+
+/** What is there and missing for a number of copies, and how to buy it. */
+export interface AvailabilityFacts extends Availability {
+  readonly project: Project;
+  readonly copies: number;
+  readonly others: readonly EntryName[];
+  /** By the id of the part. */
+  readonly purchases: ReadonlyMap<number, Purchase>;
+  readonly baseCurrency: string;
+}
+
+export function availabilityDocument(write: Writer, facts: AvailabilityFacts): Document {
+  const { project, copies, parts, purchases, baseCurrency } = facts;
+  const id = `${iri("Project", project.id)}/availability?quantity=${copies}`;
+  const unpriced = parts.filter(({ part, missing }) => missing > 0 && !purchases.has(part.id));
+  return write.root("ProjectAvailability", id, {
+    project: projectRef(write, project),
+    quantity: copies,
+    buildable: facts.buildable ?? undefined,
+    parts: parts.map((line) => partLine(write, line, purchases.get(line.part.id))),
+    costs: totalCosts([...purchases.values()], baseCurrency).map(({ currency, amount }) =>
+      write.value("ProjectCost", { currency, amount: formatDecimal(amount) }),
+    ),
+    without_price: unpriced.map(({ part }) => partRef(write, part)),
+    not_parts: facts.others.map((entry) => entryRef(write, entry)),
+  });
+}
+
+function partLine(write: Writer, line: PartAvailability, purchase: Purchase | undefined): Document {
+  return write.value("ProjectPartAvailability", {
+    part: partRef(write, line.part),
+    bom_entries: line.entries.map((entry) => entryRef(write, entry)),
+    needed: line.needed,
+    in_stock: line.inStock,
+    missing: line.missing,
+    purchase: purchase && purchaseDocument(write, purchase),
+  });
+}
+
+function purchaseDocument(write: Writer, purchase: Purchase): Document {
+  const { price, quantity, cost, currency, baseCost } = purchase;
+  return write.value("ProjectPurchase", {
+    orderdetail: write.entity("Orderdetail", { id: price.orderdetail }),
+    supplier: write.entity("Supplier", { ...price.supplier }),
+    supplierpartnr: price.supplierpartnr,
+    quantity,
+    cost: formatDecimal(cost),
+    currency,
+    base_cost: baseCost === null ? undefined : formatDecimal(baseCost),
+  });
+}
+
+/** What was taken from where, and where the copies went. */
+export interface BuildFacts {
+  readonly project: Project;
+  readonly copies: number;
+  /** When it was done: tells one build from another. */
+  readonly at: Date;
+  readonly withdrawals: readonly Withdrawal[];
+  /** What is in the lots now, by id. */
+  readonly left: ReadonlyMap<number, number>;
+  /** The lot of the build part that the copies went to. */
+  readonly addedTo: number | null;
+  readonly others: readonly EntryName[];
+}
+
+export function buildDocument(write: Writer, facts: BuildFacts): Document {
+  const { project, copies, at, addedTo } = facts;
+  const id = `/api/.well-known/genid/ProjectBuild-${project.id}-${at.getTime()}`;
+  return write.root("ProjectBuild", id, {
+    project: projectRef(write, project),
+    quantity: copies,
+    withdrawals: facts.withdrawals.map(({ need, lot, amount }) =>
+      write.value("ProjectBuildWithdrawal", {
+        bom_entry: entryRef(write, need.entry),
+        part: partRef(write, need.part),
+        lot: write.entity("PartLot", { id: lot }),
+        amount,
+        left: facts.left.get(lot) ?? 0,
+      }),
+    ),
+    added:
+      addedTo === null
+        ? undefined
+        : write.value("ProjectBuildAddition", {
+            lot: write.entity("PartLot", { id: addedTo }),
+            amount: copies,
+          }),
+    not_parts: facts.others.map((entry) => entryRef(write, entry)),
+  });
+}
+
+function projectRef(write: Writer, { id, name, full_path }: Project): Document {
+  return write.entity("Project", { id, name, full_path });
+}
+
+function partRef(write: Writer, { id, name }: Named): Document {
+  return write.entity("Part", { id, name });
+}
+
+function entryRef(write: Writer, { id, name }: EntryName): Document {
+  return write.entity("ProjectBOMEntry", { id, name: name ?? undefined });
+}

@@ -1,0 +1,95 @@
+/** Reads from which lots a build request takes what entries need, and holds it against the bill of materials. */
+import { countedAmount } from "../stock/amounts.ts";
+import { readStock } from "../stock/stock-rows.ts";
+import type { LotStock } from "../stock/stock-rows.ts";
+import { resolveReferences } from "../writing/body-values.ts";
+import type { WriteContext } from "../writing/change.ts";
+import type { BillOfMaterials, Need } from "./bill-of-materials.ts";
+import { neededFor } from "./bill-of-materials.ts";
+import type { NamedSource } from "./choose-lots.ts";
+import { groupBy } from "./group-by.ts";
+
+/** An element of `lots`, of which the contract has checked the form. */
+export interface SourceBody {
+  readonly bom_entry: unknown;
+  readonly lot: unknown;
+  readonly amount: number;
+}
+
+export interface NamedSources {
+  readonly sources: readonly NamedSource[];
+  readonly lots: readonly LotStock[];
+}
+
+/** Faults land in the context. Whether the lots hold that much is not looked at. */
+export async function readNamedSources(
+  context: WriteContext,
+  { needs, others }: BillOfMaterials,
+  copies: number,
+  bodies: readonly SourceBody[],
+): Promise<NamedSources> {
+  const at = (index: number, property: string): string => `lots[${index}].${property}`;
+  const entries = await resolveReferences(
+    context,
+    "ProjectBOMEntry",
+    bodies.map(({ bom_entry: value }, index) => ({ value, path: at(index, "bom_entry") })),
+  );
+  const lotIds = await resolveReferences(
+    context,
+    "PartLot",
+    bodies.map(({ lot: value }, index) => ({ value, path: at(index, "lot") })),
+  );
+  const lots = await readStock(
+    context.transaction,
+    lotIds.filter((id) => id !== undefined),
+  );
+  const lotById = new Map(lots.map((lot) => [lot.id, lot]));
+  const needOf = new Map(needs.map((need) => [need.entry.id, need]));
+  const notParts = new Set(others.map(({ id }) => id));
+  const refuse = (propertyPath: string, message: string, code: string): void => {
+    context.violations.push({ propertyPath, message, code });
+  };
+
+  const sources: NamedSource[] = [];
+  for (const [index, { amount }] of bodies.entries()) {
+    const [entry, lot] = [entries[index], lotIds[index]];
+    if (entry === undefined || lot === undefined) continue;
+    const need = needOf.get(entry);
+    if (need === undefined) {
+      if (notParts.has(entry)) refuse(at(index, "bom_entry"), "This entry is no part.", "not-a-part");
+      else refuse(at(index, "bom_entry"), "This is an entry of another project.", "other-project");
+      continue;
+    }
+    if (lotById.get(lot)?.partId !== need.part.id) {
+      refuse(at(index, "lot"), "This is a lot of another part.", "other-part");
+    }
+    if (need.whole && !Number.isInteger(amount)) {
+      refuse(at(index, "amount"), "This part is counted in whole numbers.", "whole-number");
+    }
+    sources.push({ entry, lot, amount, path: `lots[${index}]` });
+  }
+  if (context.violations.length === 0) checkSums(context, needOf, copies, sources);
+  return { sources, lots };
+}
+
+/** The lots of an entry have to give exactly what it needs. */
+function checkSums(
+  { violations }: WriteContext,
+  needOf: ReadonlyMap<number, Need>,
+  copies: number,
+  sources: readonly NamedSource[],
+): void {
+  for (const [entry, taken] of groupBy(sources, (source) => source.entry)) {
+    const need = needOf.get(entry);
+    if (need === undefined) continue;
+    const needed = neededFor(need, copies);
+    const sum = countedAmount(
+      taken.reduce((total, { amount }) => total + amount, 0),
+      need.whole,
+    );
+    if (sum === needed) continue;
+    const last = taken.at(-1) ?? taken[0];
+    const message = `${JSON.stringify(need.part.name)}: ${needed} needed, but the lots of this entry give ${sum}.`;
+    violations.push({ propertyPath: `${last.path}.amount`, message, code: "amount-mismatch" });
+  }
+}

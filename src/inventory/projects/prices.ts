@@ -1,0 +1,54 @@
+/** Reads what parts cost. */
+import { idList } from "../../database/id-list.ts";
+import type { Slot } from "../../database/prepared.ts";
+import { prepared } from "../../database/prepared.ts";
+import type { Reader } from "../../database/store.ts";
+
+/** A price of a part at a supplier. */
+export interface Price {
+  readonly id: number;
+  readonly part: number;
+  readonly orderdetail: number;
+  readonly supplierpartnr: string;
+  readonly supplier: { readonly id: number; readonly name: string; readonly full_path: string };
+  /** Hundred-thousandths, for `related` pieces, from `minimum` pieces on. */
+  readonly price: number;
+  readonly related: number;
+  readonly minimum: number;
+  /** ISO 4217; null: the base currency. */
+  readonly currency: string | null;
+  /** Hundred-thousandths of the base currency for one of it; null where that is not known. */
+  readonly rate: number | null;
+}
+
+const pricesOf = prepared((db, slot: Slot<{ parts: readonly number[] }>, dialect) =>
+  db
+    .selectFrom("orderdetails as o")
+    .innerJoin("pricedetails as d", "d.orderdetail_id", "o.id")
+    .innerJoin("suppliers as s", "s.id", "o.supplier_id")
+    .leftJoin("currencies as c", "c.id", "d.currency_id")
+    .select(["d.id", "o.part_id", "o.id as orderdetail", "o.supplierpartnr"])
+    .select(["s.id as supplierId", "s.name", "s.full_path"])
+    .select(["d.price", "d.price_related_quantity", "d.min_discount_quantity"])
+    .select(["c.iso_code", "c.exchange_rate"])
+    .where(idList(dialect, "o.part_id", slot("parts")))
+    .where((where) => where.not("o.obsolete"))
+    .orderBy("d.id"),
+);
+
+/** The prices of all orderdetails of these parts that are not obsolete. */
+export async function readPrices(reader: Reader, parts: readonly number[]): Promise<Price[]> {
+  const rows = await reader.run(pricesOf, { parts });
+  return rows.map((row) => ({
+    id: row.id,
+    part: row.part_id,
+    orderdetail: row.orderdetail,
+    supplierpartnr: row.supplierpartnr,
+    supplier: { id: row.supplierId, name: row.name, full_path: row.full_path },
+    price: row.price,
+    related: row.price_related_quantity,
+    minimum: row.min_discount_quantity,
+    currency: row.iso_code,
+    rate: row.exchange_rate,
+  }));
+}

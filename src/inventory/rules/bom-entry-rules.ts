@@ -1,0 +1,129 @@
+/**
+ * Rules of entries of bills of materials: what they hold, that a project names each thing once, and that nothing is
+ * built from itself.
+ */
+import { sql } from "kysely";
+import { countedAmount, isCountedWhole } from "../stock/amounts.ts";
+import type { Change, Rules } from "../writing/change.ts";
+import { changes } from "../writing/change.ts";
+import { rowById } from "../writing/rows.ts";
+import { checkSelectable } from "./tree-rules.ts";
+
+export const bomEntryRules: Rules = {
+  async check(change) {
+    checkWhat(change);
+    await countQuantity(change);
+    checkMountnames(change);
+    checkPrice(change);
+    await checkSelectable(change, "price_currency", "price_currency_id");
+    await checkOnce(change);
+    await checkNotBuiltFromItself(change);
+  },
+};
+
+function checkWhat({ after, violate }: Change): void {
+  if (after["name"] === "") {
+    after["name"] = null;
+    after["name_folded"] = null;
+  }
+  if ((after["name"] ?? null) !== null || (after["part_id"] ?? null) !== null) return;
+  violate("part", "An entry needs a part, or a name for what is no part.", "part-or-name");
+}
+
+/** Pieces are whole, and only what has a unit with fractions is not counted in pieces. */
+async function countQuantity(change: Change): Promise<void> {
+  const { after, violate } = change;
+  if (!changes(change, "quantity") && !changes(change, "part_id")) return;
+  const whole = await isWhole(change);
+  const counted = countedAmount(Number(after["quantity"] ?? 1), whole);
+  after["quantity"] = whole ? Math.max(1, counted) : counted;
+  if (counted <= 0 && !whole) violate("quantity", "This value should be positive.", "positive");
+}
+
+async function isWhole({ after, context }: Change): Promise<boolean> {
+  const { transaction, definitions } = context;
+  const partId = after["part_id"];
+  if (typeof partId !== "number") return true;
+  const part = await rowById(transaction, definitions.Part, partId);
+  const unitId = part?.["part_unit_id"];
+  if (typeof unitId !== "number") return true;
+  const unit = await rowById(transaction, definitions.MeasurementUnit, unitId);
+  return isCountedWhole((unit?.["is_integer"] ?? null) as boolean | null);
+}
+
+function checkMountnames(change: Change): void {
+  const { after, violate } = change;
+  if (!changes(change, "mountnames") && !changes(change, "quantity")) return;
+  const text = String(after["mountnames"] ?? "");
+  if (text === "") return;
+  const names = text.split(",").map((name) => name.trim());
+  if (new Set(names).size < names.length) {
+    violate("mountnames", "The names of one entry have to differ from each other.", "not-unique");
+  }
+  const quantity = countedAmount(Number(after["quantity"]), true);
+  if (names.length !== quantity) {
+    const message = `There have to be as many names as the quantity says: ${quantity}, not ${names.length}.`;
+    violate("mountnames", message, "quantity-mismatch");
+  }
+}
+
+function checkPrice({ after, violate }: Change): void {
+  const price = after["price"] ?? null;
+  if (price === null) return;
+  if (Number(price) <= 0) violate("price", "This value should be positive.", "positive");
+  if ((after["part_id"] ?? null) !== null) {
+    violate("price", "The price of a part is that of its orderdetails, not of the entry.", "price-of-part");
+  }
+}
+
+/** Part-DB forgets this for entries that are posted one by one. */
+async function checkOnce(change: Change): Promise<void> {
+  const { after, context, id, violate } = change;
+  if (!["project_id", "part_id", "name"].some((column) => changes(change, column))) return;
+  const partId = after["part_id"] ?? null;
+  const name = after["name"] ?? null;
+  const others = await context.transaction.db
+    .selectFrom("project_bom_entries")
+    .select(["part_id", "name"])
+    .where("project_id", "=", Number(after["project_id"]))
+    .where("id", "<>", id ?? 0)
+    .where(({ eb, or }) =>
+      or([eb("part_id", "=", partId as number | null), eb("name", "=", name as string | null)]),
+    )
+    .execute();
+  if (partId !== null && others.some((other) => other.part_id === partId)) {
+    violate("part", "The project has an entry with this part already.", "unique");
+  }
+  if (name !== null && others.some((other) => other.name === name)) {
+    violate("name", "The project has an entry of this name already.", "unique");
+  }
+}
+
+/**
+ * Refuses a part that is built from the project, directly or by way of other projects. The projects above count as well:
+ * they need what is built below them.
+ */
+async function checkNotBuiltFromItself(change: Change): Promise<void> {
+  const { after, context, violate } = change;
+  const { part_id: part, project_id: project } = after;
+  if (typeof part !== "number" || (!changes(change, "part_id") && !changes(change, "project_id"))) return;
+  const { rows } = await sql<{ part_id: number }>`
+    with recursive above(id, parent_id, part_id) as (
+      select id, parent_id, build_part_id from projects where id = ${project}
+      union
+      select p.id, p.parent_id, p.build_part_id from projects p join above on p.id = above.parent_id
+    ), needed(part_id) as (
+      select id from parts where id = ${part}
+      union
+      select entry.part_id
+      from needed
+      join projects p on p.build_part_id = needed.part_id
+      join project_bom_entries entry on entry.project_id = p.id
+    )
+    select part_id from above where part_id in (select part_id from needed)`.execute(context.transaction.db);
+  if (rows.some((row) => row.part_id === part)) {
+    violate("part", "This is the build part of the project, or of one above it.", "own-build-part");
+  } else if (rows.length > 0) {
+    violate("part", "This part is built from what the project is needed for.", "built-from-itself");
+  }
+}

@@ -1,0 +1,117 @@
+/** What becomes of entries of bills of materials when their part is deleted: they stay, and say what was there. */
+import { sql } from "kysely";
+import { fold } from "../../database/fold.ts";
+import { idList } from "../../database/id-list.ts";
+import type { Transaction } from "../../database/store.ts";
+import { timestamp } from "../../database/timestamp.ts";
+import type { Columns, WriteContext } from "../writing/change.ts";
+import { changedProperties, logChanges } from "../writing/history.ts";
+import { touchWholes } from "../writing/part-of.ts";
+import { ownedRows } from "../writing/rows.ts";
+
+/** What the contract allows for `name` and `comment`. */
+const longestName = 255;
+const longestComment = 65_535;
+
+type Row = Readonly<Columns>;
+
+/** Takes a part that is about to be deleted out of all bills of materials, as Part-DB does, and logs it. */
+export async function detachBomEntries(context: WriteContext, part: Row): Promise<void> {
+  const { transaction, definitions } = context;
+  const definition = definitions.ProjectBOMEntry;
+  const entries = await ownedRows(transaction, definition, "part_id", part["id"] as number);
+  if (entries.length === 0) return;
+  const partName = String(part["name"]);
+  const taken = await namesIn(
+    transaction,
+    entries.map((entry) => entry["project_id"] as number),
+  );
+  const detached = entries.map((entry) => {
+    const names = taken.get(entry["project_id"] as number) ?? new Set();
+    return { before: entry, after: { ...entry, ...withoutPart(entry, partName, names) } };
+  });
+  await writeAll(
+    context,
+    detached.map(({ after }) => after),
+  );
+  await touchWholes(context, definition, entries);
+  for (const { before, after } of detached) {
+    const changes = changedProperties(definition, before, after);
+    logChanges(context, definition.name, before["id"] as number, changes);
+  }
+}
+
+function withoutPart(entry: Row, partName: string, taken: ReadonlySet<string>): Columns {
+  const old = entry["name"] as string | null;
+  const name = freeName(
+    old === null ? [partName, ""] : [old, ` (${firstOf(partName, longestName / 2)})`],
+    taken,
+  );
+  const line = `Part was deleted: ${partName}`;
+  const said = String(entry["comment"]);
+  const comment = firstOf(said === "" ? line : `${said}\n${line}`, longestComment);
+  return {
+    part_id: null,
+    name,
+    name_folded: fold(name),
+    comment,
+    comment_folded: fold(comment),
+  };
+}
+
+/** The name, cut to what the contract allows, with a number behind it where the project has one like it. */
+function freeName([beginning, end]: readonly [string, string], taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const tail = `${end}${number === 1 ? "" : ` (${number})`}`;
+    const name = firstOf(beginning, longestName - [...tail].length) + tail;
+    if (!taken.has(name)) return name;
+  }
+}
+
+/** Counted as the contract counts: by code points. */
+function firstOf(text: string, length: number): string {
+  return text.length <= length ? text : [...text].slice(0, length).join("");
+}
+
+async function namesIn(
+  transaction: Transaction,
+  projects: readonly number[],
+): Promise<ReadonlyMap<number, Set<string>>> {
+  const rows = await transaction.db
+    .selectFrom("project_bom_entries")
+    .select(["project_id", "name"])
+    .where(idList(transaction.dialect, "project_id", projects))
+    .where("name", "is not", null)
+    .execute();
+  const names = new Map<number, Set<string>>();
+  for (const { project_id: project, name } of rows) {
+    const known = names.get(project) ?? new Set();
+    if (name !== null) names.set(project, known.add(name));
+  }
+  return names;
+}
+
+/** One statement for all entries, however many projects need the part. */
+async function writeAll({ transaction, now }: WriteContext, rows: readonly Row[]): Promise<void> {
+  const columns = ["name", "name_folded", "comment", "comment_folded"] as const;
+  const values = JSON.stringify(rows.map((row) => ({ id: row["id"], ...pick(row, columns) })));
+  const given =
+    transaction.dialect === "sqlite"
+      ? sql`(select ${sql.join(
+          ["id", ...columns].map((name) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`),
+        )} from json_each(${values}))`
+      : sql`json_to_recordset(cast(${values} as json)) as given(id bigint, ${sql.join(
+          columns.map((name) => sql`${sql.ref(name)} text`),
+        )})`;
+  const assignments = columns.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`);
+  await sql`
+    update project_bom_entries
+    set part_id = null, ${sql.join(assignments)}, last_modified = ${timestamp(now)},
+      version = project_bom_entries.version + 1
+    from ${transaction.dialect === "sqlite" ? sql`${given} as given` : given}
+    where project_bom_entries.id = given.id`.execute(transaction.db);
+}
+
+function pick(row: Row, columns: readonly string[]): Columns {
+  return Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
+}
