@@ -64,6 +64,8 @@ export interface ComputedBinding<V> {
   readonly kind: "computed";
   readonly columns: readonly (string | SqlExpression)[];
   readonly compute: (...values: ColumnValue[]) => V;
+  /** The shadow column of the one that it is stored in is written with it. */
+  readonly folded?: boolean;
 }
 
 /** A relation to one entity, kept in a foreign key. */
@@ -178,6 +180,12 @@ export interface Binder<T extends TableName> {
     columns: P,
     compute: (...values: { -readonly [I in keyof P]: PathValue<T, P[I]> }) => Row<T>[C],
   ): ComputedBinding<Row<T>[C]> & { readonly writes: string };
+  /** As {@link derived}, for text that can be searched and ordered by. */
+  derivedText<C extends ColumnName<T>, const P extends readonly Path<T>[]>(
+    column: `${C}_folded` extends ColumnName<T> ? C : never,
+    columns: P,
+    compute: (...values: { -readonly [I in keyof P]: PathValue<T, P[I]> }) => Row<T>[C],
+  ): ComputedBinding<Row<T>[C]> & { readonly writes: string };
   reference<const R extends ResourceName>(
     resource: R,
     column: ColumnsOfType<T, number | null>,
@@ -210,6 +218,13 @@ export function binder<T extends TableName>(): Binder<T> {
       columns,
       compute,
       writes,
+    }),
+    derivedText: (writes: string, columns: readonly unknown[], compute: unknown) => ({
+      kind: "computed",
+      columns,
+      compute,
+      writes,
+      folded: true,
     }),
     reference: (resource: string, column: string) => ({ kind: "reference", resource, column }),
     owned: (resource: string, order: readonly string[], column?: string) => ({

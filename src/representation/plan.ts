@@ -47,7 +47,8 @@ interface OwnedPlan {
   readonly forMany: Query<Many>;
 }
 
-const ownerKey = "owner__id";
+// No property begins with a dollar sign: a reference may be called `owner`.
+const ownerKey = "$owner";
 
 /**
  * Compiles the reading of one answer schema. `named`: its statements are kept prepared on PostgreSQL, which is not

@@ -64,7 +64,7 @@ describeDialects("lists", (dialect) => {
   });
 
   const found = async (query: string, collection = "parts"): Promise<string[]> => {
-    const path = `/api/${collection}?itemsPerPage=100${query === "" ? "" : `&${escaped(query)}`}`;
+    const path = `/api/${collection}?itemsPerPage=500${query === "" ? "" : `&${escaped(query)}`}`;
     const { body } = await running.client.get<{ name: string }[]>(path, { ...plain, expect: 200 });
     return body.map(({ name }) => name).filter((name) => !name.startsWith("Sample"));
   };
@@ -179,7 +179,8 @@ describeDialects("lists", (dialect) => {
           expect(Object.keys(member ?? {}).sort()).toEqual(["@id", "@type", ...expected].sort());
           expect(member?.[property.name]).toEqual(first[property.name]);
           if (property.kind !== "embed" && property.kind !== "embeds") continue;
-          const nested = await running.client.get(`${url}?properties[${property.name}][]=name`, {
+          const inner = shapes[property.shape].properties.some(({ name }) => name === "name") ? "name" : "id";
+          const nested = await running.client.get(`${url}?properties[${property.name}][]=${inner}`, {
             expect: 200,
           });
           const [narrow] = nested.body["hydra:member"] as unknown as Document[];
@@ -189,7 +190,7 @@ describeDialects("lists", (dialect) => {
             : embedded
               ? [embedded]
               : []) {
-            expect(Object.keys(element).sort()).toEqual(["@id", "@type", "name"]);
+            expect(Object.keys(element).sort()).toEqual(["@id", "@type", inner]);
           }
         }
       },
@@ -283,7 +284,7 @@ describeDialects("lists", (dialect) => {
       next = (page.body["hydra:view"] as unknown as Record<string, string> | undefined)?.["hydra:next"];
     }
     expect(new Set(seen).size).toBe(seen.length);
-    expect(seen).toHaveLength(names.length + 1);
+    expect(seen).toHaveLength(Number(first.body["hydra:totalItems"]));
   });
 });
 

@@ -35,10 +35,41 @@ export function creationBody(
       };
     case "parameters":
       return { name, element: part, value_typical: 5 };
+    case "part_lots":
+      return {
+        description: name,
+        part,
+        storage_location: `/api/storage_locations/${inventory.storage_locations}`,
+        amount: 1000,
+      };
+    case "orderdetails":
+      return { supplierpartnr: name, part, supplier: `/api/suppliers/${inventory.suppliers}` };
+    case "pricedetails":
+      return {
+        price: "1.25",
+        // Each orderdetail has one price from each quantity on.
+        min_discount_quantity: (quantitiesUsed += 1),
+        orderdetail: `/api/orderdetails/${inventory.orderdetails}`,
+      };
+    case "part_associations":
+      return { owner: part, ...nextAssociation(inventory), other_type: name };
     default:
       return { name, ...requiredOf(collection) };
   }
 }
+
+/** Two parts have each kind of association once: parts for further associations. */
+const otherParts = 24;
+const associationTypes = 3;
+let associations = 0;
+
+function nextAssociation({ other_parts: first = 0 }: Inventory) {
+  associations += 1;
+  const other = first + (Math.floor(associations / associationTypes) % otherParts);
+  return { other: `/api/parts/${other}`, type: associations % associationTypes };
+}
+
+let quantitiesUsed = 0;
 
 /** Makes one of each. `client` needs every permission. */
 export async function makeInventory(client: Api, name = "Sample"): Promise<Inventory> {
@@ -53,6 +84,15 @@ export async function makeInventory(client: Api, name = "Sample"): Promise<Inven
     footprint: `/api/footprints/${inventory.footprints}`,
     manufacturer: `/api/manufacturers/${inventory.manufacturers}`,
   });
+  const { parts = 0 } = inventory;
+  for (let made = 0; made < otherParts; made += 1) {
+    await make("parts", creationBody("parts", `${name} ${made}`, inventory));
+    inventory["other_parts"] ??= inventory["parts"] ?? 0;
+  }
+  inventory["parts"] = parts;
+  for (const collection of ["part_lots", "orderdetails", "pricedetails", "part_associations"]) {
+    await make(collection, creationBody(collection, name, inventory));
+  }
   await make("attachments", creationBody("attachments", name, inventory));
   await make("parameters", creationBody("parameters", name, inventory));
   for (const collection of ["users", "log_entries"]) {

@@ -11,7 +11,7 @@ export const orderdetail = resource(
     supplier: bind.reference("Supplier", "supplier_id"),
     obsolete: bind.column("obsolete"),
     eda_visibility: bind.column("eda_visibility"),
-    supplier_product_url: bind.derived(
+    supplier_product_url: bind.derivedText(
       "supplier_product_url",
       ["supplier_product_url", "supplierpartnr", "supplier.auto_product_url"],
       (own, number, pattern) => (own === "" ? supplierProductUrl(String(pattern ?? ""), number) : own),

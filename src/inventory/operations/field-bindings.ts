@@ -57,6 +57,8 @@ function fieldBinding(
       // What a client wrote counts, where an answer shows something else.
       const [column, ...others] = "writes" in binding ? [binding.writes] : binding.columns;
       if (typeof column !== "string" || others.length > 0) break;
+      if (binding.folded === true)
+        return { property, column, folded: `${column}_folded`, type: "text", nullable };
       return { property, column, type: columnType(kind), nullable };
     }
     case "reference": {

@@ -29,7 +29,10 @@ async function keepAutomaticUrl({ after, before, context, body }: Change): Promi
     String(supplier?.["auto_product_url"] ?? ""),
     String(read["supplierpartnr"] ?? ""),
   );
-  if (url === automatic) after["supplier_product_url"] = before?.["supplier_product_url"] ?? "";
+  if (url !== automatic) return;
+  for (const column of ["supplier_product_url", "supplier_product_url_folded"]) {
+    after[column] = before?.[column] ?? "";
+  }
 }
 
 async function checkNumber(change: Change): Promise<void> {
