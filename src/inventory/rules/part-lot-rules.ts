@@ -4,16 +4,18 @@
  * its demands stays.
  */
 import { sql } from "kysely";
-import type { Change, Columns, WriteContext } from "../writing/change.ts";
+import type { Change, Columns } from "../writing/change.ts";
 import type { Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { anyDatabase, rowById } from "../writing/rows.ts";
-import { countedAmount, isCountedWhole } from "../stock/amounts.ts";
+import { countedAmount } from "../stock/amounts.ts";
+import { isPartCountedWhole, ownerRow } from "./owner-row.ts";
 import { checkSelectable } from "./tree-rules.ts";
+import { checkUnique } from "./unique.ts";
 
 export const partLotRules: Rules = {
   async check(change) {
-    const whole = await isPartCountedWhole(change);
+    const whole = await isPartCountedWhole(change.context, await ownerRow(change, "Part", "part_id"));
     countAmount(change, whole);
     await checkBarcode(change);
     await checkRoom(change);
@@ -25,50 +27,18 @@ export const partLotRules: Rules = {
 /** As many lots as a part may have; the contract bounds the list in a part the same. */
 const mostLots = 1000;
 
-/** Whether the part that the lot will belong to is counted in whole numbers. */
-async function isPartCountedWhole({ after, owner, context }: Change): Promise<boolean> {
-  const { transaction, definitions } = context;
-  const partId = after["part_id"];
-  const part =
-    owner?.columns ??
-    (typeof partId === "number" ? await rowById(transaction, definitions.Part, partId) : null);
-  const unitId = part?.["part_unit_id"];
-  const unit =
-    typeof unitId === "number" ? await rowById(transaction, definitions.MeasurementUnit, unitId) : null;
-  return isCountedWhole((unit?.["is_integer"] ?? null) as boolean | null);
-}
-
 function countAmount({ after }: Change, whole: boolean): void {
   const { amount } = after;
   if (typeof amount === "number") after["amount"] = countedAmount(amount, whole);
 }
 
-/** The barcodes that a request gives to its lots, so that a second one is refused where it stands. */
-const barcodesOfRequest = new WeakMap<WriteContext, Set<string>>();
-
 async function checkBarcode(change: Change): Promise<void> {
-  const { after, context, id } = change;
+  const { after } = change;
   if (after["user_barcode"] === "") {
     after["user_barcode"] = null;
     after["user_barcode_folded"] = null;
   }
-  const barcode = after["user_barcode"];
-  if (typeof barcode !== "string" || !changes(change, "user_barcode")) return;
-  const given = barcodesOfRequest.get(context) ?? new Set();
-  barcodesOfRequest.set(context, given);
-  if (given.has(barcode) || (await isBarcodeTaken(context, barcode, id))) {
-    change.violate("user_barcode", `Another lot has the barcode ${barcode} already.`, "unique");
-  }
-  given.add(barcode);
-}
-
-async function isBarcodeTaken(context: WriteContext, barcode: string, id: number | null): Promise<boolean> {
-  const found = await context.transaction.db
-    .selectFrom("part_lots")
-    .select("id")
-    .where("user_barcode", "=", barcode)
-    .executeTakeFirst();
-  return found !== undefined && found.id !== id;
+  await checkUnique(change, "user_barcode", { message: "Another lot has this barcode already." });
 }
 
 async function checkRoom(change: Change): Promise<void> {
