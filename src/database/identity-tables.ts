@@ -6,7 +6,12 @@ export interface GroupsTable extends EntityColumns {
   parent_id: number | null;
   name: string;
   name_folded: string;
+  /** Names from the top to the group itself, joined with ` → `. */
+  full_path: Generated<string>;
+  /** Depth in the tree; a group at the top has 0. */
+  level: Generated<number>;
   comment: Generated<string>;
+  comment_folded: Generated<string>;
   enforce_2fa: Generated<boolean>;
   /** JSON object: permission → true (allow) or false (deny); what is absent is inherited. */
   permissions: Generated<string>;

@@ -1,13 +1,19 @@
-/** Groups of users: a tree along which permissions are inherited. */
+/**
+ * Groups of users: a tree along which permissions are inherited. Functions that take a transaction make a change within
+ * one that is there; the others open one.
+ */
 import { fold } from "../database/fold.ts";
 import type { Reader, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
+import { updatePathsBelow } from "../database/tree-paths.ts";
 import { invalid, problem } from "../errors.ts";
+import { placeOf } from "./group-place.ts";
 import { withoutLockOut } from "./lock-out.ts";
 import { parsePermissionData, serializePermissionData, withAlsoSet } from "./permission-data.ts";
 import type { PermissionData } from "./permission-data.ts";
+import { groupReference } from "./record.ts";
+import type { ChangeContext, ChangeOccasion, IdentityEntry } from "./record.ts";
 import { controlCharacters, hasStrayControls } from "./user-rules.ts";
-import type { ChangeContext, IdentityEntry } from "./record.ts";
 
 export interface NewGroup {
   /** 1 to 255 characters, unique among the groups of one parent. */
@@ -22,30 +28,39 @@ export interface NewGroup {
  * Makes a group and returns its id.
  * @throws {Problem} `unprocessable` when the name is missing, too long or taken, or the parent does not exist
  */
-export async function createGroup({ store, now, record }: ChangeContext, group: NewGroup): Promise<number> {
+export function createGroup(context: ChangeContext, group: NewGroup): Promise<number> {
+  return context.store.transaction((transaction) => insertGroup(transaction, context, group));
+}
+
+/** {@link createGroup} within a transaction. */
+export async function insertGroup(
+  transaction: Transaction,
+  { now, record }: ChangeOccasion,
+  group: NewGroup,
+): Promise<number> {
   const name = acceptableName(group.name);
-  requireComment(group.comment);
+  const comment = acceptableComment(group.comment ?? "");
   const parentId = group.parentId ?? null;
   const time = timestamp(now);
-  return await store.transaction(async (transaction) => {
-    await requirePlace(transaction, { id: null, name, parentId });
-    const { id } = await transaction.db
-      .insertInto("groups")
-      .values({
-        name,
-        name_folded: fold(name),
-        parent_id: parentId,
-        comment: group.comment ?? "",
-        enforce_2fa: group.enforceSecondFactor ?? false,
-        permissions: serializePermissionData(withAlsoSet(group.permissions ?? new Map())),
-        added_date: time,
-        last_modified: time,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await record(transaction, groupEntry("element_created", id));
-    return id;
-  });
+  const place = await placeOf(transaction, { id: null, name, parentId });
+  const { id } = await transaction.db
+    .insertInto("groups")
+    .values({
+      name,
+      name_folded: fold(name),
+      parent_id: parentId,
+      ...place,
+      comment,
+      comment_folded: fold(comment),
+      enforce_2fa: group.enforceSecondFactor ?? false,
+      permissions: serializePermissionData(withAlsoSet(group.permissions ?? new Map())),
+      added_date: time,
+      last_modified: time,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await record(transaction, groupEntry("element_created", id));
+  return id;
 }
 
 /** What is left out stays. */
@@ -54,6 +69,8 @@ export interface GroupChange {
   readonly parentId?: number | null;
   readonly comment?: string;
   readonly enforceSecondFactor?: boolean;
+  /** What the group allows and denies; what an allowed permission brings along is added. */
+  readonly permissions?: PermissionData;
 }
 
 /**
@@ -62,65 +79,102 @@ export interface GroupChange {
  * `conflict` where nobody could manage users afterwards
  */
 export async function updateGroup(context: ChangeContext, id: number, change: GroupChange): Promise<void> {
-  const name = change.name === undefined ? undefined : acceptableName(change.name);
-  requireComment(change.comment);
-  await changeGroup(context, id, async (transaction, group) => {
-    const wanted = {
-      name: name ?? group.name,
-      parent: change.parentId === undefined ? group.parent : change.parentId,
-      comment: change.comment ?? group.comment,
-      enforce_2fa: change.enforceSecondFactor ?? group.enforce_2fa,
-    };
-    const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
-      (key) => wanted[key] !== group[key],
-    );
-    if (changed.length === 0) return null;
-    await requirePlace(transaction, { id, name: wanted.name, parentId: wanted.parent });
-    const { parent, ...columns } = wanted;
-    await touchGroup(transaction, id, context.now)
-      .set({ ...columns, parent_id: parent, name_folded: fold(wanted.name) })
+  await context.store.transaction((transaction) => changeGroup(transaction, context, id, change));
+}
+
+/** {@link updateGroup} within a transaction. */
+export async function changeGroup(
+  transaction: Transaction,
+  { now, record, actingUserId }: ChangeOccasion,
+  id: number,
+  change: GroupChange,
+): Promise<void> {
+  const before = await requireGroup(transaction, id);
+  const wanted = {
+    name: change.name === undefined ? before.name : acceptableName(change.name),
+    parent: change.parentId === undefined ? before.parent : change.parentId,
+    comment: change.comment === undefined ? before.comment : acceptableComment(change.comment),
+    enforce_2fa: change.enforceSecondFactor ?? before.enforce_2fa,
+    permissions:
+      change.permissions === undefined
+        ? before.permissions
+        : serializePermissionData(withAlsoSet(change.permissions)),
+  };
+  const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
+    (key) => wanted[key] !== before[key],
+  );
+  if (changed.length === 0) return;
+  const moves = changed.includes("name") || changed.includes("parent");
+  const place = moves ? await placeOf(transaction, { id, name: wanted.name, parentId: wanted.parent }) : {};
+  await withoutLockOut(transaction, actingUserId, async () => {
+    await transaction.db
+      .updateTable("groups")
+      .set((column) => ({
+        name: wanted.name,
+        name_folded: fold(wanted.name),
+        parent_id: wanted.parent,
+        ...place,
+        comment: wanted.comment,
+        comment_folded: fold(wanted.comment),
+        enforce_2fa: wanted.enforce_2fa,
+        // Names that are not known here stay as long as nobody sets others.
+        ...(changed.includes("permissions") && { permissions: wanted.permissions }),
+        version: column("version", "+", 1),
+        last_modified: timestamp(now),
+      }))
+      .where("id", "=", id)
       .execute();
-    return Object.fromEntries(changed.map((key) => [key, { old: group[key], new: wanted[key] }]));
+    if (moves) await updatePathsBelow(transaction, "groups", id);
   });
+  const changes = Object.fromEntries(
+    changed.map((key) => [key, { old: logged(key, before[key]), new: logged(key, wanted[key]) }]),
+  );
+  await record(transaction, { ...groupEntry("element_edited", id), changes });
+}
+
+function logged(key: string, value: string | number | boolean | null): unknown {
+  if (key === "permissions") return JSON.parse(String(value));
+  return key === "parent" ? groupReference(value as number | null) : value;
 }
 
 /**
  * Removes a group.
  * @throws {Problem} `not-found`; `conflict` while users or groups are in it
  */
-export async function deleteGroup({ store, record }: ChangeContext, id: number): Promise<void> {
-  await store.transaction(async (transaction) => {
-    const { db } = transaction;
-    const { name } = await requireGroup(transaction, id);
-    const user = await db.selectFrom("users").select("name").where("group_id", "=", id).executeTakeFirst();
-    if (user !== undefined) {
-      throw problem("conflict", `There are users in the group "${name}", "${user.name}" for one.`);
-    }
-    const child = await db.selectFrom("groups").select("name").where("parent_id", "=", id).executeTakeFirst();
-    if (child !== undefined) {
-      throw problem("conflict", `There are groups below the group "${name}", "${child.name}" for one.`);
-    }
-    await db.deleteFrom("groups").where("id", "=", id).execute();
-    await record(transaction, { ...groupEntry("element_deleted", id), data: { name } });
-  });
+export async function deleteGroup(context: ChangeContext, id: number): Promise<void> {
+  await context.store.transaction((transaction) => removeGroup(transaction, context, id));
+}
+
+/** {@link deleteGroup} within a transaction. */
+export async function removeGroup(
+  transaction: Transaction,
+  { record }: ChangeOccasion,
+  id: number,
+): Promise<void> {
+  const { db } = transaction;
+  const { name } = await requireGroup(transaction, id);
+  const user = await db.selectFrom("users").select("name").where("group_id", "=", id).executeTakeFirst();
+  if (user !== undefined) {
+    throw problem("conflict", `There are users in the group "${name}", "${user.name}" for one.`);
+  }
+  const child = await db.selectFrom("groups").select("name").where("parent_id", "=", id).executeTakeFirst();
+  if (child !== undefined) {
+    throw problem("conflict", `There are groups below the group "${name}", "${child.name}" for one.`);
+  }
+  await db.deleteFrom("groups").where("id", "=", id).execute();
+  await record(transaction, { ...groupEntry("element_deleted", id), data: { name } });
 }
 
 /**
  * Replaces what a group allows and denies; what an allowed permission brings along is added.
  * @throws {Problem} `not-found` when there is no such group; `conflict` where nobody could manage users afterwards
  */
-export async function setGroupPermissions(
+export function setGroupPermissions(
   context: ChangeContext,
   id: number,
   permissions: PermissionData,
 ): Promise<void> {
-  await changeGroup(context, id, async (transaction, group) => {
-    const before = serializePermissionData(parsePermissionData(group.permissions));
-    const after = serializePermissionData(withAlsoSet(permissions));
-    if (before === after) return null;
-    await touchGroup(transaction, id, context.now).set({ permissions: after }).execute();
-    return { permissions: { old: JSON.parse(before) as unknown, new: JSON.parse(after) as unknown } };
-  });
+  return updateGroup(context, id, { permissions });
 }
 
 export interface ListedGroup {
@@ -163,26 +217,6 @@ export async function findGroup({ db }: Pick<Reader, "db">, name: string): Promi
   return group;
 }
 
-/**
- * Makes one change of one group with its log entry; `null` stands for no change.
- * @throws {Problem} `not-found`; `conflict` where nobody could manage users afterwards
- */
-async function changeGroup(
-  { store, record, actingUserId }: ChangeContext,
-  id: number,
-  change: (
-    transaction: Transaction,
-    group: Awaited<ReturnType<typeof requireGroup>>,
-  ) => Promise<IdentityEntry["changes"] | null>,
-): Promise<void> {
-  await store.transaction(async (transaction) => {
-    const group = await requireGroup(transaction, id);
-    const changes = await withoutLockOut(transaction, actingUserId, () => change(transaction, group));
-    if (changes === null || changes === undefined) return;
-    await record(transaction, { ...groupEntry("element_edited", id), changes });
-  });
-}
-
 async function requireGroup({ db }: Transaction, id: number) {
   const group = await db
     .selectFrom("groups")
@@ -190,50 +224,8 @@ async function requireGroup({ db }: Transaction, id: number) {
     .where("id", "=", id)
     .executeTakeFirst();
   if (group === undefined) throw problem("not-found", `There is no group ${id}.`);
-  return group;
-}
-
-/** An update of one group that also raises its version and time of change. */
-function touchGroup({ db }: Transaction, id: number, now: Date) {
-  return db
-    .updateTable("groups")
-    .set((column) => ({ version: column("version", "+", 1), last_modified: timestamp(now) }))
-    .where("id", "=", id);
-}
-
-interface Place {
-  /** Null for a group that is being made. */
-  readonly id: number | null;
-  readonly name: string;
-  readonly parentId: number | null;
-}
-
-/** @throws {Problem} `unprocessable` when the parent does not exist or is below the group, or the name is taken there */
-async function requirePlace({ db }: Transaction, { id, name, parentId }: Place): Promise<void> {
-  if (parentId !== null) {
-    const groups = await db.selectFrom("groups").select(["id", "parent_id"]).execute();
-    const parents = new Map(groups.map((group) => [group.id, group.parent_id]));
-    if (!parents.has(parentId)) throw wrong("parent", "not-found", `There is no group ${parentId}.`);
-    const above = new Set<number>();
-    for (
-      let next: number | null = parentId;
-      next !== null && !above.has(next);
-      next = parents.get(next) ?? null
-    ) {
-      above.add(next);
-    }
-    if (id !== null && above.has(id)) {
-      throw wrong("parent", "cycle", "A group cannot be put into itself, nor into a group below it.");
-    }
-  }
-  const twin = await db
-    .selectFrom("groups")
-    .select("id")
-    .where("name", "=", name)
-    .where("parent_id", "is not distinct from", parentId)
-    .where("id", "!=", id ?? 0)
-    .executeTakeFirst();
-  if (twin !== undefined) throw wrong("name", "unique", `There is a group "${name}" here already.`);
+  // As it would be stored today, so that what reads the same is no change.
+  return { ...group, permissions: serializePermissionData(parsePermissionData(group.permissions)) };
 }
 
 /** @throws {Problem} `unprocessable` */
@@ -246,11 +238,12 @@ function acceptableName(text: string): string {
 }
 
 /** @throws {Problem} `unprocessable` */
-function requireComment(text = ""): void {
+function acceptableComment(text: string): string {
   if ([...text].length > maximumComment) {
     throw wrong("comment", "too-long", `This may have at most ${maximumComment} characters.`);
   }
   if (hasStrayControls(text)) throw wrong("comment", controlCharacters.code, controlCharacters.message);
+  return text;
 }
 
 const maximumComment = 10_000;

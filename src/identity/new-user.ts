@@ -2,10 +2,9 @@
 import { fold } from "../database/fold.ts";
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
-import { invalid } from "../errors.ts";
 import { serializePermissionData, withAlsoSet } from "./permission-data.ts";
-import type { ChangeContext } from "./record.ts";
-import { requireUserGroup } from "./user-row.ts";
+import type { ChangeOccasion } from "./record.ts";
+import { requireFreeName, requireUserGroup } from "./user-row.ts";
 import type { NewUser } from "./user-rules.ts";
 
 /**
@@ -15,35 +14,33 @@ import type { NewUser } from "./user-rules.ts";
  */
 export async function insertUser(
   transaction: Transaction,
-  { now, record }: Pick<ChangeContext, "now" | "record">,
+  { now, record }: ChangeOccasion,
   user: NewUser,
   passwordHash: string | null,
 ): Promise<number> {
   const { db } = transaction;
   const time = timestamp(now);
-  const folded = fold(user.name);
-  const twin = await db
-    .selectFrom("users")
-    .select("name")
-    .where("name_folded", "=", folded)
-    .executeTakeFirst();
-  if (twin !== undefined) {
-    throw invalid([
-      { propertyPath: "name", message: `There is a user "${twin.name}" already.`, code: "unique" },
-    ]);
-  }
+  await requireFreeName(transaction, user.name);
+  const { aboutMe = "" } = user;
   const groupId = user.groupId ?? null;
   if (groupId !== null) await requireUserGroup(transaction, groupId);
   const { id } = await db
     .insertInto("users")
     .values({
       name: user.name,
-      name_folded: folded,
+      name_folded: fold(user.name),
       group_id: groupId,
       email: user.email ?? "",
       first_name: user.firstName ?? "",
       last_name: user.lastName ?? "",
       department: user.department ?? "",
+      about_me: aboutMe,
+      about_me_folded: fold(aboutMe),
+      show_email_on_profile: user.showEmailOnProfile ?? false,
+      language: user.language ?? "",
+      timezone: user.timezone ?? "",
+      theme: user.theme ?? null,
+      disabled: user.disabled ?? false,
       need_pw_change: user.needPasswordChange ?? false,
       password_hash: passwordHash,
       permissions: serializePermissionData(withAlsoSet(user.permissions ?? new Map())),

@@ -46,6 +46,40 @@ export function serializePermissionData(data: PermissionData): string {
   return JSON.stringify(stored);
 }
 
+/** What is stored, by the names of the permissions, in the order of the table. */
+export function permissionsByName(text: string): Record<string, boolean> {
+  const data = parsePermissionData(text);
+  return Object.fromEntries(
+    [...permissions.keys()].flatMap((name) => {
+      const value = data.get(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** Names of no permission in what somebody wants to be set. */
+export function unknownPermissions(wanted: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.keys(wanted).filter((name) => !isPermissionName(name));
+}
+
+/**
+ * What is stored with some of it set otherwise: `true` allows, `false` denies, `null` leaves it to the groups above,
+ * and null in place of all leaves everything to them. Names of no permission are passed over.
+ */
+export function changedPermissions(
+  text: string,
+  wanted: Readonly<Record<string, boolean | null>> | null,
+): PermissionData {
+  if (wanted === null) return nothingSet;
+  const data = new Map(parsePermissionData(text));
+  for (const [name, value] of Object.entries(wanted)) {
+    if (!isPermissionName(name)) continue;
+    if (value === null) data.delete(name);
+    else data.set(name, value);
+  }
+  return data;
+}
+
 /**
  * Adds what the allowed permissions bring along (`alsoSet`), and what those bring along, even over an explicit
  * denial. Applied when data is saved, never when it is checked.

@@ -20,9 +20,8 @@ export interface IdentityEntry {
 /** Writes an entry within the transaction of the change that it tells of. */
 export type RecordEntry = (transaction: Transaction, entry: IdentityEntry) => Promise<void>;
 
-/** What every change needs: where it is made, when, and who is told. */
-export interface ChangeContext {
-  readonly store: Pick<Store, "transaction">;
+/** What a change within a transaction needs: when it is made, and who is told. */
+export interface ChangeOccasion {
   readonly now: Date;
   readonly record: RecordEntry;
   /**
@@ -30,8 +29,18 @@ export interface ChangeContext {
    * repair it is refused. At the command line there is none.
    */
   readonly actingUserId?: number;
+}
+
+/** What every change needs that opens a transaction of its own. */
+export interface ChangeContext extends ChangeOccasion {
+  readonly store: Pick<Store, "transaction">;
   /** The session of a browser that the change is made with. At the command line there is none. */
   readonly sessionId?: number;
+}
+
+/** A group as the log names elements. */
+export function groupReference(id: number | null): string | null {
+  return id === null ? null : `/api/groups/${id}`;
 }
 
 /** The entry of an event that concerns the security of a user's account; `event` in `data` says which. */

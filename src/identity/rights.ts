@@ -9,7 +9,7 @@ import type { PermissionData } from "./permission-data.ts";
 import { createPermissionParser } from "./permission-data.ts";
 
 /** Groups further up than this are not looked at; it also ends a cycle, should the data ever hold one. */
-const maximumGroupDepth = 32;
+export const maximumGroupDepth = 32;
 
 /**
  * Starts a query that can join the table `chain`: one row (`group_id`, `permissions`, `depth`) for each group above a

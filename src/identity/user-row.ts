@@ -1,4 +1,5 @@
 /** The rows of users, as the changes in `users.ts` and beside it need them. */
+import { fold } from "../database/fold.ts";
 import type { Reader, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { invalid } from "../errors.ts";
@@ -17,4 +18,24 @@ export async function requireUserGroup({ db }: Pick<Reader, "db">, id: number): 
   if (group === undefined) {
     throw invalid([{ propertyPath: "group", message: `There is no group ${id}.`, code: "not-found" }]);
   }
+}
+
+/**
+ * @param except the user who may have the name
+ * @throws {Problem} `unprocessable` on `name` when somebody is called so, whatever the case
+ */
+export async function requireFreeName(
+  { db }: Pick<Reader, "db">,
+  name: string,
+  except: number | null = null,
+): Promise<void> {
+  const twin = await db
+    .selectFrom("users")
+    .select("name")
+    .where("name_folded", "=", fold(name))
+    .where("id", "!=", except ?? 0)
+    .executeTakeFirst();
+  if (twin === undefined) return;
+  const message = `There is a user "${twin.name}" already.`;
+  throw invalid([{ propertyPath: "name", message, code: "unique" }]);
 }

@@ -1,17 +1,25 @@
 /** The rules that users have to keep, whoever makes or changes them. */
+import { locale, timeZone } from "../config/values.ts";
 import type { Violation } from "../errors.ts";
 import { passwordFault } from "./password.ts";
 import type { PermissionData } from "./permission-data.ts";
 
 /** What is said about the person. Each text has at most 255 characters, `aboutMe` 10,000. */
-export interface UserDetails {
+export interface Profile {
   readonly email?: string;
+  readonly showEmailOnProfile?: boolean;
   readonly firstName?: string;
   readonly lastName?: string;
   readonly department?: string;
+  readonly aboutMe?: string;
+  /** Such as `de` or `de-AT`; empty for that of the instance. */
+  readonly language?: string;
+  /** Such as `Europe/Berlin`; empty for that of the instance. */
+  readonly timezone?: string;
+  readonly theme?: string | null;
 }
 
-export interface NewUser extends UserDetails {
+export interface NewUser extends Profile {
   /** At most 180 letters, digits and `_ . + - $ @`, not beginning with `@`; unique, whatever the case. */
   readonly name: string;
   /** Without one the user cannot log in, only use tokens. */
@@ -19,6 +27,7 @@ export interface NewUser extends UserDetails {
   readonly permissions?: PermissionData;
   readonly groupId?: number | null;
   readonly needPasswordChange?: boolean;
+  readonly disabled?: boolean;
 }
 
 /** Whether some user may be called so: what is made here, and what came from elsewhere. */
@@ -33,31 +42,40 @@ const maximumAboutMe = 10_000;
 
 /** Everything that is wrong with a new user, whatever the database holds. */
 export function userViolations(user: NewUser, minimumPasswordLength: number | undefined): Violation[] {
+  return [
+    ...nameViolations(user.name),
+    ...profileViolations(user),
+    ...(user.password === undefined ? [] : passwordViolations(user.password, minimumPasswordLength)),
+  ];
+}
+
+export function nameViolations(name: string): Violation[] {
   const violations: Violation[] = [];
-  if (!usernamePattern.test(user.name)) {
+  if (!usernamePattern.test(name)) {
     violations.push({
       propertyPath: "name",
       message: "A user name is made of letters, digits and . _ + - $ @, and does not begin with @.",
-      code: user.name === "" ? "not-blank" : "username",
+      code: name === "" ? "not-blank" : "username",
     });
   }
-  if (user.name.length > maximumUsernameLength) {
-    violations.push(tooLong("name", maximumUsernameLength));
-  }
-  violations.push(...detailViolations(user));
-  const fault = user.password === undefined ? null : passwordFault(user.password, minimumPasswordLength);
-  if (fault !== null) violations.push({ propertyPath: "password", message: fault, code: "password" });
+  if (name.length > maximumUsernameLength) violations.push(tooLong("name", maximumUsernameLength));
   return violations;
 }
 
+export function passwordViolations(password: string, minimumLength: number | undefined): Violation[] {
+  const fault = passwordFault(password, minimumLength);
+  return fault === null ? [] : [{ propertyPath: "password", message: fault, code: "password" }];
+}
+
 /** Everything that is wrong with what is said about the person. */
-export function detailViolations(user: UserDetails & { readonly aboutMe?: string }): Violation[] {
+export function profileViolations(user: Profile): Violation[] {
   const violations: Violation[] = [];
   for (const [propertyPath, text = ""] of [
     ["email", user.email],
     ["first_name", user.firstName],
     ["last_name", user.lastName],
     ["department", user.department],
+    ["theme", user.theme ?? ""],
   ] as const) {
     if ([...text].length > maximumTextLength) violations.push(tooLong(propertyPath, maximumTextLength));
     if (/\p{Cc}/u.test(text)) violations.push({ propertyPath, ...controlCharacters });
@@ -68,6 +86,15 @@ export function detailViolations(user: UserDetails & { readonly aboutMe?: string
   if ([...(user.aboutMe ?? "")].length > maximumAboutMe) violations.push(tooLong("aboutMe", maximumAboutMe));
   if (hasStrayControls(user.aboutMe ?? ""))
     violations.push({ propertyPath: "aboutMe", ...controlCharacters });
+  const { language = "", timezone: zone = "" } = user;
+  if (language !== "" && "fault" in locale(language)) {
+    const message = "This is no language such as en or de-AT.";
+    violations.push({ propertyPath: "language", message, code: "language" });
+  }
+  if (zone !== "" && "fault" in timeZone(zone)) {
+    const message = "This is no time zone such as Europe/Berlin.";
+    violations.push({ propertyPath: "timezone", message, code: "timezone" });
+  }
   return violations;
 }
 

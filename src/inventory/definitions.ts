@@ -7,6 +7,7 @@ import { attachmentType } from "./entities/attachment-type.ts";
 import { category } from "./entities/category.ts";
 import { currency } from "./entities/currency.ts";
 import { footprint } from "./entities/footprint.ts";
+import { group } from "./entities/group.ts";
 import { logEntry } from "./entities/log-entry.ts";
 import { manufacturer } from "./entities/manufacturer.ts";
 import { measurementUnit } from "./entities/measurement-unit.ts";
@@ -30,6 +31,7 @@ export const definitions = {
   Category: category,
   Currency: currency,
   Footprint: footprint,
+  Group: group,
   LogEntry: logEntry,
   Manufacturer: manufacturer,
   MeasurementUnit: measurementUnit,

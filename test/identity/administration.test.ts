@@ -146,7 +146,7 @@ describeDialects("groups", (dialect) => {
     expect(entries.map(({ changes }) => changes)).toEqual([
       {
         name: { old: "first name", new: "Lab" },
-        parent: { old: null, new: top },
+        parent: { old: null, new: `/api/groups/${top}` },
         comment: { old: "", new: "Room 7" },
         enforce_2fa: { old: false, new: true },
       },
@@ -222,7 +222,9 @@ describeDialects("groups", (dialect) => {
     await setUserGroup(change, "visitor", id);
     expect(await readAccount(store().read, user)).toMatchObject({ groupId: id });
     expect(await refusal(setUserGroup(change, "visitor", 999_999))).toEqual(["group: not-found"]);
-    expect(entries).toMatchObject([{ targetId: user, changes: { group: { old: null, new: id } } }]);
+    expect(entries).toMatchObject([
+      { targetId: user, changes: { group: { old: null, new: `/api/groups/${id}` } } },
+    ]);
   });
 });
 

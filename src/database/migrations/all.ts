@@ -18,6 +18,7 @@ import { pricedetails } from "./0016-pricedetails.ts";
 import { projects } from "./0017-projects.ts";
 import { projectBomEntries } from "./0018-project-bom-entries.ts";
 import { search } from "./0019-search.ts";
+import { groups } from "./0020-groups.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   projects,
   projectBomEntries,
   search,
+  groups,
 ];

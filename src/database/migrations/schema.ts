@@ -100,22 +100,34 @@ export async function addColumns(
   build: (columns: AddedColumns) => AddedColumns,
 ): Promise<void> {
   const types = columnTypes(dialect);
-  const wanted: [string, ColumnType][] = [];
+  const wanted: [string, ColumnType, ColumnBuilder][] = [];
   const words: AddedColumns = {
+    text: (name, fallback) => add(name, types.text, fallback),
     optionalText: (name) => add(name, types.text),
+    integer: (name, fallback) => add(name, types.integer, fallback),
     optionalInteger: (name) => add(name, types.integer),
   };
-  function add(name: string, type: ColumnType): AddedColumns {
-    wanted.push([name, type]);
+  function add(name: string, type: ColumnType, fallback?: string | number): AddedColumns {
+    wanted.push([
+      name,
+      type,
+      (column) => (fallback === undefined ? column : column.notNull().defaultTo(fallback)),
+    ]);
     return words;
   }
   build(words);
   // SQLite adds one column with each statement.
-  for (const [name, type] of wanted) await db.schema.alterTable(tableName).addColumn(name, type).execute();
+  for (const column of wanted)
+    await db.schema
+      .alterTable(tableName)
+      .addColumn(...column)
+      .execute();
 }
 
 /** The words for columns that a table with rows can be given. */
 export interface AddedColumns {
+  text(name: string, fallback: string): AddedColumns;
+  integer(name: string, fallback: number): AddedColumns;
   optionalText(name: string): AddedColumns;
   optionalInteger(name: string): AddedColumns;
 }

@@ -1,4 +1,5 @@
-/** Users as the API shows them; how they are made and authenticated is in `identity/`. */
+/** Users as the API shows them; their rules, their writing and how they are authenticated is in `identity/`. */
+import { permissionsByName } from "../../identity/permission-data.ts";
 import { resource } from "../../representation/definition.ts";
 
 export const user = resource("User", "users", (bind) => ({
@@ -7,7 +8,7 @@ export const user = resource("User", "users", (bind) => ({
   disabled: bind.column("disabled"),
   theme: bind.column("theme"),
   aboutMe: bind.text("about_me"),
-  group: bind.presence("group_id", { type: "group" }),
+  group: bind.reference("Group", "group_id"),
   timezone: bind.column("timezone"),
   language: bind.column("language"),
   email: bind.column("email"),
@@ -16,6 +17,8 @@ export const user = resource("User", "users", (bind) => ({
   last_name: bind.column("last_name"),
   first_name: bind.column("first_name"),
   need_pw_change: bind.column("need_pw_change"),
+  permissions: { ...bind.computed(["permissions"], permissionsByName), writes: "permissions" },
+  password: bind.writeOnly(),
   fullName: bind.computed(["first_name", "last_name"], (first, last) => `${first} ${last}`.trim()),
   attachments: bind.owned("Attachment", ["name_folded"]),
   master_picture_attachment: bind.reference("Attachment", "master_picture_attachment_id"),

@@ -13,13 +13,10 @@ import { requireMatch } from "../../contract/preconditions.ts";
 import type { Reader } from "../../database/store.ts";
 import { problem } from "../../errors.ts";
 import { permissionName } from "../../identity/permissions.ts";
-import { itemDocument } from "../../representation/collection.ts";
 import type { StoredResource } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
-import { iri } from "../../representation/iri.ts";
-import type { Loaded } from "../../representation/plan.ts";
 import { applyChange, refuseFaults } from "../writing/apply.ts";
-import type { Body, Columns, WriteContext } from "../writing/change.ts";
+import type { Body, Columns } from "../writing/change.ts";
 import { deleteRow } from "../writing/delete.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/rows.ts";
@@ -31,6 +28,7 @@ import { ownedListHandler } from "./owned-list.ts";
 import { belongingOf } from "./owned-entities.ts";
 import { withFiles } from "./request-files.ts";
 import { occasionOf, write } from "./write.ts";
+import { changedAnswer, createdAnswer, represent } from "./written.ts";
 
 type RoleName = keyof Resources[StoredResource]["operations"] | "other" | "replace" | "children" | "members";
 type IdsOfRoles<
@@ -49,11 +47,11 @@ export type UnusualHandlers<R extends StoredResource> = {
 };
 export type ResourceHandlers<R extends StoredResource> = UsualHandlers<R> & UnusualHandlers<R>;
 
-/** The handlers of a resource: the usual ones, and `unusual` for operations with the role `other`. */
+/** The handlers of a resource: the usual ones, and `unusual` for operations with the role `other` or in their place. */
 export function crud<R extends StoredResource>(
   inventory: Inventory,
   resource: R,
-  unusual: UnusualHandlers<R>,
+  unusual: UnusualHandlers<R> & Partial<UsualHandlers<R>>,
 ): ResourceHandlers<R> {
   const maker = makers(inventory, resource);
   const usual: Record<string, Handler> = {};
@@ -150,14 +148,7 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
           refuseFaults(context);
           const { id } = await applyChange(change);
           await belonging.touch(context, owner);
-          const location = iri(resource, id);
-          const answer = {
-            status: 201,
-            ...(await written(context, id, request.format === "jsonld")),
-            headers: { Location: location, "Content-Location": `${location}.${request.format}` },
-          };
-          await request.keepAnswer?.(context.transaction, answer);
-          return answer;
+          return createdAnswer({ inventory, context, request, resource, id });
         }),
       ),
     update: () => (request) => change(request, (body) => body),
@@ -192,32 +183,13 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
           await belonging.touch(context, before);
           if (moves) await belonging.touch(context, owner);
         }
-        const location = iri(resource, id);
-        return {
-          status: 200,
-          ...(await written(context, id, request.format === "jsonld")),
-          headers: { "Content-Location": `${location}.${request.format}` },
-        };
+        return changedAnswer({ inventory, context, request, resource, id });
       }),
     );
-  }
-
-  /** The answer to a write: what was written, read inside its transaction. */
-  async function written(context: WriteContext, id: number, linked: boolean) {
-    const entity = await inventory.plans.for(facts.listed).one(context.transaction, id);
-    if (entity === null) throw new Error(`${resource} ${id} was written and cannot be read`);
-    return represent(resource, entity, linked);
   }
 }
 
 const noFiles = (): Promise<void> => Promise.resolve();
-
-function represent(resource: StoredResource, entity: Loaded, linked: boolean) {
-  return {
-    document: itemDocument(resource, entity, linked),
-    ...(entity.version !== undefined && { version: entity.version }),
-  };
-}
 
 function idOf(id: number | null): number {
   if (id === null) throw problem("not-found");

@@ -3,7 +3,7 @@ import { problem } from "../../errors.ts";
 import { readAccount } from "../../identity/account.ts";
 import type { Account } from "../../identity/account.ts";
 import { updateProfile } from "../../identity/users.ts";
-import type { Profile } from "../../identity/users.ts";
+import type { Profile } from "../../identity/user-rules.ts";
 import { changeOf } from "../site/change.ts";
 import { Actions, Badge, ErrorSummary, Facts, LinkButton, Section, Submit } from "../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../site/fields.tsx";
@@ -14,7 +14,7 @@ import { again, attempt } from "../site/attempt.ts";
 import { sectionTitles, settingsPath, settingsSection } from "./settings-parts.ts";
 import type { SettingsParts } from "./settings-parts.ts";
 
-type Details = Required<Profile>;
+type Details = Required<Omit<Profile, "language" | "timezone" | "theme">>;
 
 const profilePath = `${settingsPath}/profile`;
 

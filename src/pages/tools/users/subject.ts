@@ -3,12 +3,14 @@ import type { Store } from "../../../database/store.ts";
 import { problem } from "../../../errors.ts";
 import { readAccount } from "../../../identity/account.ts";
 import type { Account } from "../../../identity/account.ts";
+import { obstacleTo as obstacleToAccount, obstacleWords } from "../../../identity/obstacle.ts";
+import type { Obstacle } from "../../../identity/obstacle.ts";
+import { parsePermissionData } from "../../../identity/permission-data.ts";
 import type { Principal } from "../../../identity/principal.ts";
 import type { SignedInRequest } from "../../site/page.ts";
 import { readGroupTree } from "../groups/group-tree.ts";
 import type { GroupTree } from "../groups/group-tree.ts";
 import { pathId } from "../../site/path-id.ts";
-import { effectiveRights } from "../rights.ts";
 import type { RightsSource } from "../rights.ts";
 
 export interface Subject {
@@ -36,26 +38,11 @@ export function sourcesOf({ account, tree }: Subject): readonly RightsSource[] {
   ];
 }
 
-/** Why somebody may not do something to an account, beyond the permission to do it at all; null when nothing is. */
-export type Obstacle = "own" | "stronger";
-
-/**
- * One's own account is looked after in the settings, where the password is asked for. And whoever could sign in as
- * somebody with further rights would have got these rights: only who may hand out rights anyway may do that.
- */
-export function obstacleTo(principal: Principal, subject: Subject): Obstacle | null {
-  if (subject.account.id === principal.userId) return "own";
-  if (principal.can("users.edit_permissions")) return null;
-  const rights = [...effectiveRights(sourcesOf(subject)).values()];
-  return rights.some(({ allowed, permission }) => allowed && !principal.can(permission.name))
-    ? "stronger"
-    : null;
+/** What keeps somebody from doing something to the account of a page. */
+export function obstacleTo(principal: Principal, { account, tree }: Subject): Obstacle | null {
+  const sources = [account.permissions, ...tree.chainOf(account.groupId).map((group) => group.permissions)];
+  return obstacleToAccount(principal, { userId: account.id, rights: sources.map(parsePermissionData) });
 }
-
-export const obstacleWords: Readonly<Record<Obstacle, string>> = {
-  own: "This is your own account: look after it in your settings.",
-  stronger: "This user may do things that you may not. Somebody who may change permissions has to do this.",
-};
 
 /** @throws {Problem} `forbidden` that says what is in the way; `not-found` */
 export async function requireOtherUser(store: Store, request: SignedInRequest): Promise<Subject> {

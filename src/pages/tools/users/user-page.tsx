@@ -1,6 +1,8 @@
 /** `/tools/users/:id`: an account with everything that an administrator may see of it and do to it. */
 import type { Store } from "../../../database/store.ts";
 import { problem } from "../../../errors.ts";
+import { obstacleWords } from "../../../identity/obstacle.ts";
+import type { Obstacle } from "../../../identity/obstacle.ts";
 import type { Principal } from "../../../identity/principal.ts";
 import { Actions, Badge, Facts, LinkButton, Section, Submit } from "../../site/components.tsx";
 import type { Fact } from "../../site/components.tsx";
@@ -13,8 +15,8 @@ import { logWith } from "../log/log-path.ts";
 import { presetOf, presetWord } from "../preset-choice.tsx";
 import { RightsOverview } from "../rights-overview.tsx";
 import { usersTrail } from "../trail.ts";
-import { obstacleTo, obstacleWords, readSubject, sourcesOf } from "./subject.ts";
-import type { Obstacle, Subject } from "./subject.ts";
+import { obstacleTo, readSubject, sourcesOf } from "./subject.ts";
+import type { Subject } from "./subject.ts";
 import { userPath, usersPath } from "./user-path.ts";
 import { UserStates } from "./user-list.tsx";
 import { readUser } from "./user-query.ts";

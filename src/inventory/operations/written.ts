@@ -1,0 +1,55 @@
+/** The answers to writes: what was written, read inside the transaction that wrote it. */
+import { resourceFacts } from "../../../generated/resources.ts";
+import type { Answer, ApiRequest } from "../../contract/handler.ts";
+import { itemDocument } from "../../representation/collection.ts";
+import type { StoredResource } from "../../representation/definition.ts";
+import { iri } from "../../representation/iri.ts";
+import type { Loaded } from "../../representation/plan.ts";
+import type { WriteContext } from "../writing/change.ts";
+import type { Inventory } from "./inventory.ts";
+
+/** The document of an entity with the version that makes its `ETag`. */
+export function represent(resource: StoredResource, entity: Loaded, linked: boolean) {
+  return {
+    document: itemDocument(resource, entity, linked),
+    ...(entity.version !== undefined && { version: entity.version }),
+  };
+}
+
+export interface Written {
+  readonly inventory: Inventory;
+  readonly context: WriteContext;
+  readonly request: ApiRequest;
+  readonly resource: StoredResource;
+  readonly id: number;
+}
+
+/** 201 with the new entity; kept for repetitions of the request. */
+export async function createdAnswer(written: Written): Promise<Answer> {
+  const { context, request, resource, id } = written;
+  const location = iri(resource, id);
+  const answer = {
+    status: 201,
+    ...(await documentOf(written)),
+    headers: { Location: location, "Content-Location": `${location}.${request.format}` },
+  };
+  await request.keepAnswer?.(context.transaction, answer);
+  return answer;
+}
+
+/** 200 with the changed entity. */
+export async function changedAnswer(written: Written): Promise<Answer> {
+  const { request, resource, id } = written;
+  return {
+    status: 200,
+    ...(await documentOf(written)),
+    headers: { "Content-Location": `${iri(resource, id)}.${request.format}` },
+  };
+}
+
+async function documentOf({ inventory, context, request, resource, id }: Written) {
+  const plan = inventory.plans.for(resourceFacts[resource].listed);
+  const entity = await plan.one(context.transaction, id);
+  if (entity === null) throw new Error(`${resource} ${id} was written and cannot be read`);
+  return represent(resource, entity, request.format === "jsonld");
+}
