@@ -27,6 +27,8 @@ export interface DemoPart {
   readonly footprint?: string;
   readonly ipn: string;
   readonly tags: string;
+  /** Name of the unit; without one it is counted in pieces. */
+  readonly unit?: string;
   readonly parameters?: readonly DemoParameter[];
   /** Address of the datasheet. */
   readonly datasheet?: string;

@@ -60,6 +60,8 @@ export const categories: readonly DemoNode[] = [
     name: "Electromechanics",
     children: [prefixed("Switches", "SW"), prefixed("Relays", "K"), prefixed("Fuses", "F")],
   },
+  { name: "Consumables", children: names("Wire and cable", "Chemicals") },
+  { name: "Assemblies", properties: { comment: "What our own projects result in." } },
 ];
 
 function manufacturer(name: string, website: string, auto_product_url = ""): DemoNode {

@@ -30,9 +30,9 @@ describeDialects("the demo inventory", (dialect) => {
     expect(await isEmpty(store().read)).toBe(true);
     const counts = await fill();
     expect(counts).toMatchObject({ AttachmentType: 5 });
-    expect(counts?.Part).toBeGreaterThanOrEqual(60);
-    expect(counts?.Manufacturer).toBeGreaterThanOrEqual(15);
-    expect(counts?.Footprint).toBeGreaterThanOrEqual(20);
+    expect(counts?.["Part"]).toBeGreaterThanOrEqual(60);
+    expect(counts?.["Manufacturer"]).toBeGreaterThanOrEqual(15);
+    expect(counts?.["Footprint"]).toBeGreaterThanOrEqual(20);
     expect(await isEmpty(store().read)).toBe(false);
     expect(await fill()).toBeNull();
   });
@@ -57,13 +57,60 @@ describeDialects("the demo inventory", (dialect) => {
         expect(entries.filter((entry) => entry.target_type === type)).toHaveLength(rows.length);
       expect(rows.length, table).toBeGreaterThan(0);
     }
-    for (const entry of entries) {
+    for (const entry of entries.filter(({ comment }) => comment !== "First batch")) {
       expect(entry).toMatchObject({
         kind: "element_created",
         username: "!!!CLI tester",
         comment: "Demo inventory",
       });
     }
+    const moved = entries.filter(({ kind }) => kind === "part_stock_changed");
+    expect(moved.length).toBeGreaterThan(4);
+  });
+
+  it.each([
+    "part_lots",
+    "orderdetails",
+    "pricedetails",
+    "part_associations",
+    "suppliers",
+    "storage_locations",
+    "measurement_units",
+    "part_custom_states",
+    "currencies",
+    "projects",
+    "project_bom_entries",
+  ] as const)("has %s", async (table) => {
+    expect((await store().read.db.selectFrom(table).select("id").execute()).length).toBeGreaterThan(2);
+  });
+
+  it("holds something of everything that happens to stock", async () => {
+    const { db } = store().read;
+    const lots = await db.selectFrom("part_lots").selectAll().execute();
+    const now = "2026-01-31T12:00:00.000Z";
+    expect(lots.some(({ instock_unknown: unknown }) => unknown)).toBe(true);
+    expect(lots.some(({ needs_refill: refill }) => refill)).toBe(true);
+    expect(lots.some(({ expiration_date: date }) => date !== null && date < now)).toBe(true);
+    expect(lots.some(({ expiration_date: date }) => date !== null && date > now)).toBe(true);
+    expect(lots.some(({ amount }) => !Number.isInteger(amount))).toBe(true);
+    const held = new Set(lots.map(({ part_id: part }) => part));
+    const parts = await db.selectFrom("parts").select(["id", "minamount", "added_date"]).execute();
+    expect(parts.some(({ id }) => !held.has(id))).toBe(true);
+    const stock = (id: number): number =>
+      lots.filter((lot) => lot.part_id === id).reduce((sum, { amount }) => sum + amount, 0);
+    expect(parts.some(({ id, minamount }) => stock(id) < minamount)).toBe(true);
+    expect(new Set(parts.map(({ added_date: date }) => date.slice(0, 7))).size).toBeGreaterThan(9);
+    expect(parts.every(({ added_date: date }) => date <= now)).toBe(true);
+  });
+
+  it("has built something", async () => {
+    const lot = await store()
+      .read.db.selectFrom("part_lots")
+      .innerJoin("parts", "parts.id", "part_lots.part_id")
+      .where("parts.name", "=", "Sensor module")
+      .select("amount")
+      .executeTakeFirstOrThrow();
+    expect(lot.amount).toBe(2);
   });
 
   it("uses every category below the top and every footprint that can be chosen", async () => {

@@ -17,7 +17,7 @@ Example:
 export function addDemo(program: Command, terminal: Terminal): void {
   program
     .command("demo")
-    .description("fill an empty inventory with believable parts")
+    .description("fill an empty inventory with believable parts, stock, prices and projects")
     .option("--if-empty", "do nothing, without a fault, when there is something in the inventory")
     .addHelpText("after", help)
     .action((options: { ifEmpty?: true }) => demo(terminal, options));
@@ -41,10 +41,13 @@ async function demo(terminal: Terminal, { ifEmpty }: { ifEmpty?: true }): Promis
   });
 }
 
-function inWords({ Part, Category, Manufacturer, Footprint, AttachmentType }: DemoCounts): string {
+function inWords(counts: DemoCounts): string {
+  const of = (resource: string): number => counts[resource] ?? 0;
   return (
-    `Made a demo inventory: ${Part} parts, ${Category} categories, ${Manufacturer} manufacturers, ` +
-    `${Footprint} footprints, ${AttachmentType} attachment types.`
+    `Made a demo inventory: ${of("Part")} parts in ${of("PartLot")} lots, ${of("Orderdetail")} orderdetails with ` +
+    `${of("Pricedetail")} prices, ${of("Supplier")} suppliers, ${of("StorageLocation")} storage locations, ` +
+    `${of("Category")} categories, ${of("Manufacturer")} manufacturers, ${of("Footprint")} footprints, ` +
+    `${of("Project")} projects.`
   );
 }
 

@@ -1,0 +1,63 @@
+/** The trees of the demo inventory around stock: locations, suppliers, units, states, currencies. */
+import type { DemoNode } from "./demo-data.ts";
+
+function named(name: string, children: readonly DemoNode[] = []): DemoNode {
+  return { name, children };
+}
+
+const drawers = Array.from({ length: 8 }, (_, index) => named(`Drawer ${index + 1}`));
+const reels = ["A", "B", "C"].map((row) => named(`Row ${row}`));
+
+export const storageLocations: readonly DemoNode[] = [
+  {
+    name: "Workshop",
+    properties: { not_selectable: true, comment: "First floor, door on the left." },
+    children: [
+      { name: "Reel rack", properties: { not_selectable: true }, children: reels },
+      { name: "Drawer cabinet", properties: { not_selectable: true }, children: drawers },
+      { name: "Dry cabinet", properties: { comment: "Kept below 5 % relative humidity." } },
+      { name: "Cable wall" },
+      { name: "Chemicals", properties: { limit_to_existing_parts: false, comment: "Look at the dates." } },
+    ],
+  },
+  {
+    name: "Storeroom",
+    children: [{ name: "Finished devices" }, { name: "Quarantine", properties: { is_full: true } }],
+  },
+];
+
+function supplier(name: string, website: string, auto_product_url = ""): DemoNode {
+  return { name, properties: { website, auto_product_url } };
+}
+
+export const suppliers: readonly DemoNode[] = [
+  supplier(
+    "DigiKey",
+    "https://www.digikey.com",
+    "https://www.digikey.com/en/products/result?keywords=%PARTNUMBER%",
+  ),
+  supplier("Farnell", "https://uk.farnell.com", "https://uk.farnell.com/search?st=%PARTNUMBER%"),
+  supplier("LCSC", "https://www.lcsc.com", "https://www.lcsc.com/search?q=%PARTNUMBER%"),
+  supplier("Mouser", "https://www.mouser.com", "https://www.mouser.com/c/?q=%PARTNUMBER%"),
+  supplier("Reichelt", "https://www.reichelt.com", "https://www.reichelt.com/index.html?SEARCH=%PARTNUMBER%"),
+];
+
+export const measurementUnits: readonly DemoNode[] = [
+  { name: "Metre", properties: { unit: "m", use_si_prefix: true } },
+  { name: "Gram", properties: { unit: "g", use_si_prefix: true } },
+  { name: "Pair", properties: { unit: "pr", is_integer: true } },
+];
+
+export const partCustomStates: readonly DemoNode[] = [
+  named("Approved"),
+  named("Prototypes only"),
+  named("Not for new designs", [named("Use up")]),
+];
+
+/** Rates to the euro. */
+export const currencies: readonly DemoNode[] = [
+  { name: "US dollar", properties: { iso_code: "USD", exchange_rate: "0.92" } },
+  { name: "Pound sterling", properties: { iso_code: "GBP", exchange_rate: "1.17" } },
+  // Without a rate: its prices cannot be added to others.
+  { name: "Swiss franc", properties: { iso_code: "CHF" } },
+];
