@@ -180,6 +180,8 @@ export type OperationId =
   | "updateParameter"
   | "deleteParameter"
   | "listParameterLog"
+  | "searchParts"
+  | "scanCode"
   | "listUsers"
   | "createUser"
   | "getUser"
@@ -19798,6 +19800,180 @@ export const operations: readonly Operation[] = [
       "200": {
         mediaTypes: ["application/ld+json", "application/json", "text/html"],
         schema: "LogEntryList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "searchParts",
+    method: "GET",
+    path: "/api/search",
+    resource: "SearchHit",
+    role: "other",
+    tier: "read_only",
+    permission: "parts.read",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "q",
+        in: "query",
+        required: true,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+        },
+      },
+      {
+        name: "page",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          default: 1,
+        },
+      },
+      {
+        name: "itemsPerPage",
+        in: "query",
+        required: false,
+        schema: {
+          type: "integer",
+          minimum: 0,
+          maximum: 5000,
+          default: 30,
+        },
+      },
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "SearchHitList",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "scanCode",
+    method: "GET",
+    path: "/api/scan",
+    resource: "ScanResult",
+    role: "other",
+    tier: "read_only",
+    permission: "tools.label_scanner",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "code",
+        in: "query",
+        required: true,
+        schema: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "ScanResult",
       },
       "304": {
         mediaTypes: [],

@@ -82,6 +82,8 @@ export type ResourceName =
   | "ProjectAvailability"
   | "ProjectBOMEntry"
   | "ProjectBuild"
+  | "ScanResult"
+  | "SearchHit"
   | "StorageLocation"
   | "Supplier"
   | "User";
@@ -120,6 +122,7 @@ export type ShapeName =
   | "PartCustomStateRef"
   | "PartDBInfo"
   | "PartEdaInfo"
+  | "PartFound"
   | "PartListed"
   | "PartLot"
   | "PartLotEmbedded"
@@ -140,6 +143,10 @@ export type ShapeName =
   | "ProjectPartAvailability"
   | "ProjectPurchase"
   | "ProjectRef"
+  | "ScanMatch"
+  | "ScanResult"
+  | "SearchHit"
+  | "SearchMatch"
   | "StorageLocation"
   | "StorageLocationRef"
   | "Supplier"
@@ -818,6 +825,27 @@ export interface Resources {
     };
     operations: {};
   };
+  ScanResult: {
+    properties: {
+      code: ReadOnly<string>;
+      match: ReadOnly<"ipn" | "user_barcode" | "gtin">;
+      element: ReadOnly<Schemas["PartFound"] | Schemas["PartLot"]>;
+      others: ReadOnly<unknown>;
+    };
+    operations: {
+      other: "scanCode";
+    };
+  };
+  SearchHit: {
+    properties: {
+      part: Reference<"Part">;
+      similar: ReadOnly<boolean>;
+      matches: ReadOnly<unknown>;
+    };
+    operations: {
+      other: "searchParts";
+    };
+  };
   StorageLocation: {
     properties: {
       id: ReadOnly<number>;
@@ -1038,6 +1066,16 @@ export const resourceFacts: Readonly<
     collection: null,
     item: "ProjectBuild",
     listed: "ProjectBuild",
+  },
+  ScanResult: {
+    collection: null,
+    item: "ScanResult",
+    listed: "ScanResult",
+  },
+  SearchHit: {
+    collection: null,
+    item: "SearchHit",
+    listed: "SearchHit",
   },
   StorageLocation: {
     collection: "/api/storage_locations",
@@ -3179,6 +3217,64 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
     ],
   },
+  PartFound: {
+    name: "PartFound",
+    resource: "Part",
+    valueObject: null,
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "description",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "ipn",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "manufacturer_product_number",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "category",
+        kind: "embed",
+        shape: "CategoryRef",
+      },
+      {
+        name: "manufacturer",
+        kind: "embed",
+        shape: "ManufacturerRef",
+      },
+      {
+        name: "footprint",
+        kind: "embed",
+        shape: "FootprintRef",
+      },
+      {
+        name: "total_instock",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
   PartListed: {
     name: "PartListed",
     resource: "Part",
@@ -4160,6 +4256,97 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "full_path",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  ScanMatch: {
+    name: "ScanMatch",
+    resource: null,
+    valueObject: "ScanMatch",
+    properties: [
+      {
+        name: "match",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "element",
+        kind: "any",
+        shapes: ["PartFound", "PartLot"],
+      },
+    ],
+  },
+  ScanResult: {
+    name: "ScanResult",
+    resource: "ScanResult",
+    valueObject: null,
+    properties: [
+      {
+        name: "code",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "match",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "element",
+        kind: "any",
+        shapes: ["PartFound", "PartLot"],
+      },
+      {
+        name: "others",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  SearchHit: {
+    name: "SearchHit",
+    resource: "SearchHit",
+    valueObject: null,
+    properties: [
+      {
+        name: "part",
+        kind: "embed",
+        shape: "PartFound",
+      },
+      {
+        name: "similar",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "matches",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  SearchMatch: {
+    name: "SearchMatch",
+    resource: null,
+    valueObject: "SearchMatch",
+    properties: [
+      {
+        name: "property",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "excerpt",
         kind: "scalar",
         nullable: false,
         dateTime: false,

@@ -1543,6 +1543,63 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/search": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Search parts
+     * @description Finds the parts in which **all words** of the query stand, each in whichever text: name, IPN, number of the
+     *     manufacturer, GTIN, numbers of suppliers, tags, description, comment, parameters (name, symbol, value, unit), and
+     *     the names of the category, manufacturer, footprint, storage locations and suppliers, with those above them. Case
+     *     does not matter. Words end at blanks, commas and semicolons; there are no operators and wildcards. A word of three
+     *     or more characters is found anywhere inside another, a shorter one at the beginning of a word.
+     *
+     *     **Order.** First parts with an IPN, number, GTIN or name that is the whole query, then those where one begins with
+     *     it, then those where all words stand in names and numbers, then the others. Among these the place of each word
+     *     counts: the name (from its beginning, at the beginning of a word, inside), a number, a tag, the description,
+     *     anything else. Ties go by name.
+     *
+     *     **Misspelt words.** In place of a word that stands nowhere, the words that are most like it are searched; such hits
+     *     are marked as `similar`.
+     *
+     *     **At most 1,000 hits** are found; `X-Total-Count` and `hydra:totalItems` are exact below that. Of more hits than
+     *     that those of the first kinds are kept, and among equals those that were made first.
+     */
+    get: operations["searchParts"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/scan": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Find what a scanned code stands for
+     * @description Looks for a part with this IPN (case does not matter), a lot with this barcode, and parts with this GTIN, in this
+     *     order. GTINs of 8, 12, 13 and 14 digits are the same if they differ by zeros at the beginning only. Blanks around
+     *     the code are left out. Also needs the permission `parts.read`.
+     */
+    get: operations["scanCode"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/users": {
     parameters: {
       query?: never;
@@ -4507,7 +4564,7 @@ export interface components {
       [key: string]: components["schemas"]["LogChange"];
     };
     /**
-     * @description What else is known, the last values of a deleted element for example.
+     * @description What else is known, the last values of a deleted element for example. Of a change of stock (`part_stock_changed`) it holds `action` (`add`, `withdraw`, `move`, `stocktake` or `build`), `total` (the stock of the part since), the `other_lot` of a move, and the `timestamp` that was sent.
      * @example {
      *       "id": 3,
      *       "name": "STM32F407VGT6"
@@ -6750,6 +6807,84 @@ export interface components {
       kicad_symbol?: string;
       /** @example Package_QFP:LQFP-100_14x14mm_P0.5mm */
       kicad_footprint?: string;
+    };
+    /**
+     * @description A part, as searching and scanning answer it.
+     * @example {
+     *       "id": 3,
+     *       "name": "STM32F407VGT6",
+     *       "description": "ARM Cortex-M4 MCU, 168 MHz",
+     *       "ipn": "MCU-0001",
+     *       "manufacturer_product_number": "STM32F407VGT6",
+     *       "category": {
+     *         "id": 3,
+     *         "name": "Microcontrollers",
+     *         "full_path": "Semiconductors → Microcontrollers"
+     *       },
+     *       "total_instock": 30
+     *     }
+     */
+    PartFound: {
+      /**
+       * Format: int64
+       * @example 3
+       */
+      id: number;
+      /** @example STM32F407VGT6 */
+      name: string;
+      /** @example ARM Cortex-M4 MCU, 168 MHz */
+      description: string;
+      /**
+       * @description Internal part number.
+       * @example MCU-0001
+       */
+      ipn?: string;
+      /** @example STM32F407VGT6 */
+      manufacturer_product_number: string;
+      category?: components["schemas"]["CategoryRef"];
+      manufacturer?: components["schemas"]["ManufacturerRef"];
+      footprint?: components["schemas"]["FootprintRef"];
+      /**
+       * @description How much there is in all its lots.
+       * @example 30
+       */
+      total_instock: number;
+    };
+    /** @description A part, as searching and scanning answer it. */
+    PartFoundJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Part";
+      /**
+       * Format: int64
+       * @example 3
+       */
+      id: number;
+      /** @example STM32F407VGT6 */
+      name: string;
+      /** @example ARM Cortex-M4 MCU, 168 MHz */
+      description: string;
+      /**
+       * @description Internal part number.
+       * @example MCU-0001
+       */
+      ipn?: string;
+      /** @example STM32F407VGT6 */
+      manufacturer_product_number: string;
+      category?: components["schemas"]["CategoryRefJsonld"];
+      manufacturer?: components["schemas"]["ManufacturerRefJsonld"];
+      footprint?: components["schemas"]["FootprintRefJsonld"];
+      /**
+       * @description How much there is in all its lots.
+       * @example 30
+       */
+      total_instock: number;
     };
     /** @description A part, with its attachments and parameters in full. */
     PartJsonld: {
@@ -9226,10 +9361,299 @@ export interface components {
       client_id?: components["schemas"]["OAuthClientId"];
     };
     /**
+     * @description Which property holds the code; `user_barcode` is that of a lot.
+     * @example gtin
+     * @enum {string}
+     */
+    ScanKind: "ipn" | "user_barcode" | "gtin";
+    /**
+     * @description Something else that a code stands for.
+     * @example {
+     *       "match": "gtin",
+     *       "element": {
+     *         "id": 4,
+     *         "name": "STM32F407VGT6TR",
+     *         "description": "The same on a reel",
+     *         "manufacturer_product_number": "STM32F407VGT6TR",
+     *         "total_instock": 0
+     *       }
+     *     }
+     */
+    ScanMatch: {
+      match: components["schemas"]["ScanKind"];
+      element: components["schemas"]["ScannedElement"];
+    };
+    /** @description Something else that a code stands for. */
+    ScanMatchJsonld: {
+      /** Format: uri-reference */
+      "@id"?: string;
+      /** @constant */
+      "@type": "ScanMatch";
+      match: components["schemas"]["ScanKind"];
+      element: components["schemas"]["ScannedElementJsonld"];
+    };
+    /**
+     * @description What a scanned code stands for.
+     * @example {
+     *       "code": "4006381333931",
+     *       "match": "gtin",
+     *       "element": {
+     *         "id": 3,
+     *         "name": "STM32F407VGT6",
+     *         "description": "ARM Cortex-M4 MCU, 168 MHz",
+     *         "manufacturer_product_number": "STM32F407VGT6",
+     *         "total_instock": 30
+     *       },
+     *       "others": []
+     *     }
+     */
+    ScanResult: {
+      /**
+       * @description Without blanks around it.
+       * @example 4006381333931
+       */
+      code: string;
+      match: components["schemas"]["ScanKind"];
+      element: components["schemas"]["ScannedElement"];
+      /** @description What else the code stands for, at most 20. */
+      others: components["schemas"]["ScanMatch"][];
+    };
+    /** @description What a scanned code stands for. */
+    ScanResultJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "ScanResult";
+      /**
+       * @description Without blanks around it.
+       * @example 4006381333931
+       */
+      code: string;
+      match: components["schemas"]["ScanKind"];
+      element: components["schemas"]["ScannedElementJsonld"];
+      /** @description What else the code stands for, at most 20. */
+      others: components["schemas"]["ScanMatchJsonld"][];
+    };
+    /**
+     * @description The part, or the lot with its part.
+     * @example {
+     *       "id": 3,
+     *       "name": "STM32F407VGT6",
+     *       "description": "ARM Cortex-M4 MCU, 168 MHz",
+     *       "manufacturer_product_number": "STM32F407VGT6",
+     *       "total_instock": 30
+     *     }
+     */
+    ScannedElement: components["schemas"]["PartFound"] | components["schemas"]["PartLot"];
+    /** @description The part, or the lot with its part. */
+    ScannedElementJsonld: components["schemas"]["PartFoundJsonld"] | components["schemas"]["PartLotJsonld"];
+    /**
      * @description Scopes separated by blanks, the weaker ones included.
      * @example read_only edit
      */
     ScopeList: string;
+    /**
+     * @description The text, or what stands around the hits where it is long, in pieces: those with `hit` are what was searched for. All of it is plain text, whatever it looks like.
+     * @example [
+     *       {
+     *         "text": "STM32",
+     *         "hit": false
+     *       },
+     *       {
+     *         "text": "F407",
+     *         "hit": true
+     *       },
+     *       {
+     *         "text": "VGT6",
+     *         "hit": false
+     *       }
+     *     ]
+     */
+    SearchExcerpt: components["schemas"]["SearchPiece"][];
+    /** @description A page of a list (Hydra). */
+    SearchExcerptCollectionJsonld: {
+      /** Format: uri-reference */
+      "@context": string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Collection";
+      "hydra:totalItems": number;
+      "hydra:member": components["schemas"]["SearchPiece"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /**
+     * @description A part that a search found, and why.
+     * @example {
+     *       "part": {
+     *         "id": 3,
+     *         "name": "STM32F407VGT6",
+     *         "description": "ARM Cortex-M4 MCU, 168 MHz",
+     *         "ipn": "MCU-0001",
+     *         "manufacturer_product_number": "STM32F407VGT6",
+     *         "category": {
+     *           "id": 3,
+     *           "name": "Microcontrollers",
+     *           "full_path": "Semiconductors → Microcontrollers"
+     *         },
+     *         "total_instock": 30
+     *       },
+     *       "similar": false,
+     *       "matches": [
+     *         {
+     *           "property": "name",
+     *           "excerpt": [
+     *             {
+     *               "text": "STM32",
+     *               "hit": false
+     *             },
+     *             {
+     *               "text": "F407",
+     *               "hit": true
+     *             },
+     *             {
+     *               "text": "VGT6",
+     *               "hit": false
+     *             }
+     *           ]
+     *         }
+     *       ]
+     *     }
+     */
+    SearchHit: {
+      part: components["schemas"]["PartFound"];
+      /**
+       * @description A word of the query stands nowhere as it is written; a similar one was found.
+       * @example false
+       */
+      similar: boolean;
+      /** @description The texts of the part in which words of the query stand, the most important first. */
+      matches: components["schemas"]["SearchMatch"][];
+    };
+    /** @description A page of a list (Hydra). */
+    SearchHitCollectionJsonld: {
+      /** Format: uri-reference */
+      "@context": string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "hydra:Collection";
+      "hydra:totalItems": number;
+      "hydra:member": components["schemas"]["SearchHitJsonld"][];
+      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
+      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
+    };
+    /** @description A part that a search found, and why. */
+    SearchHitJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "SearchHit";
+      part: components["schemas"]["PartFoundJsonld"];
+      /**
+       * @description A word of the query stands nowhere as it is written; a similar one was found.
+       * @example false
+       */
+      similar: boolean;
+      /** @description The texts of the part in which words of the query stand, the most important first. */
+      matches: components["schemas"]["SearchMatchJsonld"][];
+    };
+    SearchHitList: components["schemas"]["SearchHit"][];
+    /**
+     * @description A text of a part in which words of the query stand.
+     * @example {
+     *       "property": "name",
+     *       "excerpt": [
+     *         {
+     *           "text": "STM32",
+     *           "hit": false
+     *         },
+     *         {
+     *           "text": "F407",
+     *           "hit": true
+     *         },
+     *         {
+     *           "text": "VGT6",
+     *           "hit": false
+     *         }
+     *       ]
+     *     }
+     */
+    SearchMatch: {
+      /**
+       * @description Which text this is, as a path in the document of the part.
+       * @example name
+       * @enum {string}
+       */
+      property:
+        | "name"
+        | "ipn"
+        | "manufacturer_product_number"
+        | "gtin"
+        | "orderdetails.supplierpartnr"
+        | "tags"
+        | "description"
+        | "category"
+        | "manufacturer"
+        | "footprint"
+        | "partLots.storage_location"
+        | "orderdetails.supplier"
+        | "parameters"
+        | "comment";
+      excerpt: components["schemas"]["SearchExcerpt"];
+    };
+    /** @description A text of a part in which words of the query stand. */
+    SearchMatchJsonld: {
+      /** Format: uri-reference */
+      "@id"?: string;
+      /** @constant */
+      "@type": "SearchMatch";
+      /**
+       * @description Which text this is, as a path in the document of the part.
+       * @example name
+       * @enum {string}
+       */
+      property:
+        | "name"
+        | "ipn"
+        | "manufacturer_product_number"
+        | "gtin"
+        | "orderdetails.supplierpartnr"
+        | "tags"
+        | "description"
+        | "category"
+        | "manufacturer"
+        | "footprint"
+        | "partLots.storage_location"
+        | "orderdetails.supplier"
+        | "parameters"
+        | "comment";
+      excerpt: components["schemas"]["SearchExcerptCollectionJsonld"];
+    };
+    /**
+     * @description A piece of an excerpt.
+     * @example {
+     *       "text": "F407",
+     *       "hit": true
+     *     }
+     */
+    SearchPiece: {
+      /** @example F407 */
+      text: string;
+      /** @example true */
+      hit: boolean;
+    };
     /**
      * @description A public RSA key.
      * @example {
@@ -17712,6 +18136,95 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  searchParts: {
+    parameters: {
+      query: {
+        /** @description What to look for; at most 16 words. */
+        q: string;
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Number of items on a page. 0 answers only the total. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the hits, the best first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Total-Count": components["headers"]["TotalCount"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["SearchHitCollectionJsonld"];
+          "application/json": components["schemas"]["SearchHitList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  scanCode: {
+    parameters: {
+      query: {
+        /** @description What the scanner read. */
+        code: string;
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What the code stands for. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ScanResultJsonld"];
+          "application/json": components["schemas"]["ScanResult"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      /** @description The code stands for nothing; the document names it. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
       406: components["responses"]["NotAcceptable"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];

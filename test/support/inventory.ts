@@ -53,9 +53,35 @@ export function creationBody(
       };
     case "part_associations":
       return { owner: part, ...nextAssociation(inventory), other_type: name };
+    case "project_bom_entries":
+      return { name, project: `/api/projects/${inventory.projects}` };
+    case "users":
+      return { name: name.replaceAll(" ", "_") };
     default:
       return { name, ...requiredOf(collection) };
   }
+}
+
+/** Bodies of what is done with elements besides creating them; each can be sent many times. */
+const actionBodies: Readonly<Record<string, (inventory: Inventory) => Record<string, unknown>>> = {
+  addStock: () => ({ amount: 1 }),
+  withdrawStock: () => ({ amount: 1 }),
+  countStock: () => ({ amount: 1000 }),
+  moveStock: ({ storage_locations: location }) => ({
+    amount: 1,
+    storage_location: `/api/storage_locations/${location}`,
+  }),
+  buildProject: () => ({ quantity: 1 }),
+};
+
+/** A body that a POST takes: of a new element, or of an action. */
+export function postBody(
+  { operationId, path }: Pick<DeclaredOperation, "operationId" | "path">,
+  name: string,
+  inventory: Inventory,
+): Record<string, unknown> {
+  const action = actionBodies[operationId];
+  return action === undefined ? creationBody(collectionOfPath(path), name, inventory) : action(inventory);
 }
 
 /** Two parts have each kind of association once: parts for further associations. */
@@ -93,15 +119,23 @@ export async function makeInventory(client: Api, name = "Sample"): Promise<Inven
   for (const collection of ["part_lots", "orderdetails", "pricedetails", "part_associations"]) {
     await make(collection, creationBody(collection, name, inventory));
   }
+  await make("project_bom_entries", {
+    ...creationBody("project_bom_entries", name, inventory),
+    part: `/api/parts/${parts}`,
+  });
   await make("attachments", creationBody("attachments", name, inventory));
   await make("parameters", creationBody("parameters", name, inventory));
-  for (const collection of ["users", "log_entries"]) {
-    const { body } = await client.get<{ id: number }[]>(`/api/${collection}?itemsPerPage=1`, {
-      accept: "application/json",
-      expect: 200,
-    });
-    inventory[collection] = body[0]!.id;
-  }
+  await make("groups", creationBody("groups", name, inventory));
+  const group = `/api/groups/${inventory.groups}`;
+  await make("users", { ...creationBody("users", name, inventory), group });
+  // Now nothing of this can be deleted any more.
+  const owner = `/api/users/${inventory.users}`;
+  await client.patch(`/api/storage_locations/${inventory.storage_locations}`, { owner }, { expect: 200 });
+  const { body } = await client.get<{ id: number }[]>("/api/log_entries?itemsPerPage=1", {
+    accept: "application/json",
+    expect: 200,
+  });
+  inventory["log_entries"] = body[0]!.id;
   return inventory;
 }
 

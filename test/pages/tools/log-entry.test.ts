@@ -70,6 +70,23 @@ describe("an entry of the log", () => {
     expect(facts(page)["With"]).toBe("a browser");
   });
 
+  test("tells in words what became of the stock of a lot", async () => {
+    const page = await show({
+      kind: "part_stock_changed",
+      targetType: "PartLot",
+      targetId: 9,
+      changes: { amount: { old: 30, new: 28.5 } },
+      data: { action: "move", total: 30, other_lot: "/api/part_lots/10" },
+    });
+    expect(page.heading).toBe("Changed the stock of lot 9");
+    expect(table(page, "changes")).toEqual([["Amount", "Before 30", "After 28.5"]]);
+    expect(table(page, "data")).toEqual([
+      ["Action", "move"],
+      ["Total", "30"],
+      ["Other lot", "Lot 10"],
+    ]);
+  });
+
   test("shows what changed from what to what", async () => {
     const page = await show({
       kind: "element_edited",

@@ -62,8 +62,8 @@ export function referenceOf(type: string | null, property: string, value: unknow
 }
 
 function isReference(type: string | null, property: string): boolean {
-  // What an attachment or a parameter belongs to.
-  if (property === "element") return true;
+  // What an attachment or a parameter belongs to; where stock came from or went.
+  if (property === "element" || (type === "PartLot" && property === "other_lot")) return true;
   if (type === null || !Object.hasOwn(definitions, type)) return false;
   const { bindings } = definitions[type as keyof typeof definitions];
   return Object.entries(bindings).some(([name, { kind }]) => name === property && kind === "reference");

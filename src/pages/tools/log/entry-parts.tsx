@@ -4,7 +4,7 @@ import { usePage } from "../../site/context.ts";
 import { Badge } from "../../site/components.tsx";
 import type { BadgeProps } from "../../site/components.tsx";
 import { permissions, isPermissionName } from "../../../identity/permissions.ts";
-import { changedProperties, entryData } from "./entry-content.ts";
+import { changedProperties, differences, entryData } from "./entry-content.ts";
 import { commandLineWords, isCommandLine } from "./log-actor.ts";
 import type { LogRow } from "./log-query.ts";
 import { eventWord, kindWord, levelWord, namedProperty, targetWord } from "../../log-words.ts";
@@ -76,6 +76,10 @@ export function summaryOf(entry: LogRow): string {
       return [data["method"], data["path"]].filter((part) => typeof part === "string").join(" ");
     case "element_edited":
       return changedProperties(entry).map(propertyWord).join(", ");
+    case "part_stock_changed":
+      return differences(entry)
+        .map(({ before, after }) => `${String(before)} → ${String(after)}`)
+        .join(", ");
     case "element_deleted":
     case "collection_element_deleted":
       return typeof data["name"] === "string" ? data["name"] : "";

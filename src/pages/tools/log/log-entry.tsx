@@ -66,7 +66,8 @@ function titleOf(entry: LogRow, names: TargetNames): string {
   const target = entryTarget(entry);
   if (target === null) return kindWord(entry.kind);
   const name = names.of(target);
-  const title = `${kindWord(entry.kind)} ${targetWord(target.type).toLowerCase()} ${target.id}`;
+  const happened = entry.kind === "part_stock_changed" ? "Changed the stock of" : kindWord(entry.kind);
+  const title = `${happened} ${targetWord(target.type).toLowerCase()} ${target.id}`;
   return name === null ? title : `${title}\u00a0· ${name}`;
 }
 

@@ -1,4 +1,5 @@
 /** What the elements that the log tells of are called today, as far as they are still there and may be seen. */
+import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import { idList } from "../../../database/id-list.ts";
 import type { Reader } from "../../../database/store.ts";
@@ -11,9 +12,15 @@ export interface Target {
   readonly id: number;
 }
 
+/** Where what has no name of its own gets one from. */
+const nameOfPart = sql<string>`(select name from parts where parts.id = part_id)`;
+
+type Source = readonly [keyof Tables, PermissionName, RawBuilder<string>?];
+
 /** Attachments and parameters are missing: who may see one depends on the element that it belongs to. */
-const sources: Readonly<Record<string, readonly [keyof Tables, PermissionName]>> = {
+const sources: Readonly<Record<string, Source>> = {
   Part: ["parts", "parts.read"],
+  PartLot: ["part_lots", "parts.read", nameOfPart],
   Category: ["categories", "categories.read"],
   Footprint: ["footprints", "footprints.read"],
   Manufacturer: ["manufacturers", "manufacturers.read"],
@@ -39,12 +46,16 @@ export async function readTargetNames(
   principal: Pick<Principal, "can">,
   targets: readonly Target[],
 ): Promise<TargetNames> {
-  const parts = Object.entries(sources).flatMap(([type, [table, permission]]) => {
-    const ids = new Set(targets.filter((target) => target.type === type).map(({ id }) => id));
-    if (ids.size === 0 || !principal.can(permission)) return [];
-    const wanted = idList(dialect, "id", [...ids]);
-    return [sql`select ${sql.lit(type)} as type, id, name from ${sql.table(table)} where ${wanted}`];
-  });
+  const parts = Object.entries(sources).flatMap(
+    ([type, [table, permission, name = sql.ref<string>("name")]]) => {
+      const ids = new Set(targets.filter((target) => target.type === type).map(({ id }) => id));
+      if (ids.size === 0 || !principal.can(permission)) return [];
+      const wanted = idList(dialect, "id", [...ids]);
+      return [
+        sql`select ${sql.lit(type)} as type, id, ${name} as name from ${sql.table(table)} where ${wanted}`,
+      ];
+    },
+  );
   const names = new Map<string, string>();
   if (parts.length > 0) {
     const all = sql<Target & { name: string }>`${sql.join(parts, sql` union all `)}`;

@@ -1,0 +1,436 @@
+/** Adding to, taking from, moving and counting the stock of lots. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { serializePermissionData } from "../../src/identity/permission-data.ts";
+import type { PermissionName } from "../../src/identity/permissions.ts";
+import { api } from "../support/client.ts";
+import type { Answer, Json } from "../support/client.ts";
+import { describeDialects } from "../support/dialects.ts";
+import { insertToken, insertUser } from "../support/principals.ts";
+import { idOf, linked, plain, unique, useService, versionOf } from "./running-service.ts";
+
+type Body = Record<string, unknown>;
+
+interface Entry {
+  readonly kind: string;
+  readonly comment?: string;
+  readonly changes?: Body;
+  readonly data?: Body;
+}
+
+const actions = ["add", "withdraw", "move", "stocktake"] as const;
+
+describeDialects("stock", (dialect) => {
+  const now = new Date("2026-03-01T10:00:00.000Z");
+  const running = useService(dialect, { parts: { now: () => now } });
+  const { make, read, refused } = running;
+  let category = "";
+  let part = "";
+  let metres = "";
+
+  beforeAll(async () => {
+    category = await make("categories", { name: "Category" });
+    part = await newPart();
+    metres = await make("measurement_units", { name: "Metre", unit: "m" });
+  });
+
+  const newPart = (body: Body = {}): Promise<string> =>
+    make("parts", { name: unique("Part"), category, ...body });
+  const newLocation = (body: Body = {}): Promise<string> =>
+    make("storage_locations", { name: unique("Location"), ...body });
+  const newLot = (body: Body = {}): Promise<string> => make("part_lots", { part, ...body });
+  const act = (iri: string, action: string, body: Body, options = {}): Promise<Answer> =>
+    running.client.post(`${iri}/${action}`, body, { ...plain, ...options });
+  const amountOf = async (iri: string): Promise<number> => Number((await read(iri)).amount);
+  const logOf = async (iri: string): Promise<readonly Entry[]> =>
+    (await running.client.get<Entry[]>(`${iri}/log`, { ...plain, expect: 200 })).body;
+  /** What the newest entry of a log tells of stock. */
+  async function lastChange(iri: string) {
+    const [entry] = await logOf(iri);
+    const { kind, comment, changes, data } = entry ?? { kind: "none" };
+    return { kind, comment, changes, data };
+  }
+  const detailOf = async (answer: Promise<Answer>): Promise<string> => {
+    const { status, body } = await answer;
+    return `${status} ${String(body.detail)}`;
+  };
+
+  it.each([
+    ["add", { amount: 5 }, 15],
+    ["withdraw", { amount: 4 }, 6],
+    ["withdraw", { amount: 10 }, 0],
+    ["stocktake", { amount: 12 }, 12],
+    ["stocktake", { amount: 0 }, 0],
+  ] as const)("%s %j answers the lot as it is then, and is logged", async (action, body, amount) => {
+    const own = await newPart();
+    const iri = await newLot({ part: own, amount: 10 });
+    const whole = await running.client.get(own);
+    const before = await running.client.get(iri);
+    const sent = { ...body, comment: "Delivery", timestamp: "2026-02-28T12:00:00+01:00" };
+    const answer = await act(iri, action, sent, linked);
+    expect(answer.status).toBe(200);
+    const after = await running.client.get(iri);
+    expect(answer.body).toEqual(after.body);
+    expect(answer.headers["etag"]).toBe(after.headers["etag"]);
+    expect(answer.headers["content-location"]).toBe(`${iri}.jsonld`);
+    expect(after.body.amount).toBe(amount);
+    expect(Number(versionOf(after))).toBe(Number(versionOf(before)) + 1);
+    const wholeAfter = await running.client.get(own);
+    expect(Number(versionOf(wholeAfter))).toBe(Number(versionOf(whole)) + 1);
+    expect(wholeAfter.body.lastModified).toBe(whole.body.lastModified);
+    expect(wholeAfter.body.total_instock).toBe(amount);
+    expect(await lastChange(iri)).toEqual({
+      kind: "part_stock_changed",
+      comment: "Delivery",
+      changes: { amount: { old: 10, new: amount } },
+      data: { action, total: amount, timestamp: "2026-02-28T11:00:00+00:00" },
+    });
+  });
+
+  it("is made known by a stocktake, which is noted with its time", async () => {
+    const iri = await newLot({ amount: 3, instock_unknown: true });
+    await act(iri, "stocktake", { amount: 7 }, { expect: 200 });
+    expect(await read(iri)).toMatchObject({
+      amount: 7,
+      instock_unknown: false,
+      last_stocktake_at: "2026-03-01T10:00:00+00:00",
+    });
+    await act(iri, "stocktake", { amount: 8, timestamp: "2026-02-01T00:00:00Z" }, { expect: 200 });
+    expect((await read(iri)).last_stocktake_at).toBe("2026-02-01T00:00:00+00:00");
+  });
+
+  it("takes its comment from the query where the body has none", async () => {
+    const iri = await newLot({ amount: 3 });
+    await act(iri, "withdraw?_comment=why", { amount: 1 }, { expect: 200 });
+    expect((await lastChange(iri)).comment).toBe("why");
+    await act(iri, "withdraw?_comment=why", { amount: 1, comment: "because" }, { expect: 200 });
+    expect((await lastChange(iri)).comment).toBe("because");
+  });
+
+  it("is counted in decimals without noise where the unit has fractions", async () => {
+    const cable = await newPart({ partUnit: metres });
+    const iri = await newLot({ part: cable, amount: 0 });
+    for (let times = 0; times < 3; times += 1) await act(iri, "add", { amount: 0.1 }, { expect: 200 });
+    expect(await amountOf(iri)).toBe(0.3);
+    await act(iri, "add", { amount: 12345.123456789 }, { expect: 200 });
+    expect(await amountOf(iri)).toBe(12345.423456789);
+    await act(iri, "withdraw", { amount: 12345.123456789 }, { expect: 200 });
+    await act(iri, "withdraw", { amount: 0.3 }, { expect: 200 });
+    expect(await amountOf(iri)).toBe(0);
+  });
+
+  it("is all there once its unit has no fractions any more", async () => {
+    const unit = await make("measurement_units", { name: unique("Unit") });
+    const iri = await newLot({ part: await newPart({ partUnit: unit }), amount: 2.5 });
+    await running.client.patch(unit, { is_integer: true }, { expect: 200 });
+    await act(iri, "withdraw", { amount: 3 }, { expect: 200 });
+    expect(await amountOf(iri)).toBe(0);
+  });
+
+  describe("that is moved", () => {
+    it("goes to another lot of the part, both as they are then, each logged with the other", async () => {
+      const own = await newPart();
+      const from = await newLot({ part: own, amount: 10 });
+      const to = await newLot({ part: own, amount: 1 });
+      const { body } = await act(from, "move", { amount: 4, to: { "@id": to } }, { ...linked, expect: 200 });
+      expect(body).toMatchObject({
+        "@context": "/api/contexts/PartLot",
+        "@type": "PartLotMove",
+        from: { "@id": from, amount: 6 },
+        to: { "@id": to, amount: 5 },
+      });
+      const data = { action: "move", total: 11 };
+      expect(await lastChange(from)).toMatchObject({
+        changes: { amount: { old: 10, new: 6 } },
+        data: { ...data, other_lot: to },
+      });
+      expect(await lastChange(to)).toMatchObject({
+        changes: { amount: { old: 1, new: 5 } },
+        data: { ...data, other_lot: from },
+      });
+    });
+
+    it("goes to a new lot in a location, and nothing stays where all of it goes", async () => {
+      const location = await newLocation();
+      const facts = { description: "Reel", expiration_date: "2030-01-01T00:00:00+00:00" };
+      const from = await newLot({
+        ...facts,
+        amount: 10,
+        comment: "stays",
+        owner: "/api/users/1",
+        user_barcode: unique("code"),
+      });
+      const answer = await act(from, "move", { amount: 10, storage_location: location }, { expect: 201 });
+      const { from: left, to } = answer.body as unknown as Record<"from" | "to", Body>;
+      expect(left["amount"]).toBe(0);
+      expect(to).toMatchObject({
+        ...facts,
+        amount: 10,
+        comment: "",
+        owner: { id: 1 },
+        storage_location: { id: idOf(location) },
+      });
+      expect(to).not.toHaveProperty("user_barcode");
+      const made = `/api/part_lots/${String(to["id"])}`;
+      expect(answer.headers["location"]).toBe(made);
+      expect((await logOf(made)).map(({ kind }) => kind)).toEqual(["part_stock_changed", "element_created"]);
+    });
+
+    it("obeys what the location of a new lot demands", async () => {
+      const from = await newLot({ amount: 10, owner: "/api/users/2" });
+      const full = await newLocation({ is_full: true });
+      const known = await newLocation({ limit_to_existing_parts: true });
+      const owned = await newLocation({ owner: "/api/users/1", part_owner_must_match: true });
+      const group = await newLocation({ not_selectable: true });
+      for (const [storage_location, refusal] of [
+        [full, "storage_location: full"],
+        [known, "storage_location: only-existing-parts"],
+        [owned, "owner: owner-must-match"],
+        [group, "storage_location: not-selectable"],
+      ]) {
+        expect(await refused(act(from, "move", { amount: 1, storage_location }))).toEqual([refusal]);
+      }
+      expect(await amountOf(from)).toBe(10);
+    });
+
+    it("can change lots within a full location, and leave it, but not come in", async () => {
+      const location = await newLocation();
+      const [one, other] = [
+        await newLot({ storage_location: location, amount: 5 }),
+        await newLot({ storage_location: location, amount: 5 }),
+      ];
+      const outside = await newLot({ amount: 5 });
+      await running.client.patch(location, { is_full: true }, { expect: 200 });
+      await act(one, "move", { amount: 2, to: other }, { expect: 200 });
+      await act(one, "move", { amount: 2, to: outside }, { expect: 200 });
+      expect(await refused(act(outside, "move", { amount: 2, to: other }))).toEqual(["to: full"]);
+      expect(await refused(act(other, "add", { amount: 1 }))).toEqual(["amount: full"]);
+      await act(other, "stocktake", { amount: 8 }, { expect: 200 });
+      expect(await amountOf(other)).toBe(8);
+    });
+
+    it.each([
+      ["nowhere", {}, 422, ["to: one-target"]],
+      [
+        "to two places",
+        { to: "/api/part_lots/1", storage_location: "/api/storage_locations/1" },
+        422,
+        ["to: one-target"],
+      ],
+      ["to a lot that is not there", { to: "/api/part_lots/999999" }, 400, ["to: not-found"]],
+      ["to what is no lot", { to: "/api/parts/1" }, 400, ["to: invalid-iri"]],
+      [
+        "to a location that is not there",
+        { storage_location: "/api/storage_locations/999999" },
+        400,
+        ["storage_location: not-found"],
+      ],
+    ])("%s is refused", async (_title, target, status, expected) => {
+      const from = await newLot({ amount: 10 });
+      expect(await refused(act(from, "move", { amount: 1, ...target }), status)).toEqual(expected);
+    });
+
+    it("is refused to itself, to another part, and from and to what is unknown", async () => {
+      const from = await newLot({ amount: 10 });
+      const other = await newLot({ part: await newPart() });
+      const unknown = await newLot({ instock_unknown: true, amount: 9 });
+      expect(await refused(act(from, "move", { amount: 1, to: from }))).toEqual(["to: same-lot"]);
+      expect(await refused(act(from, "move", { amount: 1, to: other }))).toEqual(["to: other-part"]);
+      for (const [source, to] of [
+        [from, unknown],
+        [unknown, from],
+      ] as const) {
+        expect(await detailOf(act(source, "move", { amount: 1, to }))).toMatch(/^409 Nobody knows how much/);
+      }
+      expect([await amountOf(from), await amountOf(unknown)]).toEqual([10, 9]);
+    });
+  });
+
+  describe("is refused and stays as it was", () => {
+    it.each([
+      [30, 31, "409 There are only 30 in lot N."],
+      [1, 2, "409 There is only 1 in lot N."],
+      [0, 1, "409 There is nothing in lot N."],
+    ])("where there are %i and %i are wanted, saying what is there", async (amount, wanted, expected) => {
+      const iri = await newLot({ amount });
+      const location = await newLocation();
+      const entries = (await logOf(iri)).length;
+      for (const [action, body] of [
+        ["withdraw", {}],
+        ["move", { storage_location: location }],
+      ] as const) {
+        const detail = await detailOf(act(iri, action, { amount: wanted, ...body }));
+        expect(detail.replace(`lot ${idOf(iri)}`, "lot N")).toBe(expected);
+      }
+      expect(await amountOf(iri)).toBe(amount);
+      expect(await logOf(iri)).toHaveLength(entries);
+      const lots = await running.client.get(`/api/part_lots?storage_location=${idOf(location)}`, plain);
+      expect(lots.headers["x-total-count"]).toBe("0");
+    });
+
+    it.each(["add", "withdraw"])("where nobody knows how much there is (%s)", async (action) => {
+      const iri = await newLot({ amount: 5, instock_unknown: true });
+      expect(await detailOf(act(iri, action, { amount: 1 }))).toMatch(/^409 .*Count it first/);
+    });
+
+    it.each<[Body, number, unknown[]]>([
+      [{ amount: 0 }, 422, [expect.stringMatching(/^amount: /)]],
+      [{ amount: -1 }, 422, [expect.stringMatching(/^amount: /)]],
+      [{ amount: 1e16 }, 422, [expect.stringMatching(/^amount: /)]],
+      [{ amount: 1e15 }, 422, ["amount: too-large"]],
+      [{ amount: 1.5 }, 422, ["amount: whole-number"]],
+      [{ amount: "1" }, 400, ["amount: type"]],
+      [{}, 422, [expect.stringMatching(/^amount: /)]],
+      [{ amount: 1, comment: "x".repeat(256) }, 422, ["comment: too-long"]],
+      [{ amount: 1, timestamp: "2026-03-01T10:02:00Z" }, 422, ["timestamp: in-the-future"]],
+      [{ amount: 1, timestamp: "soon" }, 422, [expect.stringMatching(/^timestamp: /)]],
+      [{ amount: 1, nonsense: 1 }, 422, ["nonsense: unknown-property"]],
+    ])("when %j is sent", async (body, status, expected) => {
+      const iri = await newLot({ amount: 10 });
+      const to = await newLot({ amount: 10 });
+      expect(await refused(act(iri, "add", body), status)).toEqual(expected);
+      if (body["amount"] !== 1e15) {
+        expect(await refused(act(iri, "withdraw", body), status)).toEqual(expected);
+        expect(await refused(act(iri, "move", { ...body, to }), status)).toEqual(expected);
+        if (body["amount"] !== 0) expect(await refused(act(iri, "stocktake", body), status)).toEqual(expected);
+      }
+      expect([await amountOf(iri), await amountOf(to)]).toEqual([10, 10]);
+    });
+
+    it("when less is sent than can be counted", async () => {
+      const iri = await newLot({ part: await newPart({ partUnit: metres }), amount: 1 });
+      for (const action of ["add", "withdraw", "stocktake"]) {
+        expect(await refused(act(iri, action, { amount: 1e-12 }))).toEqual(["amount: too-small"]);
+      }
+    });
+
+    it.each(actions)(
+      "%s: 404 for a lot that is not there, 412 for one that has changed since",
+      async (action) => {
+        const body = { amount: 1, ...(action === "move" && { storage_location: await newLocation() }) };
+        expect((await act("/api/part_lots/999999", action, body)).status).toBe(404);
+        const iri = await newLot({ amount: 5 });
+        const seen = (await running.client.get(iri)).headers["etag"] ?? "";
+        const headers = { "If-Match": seen };
+        expect((await act(iri, action, body, { headers })).status).toBeLessThan(300);
+        expect((await act(iri, action, body, { headers })).status).toBe(412);
+      },
+    );
+  });
+
+  it("is changed by those who have the permission for that, and by nobody else", async () => {
+    for (const action of actions) {
+      const body = { amount: 1, ...(action === "move" && { storage_location: await newLocation() }) };
+      const iri = await newLot({ amount: 5 });
+      const others = actions.filter((other) => other !== action);
+      const stranger = await userWith(
+        ...([
+          "parts.read",
+          "parts.edit",
+          ...others.map((other) => `parts_stock.${other}`),
+        ] as PermissionName[]),
+      );
+      const path = `${iri}/${action}`;
+      const { body: refusal } = await stranger.post(path, body, { expect: 403 });
+      expect(String(refusal.detail)).toContain(`parts_stock.${action}`);
+      expect(await amountOf(iri)).toBe(5);
+      const allowed = await userWith(`parts_stock.${action}`);
+      expect((await allowed.post(path, body)).status).toBeLessThan(300);
+    }
+  });
+
+  /** A client of a user who may do exactly this. */
+  async function userWith(...granted: PermissionName[]) {
+    const name = unique("user").replace(" ", "");
+    const permissions = new Map<PermissionName, boolean>([["api.access_api", true]]);
+    for (const permission of granted) permissions.set(permission, true);
+    await running.service.store.transaction(async (transaction) => {
+      const userId = await insertUser(transaction, name, serializePermissionData(permissions), false, now);
+      await insertToken(transaction, { userId, name, text: name, tier: "full", validUntil: null, now });
+    });
+    return api(running.service, name);
+  }
+
+  describe("under an Idempotency-Key", () => {
+    const key = () => ({ headers: { "Idempotency-Key": unique("key").replace(" ", "-") } });
+
+    it("changes once, however often it is asked for", async () => {
+      const iri = await newLot({ amount: 10 });
+      const once = key();
+      const first = await act(iri, "withdraw", { amount: 4 }, once);
+      await act(iri, "withdraw", { amount: 1 }, { expect: 200 });
+      const again = await act(iri, "withdraw", { amount: 4 }, once);
+      expect(again.status).toBe(200);
+      expect(again.body).toEqual(first.body);
+      expect(again.headers["idempotent-replayed"]).toBe("true");
+      expect(await amountOf(iri)).toBe(5);
+      expect((await act(iri, "withdraw", { amount: 5 }, once)).status).toBe(422);
+    });
+
+    it("makes one new lot of a move", async () => {
+      const iri = await newLot({ amount: 10 });
+      const once = key();
+      const body = { amount: 4, storage_location: await newLocation() };
+      const first = await act(iri, "move", body, once);
+      const again = await act(iri, "move", body, once);
+      expect([again.status, again.headers["location"]]).toEqual([201, first.headers["location"]]);
+      expect(await amountOf(iri)).toBe(6);
+    });
+
+    it("can be tried again after a refusal", async () => {
+      const iri = await newLot({ amount: 1 });
+      const once = key();
+      expect((await act(iri, "withdraw", { amount: 2 }, once)).status).toBe(409);
+      await act(iri, "add", { amount: 1 }, { expect: 200 });
+      expect((await act(iri, "withdraw", { amount: 2 }, once)).status).toBe(200);
+    });
+  });
+
+  describe("that many change at once", () => {
+    const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+      Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+    const counted = (answers: readonly Answer<Json>[]): Record<number, number> => {
+      const counts: Record<number, number> = {};
+      for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+      return counts;
+    };
+
+    it("is taken by exactly as many as there is enough for", async () => {
+      const iri = await newLot({ amount: 30 });
+      const answers = await times(50, () => act(iri, "withdraw", { amount: 1 }));
+      expect(counted(answers)).toEqual({ 200: 30, 409: 20 });
+      expect(await amountOf(iri)).toBe(0);
+      const left = answers.filter(({ status }) => status === 200).map(({ body }) => Number(body.amount));
+      expect(left.sort((one, other) => one - other)).toEqual(Array.from({ length: 30 }, (_, index) => index));
+    });
+
+    it("is neither lost nor made by moves, withdrawals and additions that cross", async () => {
+      const own = await newPart();
+      const lots = await times(3, () => newLot({ part: own, amount: 20 }));
+      const at = (index: number): string => lots[index % lots.length] ?? "";
+      const answers = await times(60, (index) => {
+        if (index % 4 === 0) return act(at(index), "withdraw", { amount: 2 });
+        if (index % 4 === 1) return act(at(index), "add", { amount: 1 });
+        return act(at(index), "move", { amount: 7, to: at(index + 1 + (index % 2)) });
+      });
+      const statuses = counted(answers);
+      expect((statuses[200] ?? 0) + (statuses[409] ?? 0)).toBe(60);
+      const succeeded = answers.map(({ status }) => status === 200);
+      const taken = succeeded.filter((good, index) => good && index % 4 === 0).length;
+      const amounts = await Promise.all(lots.map(amountOf));
+      expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0);
+      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(60 - 2 * taken + 15);
+      expect((await read(own)).total_instock).toBe(60 - 2 * taken + 15);
+    });
+
+    it("survives being overwritten meanwhile: each change counts from what was there", async () => {
+      const iri = await newLot({ amount: 100 });
+      const answers = await times(30, (index) =>
+        index % 3 === 0
+          ? running.client.patch(iri, { description: `change ${index}` }, plain)
+          : act(iri, "withdraw", { amount: 1 }),
+      );
+      expect(counted(answers)).toEqual({ 200: 30 });
+      expect(await amountOf(iri)).toBe(80);
+    });
+  });
+});
