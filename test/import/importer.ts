@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { createStorage } from "../../src/attachments/storage.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
-import type { ImportOptions } from "../../src/inventory/import/import-parts.ts";
+import type { ImportOptions } from "../../src/inventory/import/in-batches.ts";
 import { importParts } from "../../src/inventory/import/import-parts.ts";
 import type { ImportReport } from "../../src/inventory/import/import-report.ts";
 import type { Inventory } from "../../src/inventory/operations/inventory.ts";

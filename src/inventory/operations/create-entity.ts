@@ -2,7 +2,7 @@
  * Makes entities outside of a request (import, demo) as the API does: the contract's checks, the rules, the change
  * log. The caller has the transaction, and writes the log when it has made everything.
  */
-import type { ResourceName } from "../../../generated/resources.ts";
+import type { ResourceName, Resources } from "../../../generated/resources.ts";
 import { requestComponents, requestSchemas } from "../../../generated/resources.ts";
 import { createBodyValidation } from "../../contract/body-validation.ts";
 import { createValidators } from "../../contract/validators.ts";
@@ -22,9 +22,14 @@ export interface Making {
   readonly occasion: Occasion;
 }
 
-/** What the contract lets be created from a body. */
-export type Creatable = ResourceName &
-  ("Part" | "Category" | "Footprint" | "Manufacturer" | "AttachmentType");
+/**
+ * What can be made from a body alone. Attachments and parameters are made inside what they belong to: requests for them
+ * name it in words of their own.
+ */
+export type Creatable = Exclude<
+  { [R in ResourceName]: Resources[R] extends { readonly create: unknown } ? R : never }[ResourceName],
+  "Attachment" | "Parameter"
+>;
 
 const bodyCheck = createBodyValidation(
   requestComponents,

@@ -1,0 +1,138 @@
+/**
+ * Reads files that are imported, as streams: whether they are text at all, and the records of CSV files. What a record
+ * means is the business of others.
+ */
+import { isUtf8 } from "node:buffer";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { CsvError, parse } from "csv-parse";
+import type { InfoRecord } from "csv-parse";
+import { ImportRefused } from "./import-refused.ts";
+
+/**
+ * Looks through a whole file. Answers its size in bytes.
+ * @throws {ImportRefused} if it cannot be read, is not UTF-8, or has a line longer than `longest` bytes
+ */
+export async function checkTextFile(path: string, longest: number): Promise<number> {
+  const size = await sizeOf(path);
+  await requireUtf8(path, longest);
+  return size;
+}
+
+async function sizeOf(path: string): Promise<number> {
+  const found = await stat(path).catch((error: unknown) => {
+    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    throw new ImportRefused(
+      missing ? `There is no file ${path}.` : `${path} cannot be read: ${String(error)}.`,
+    );
+  });
+  if (!found.isFile()) throw new ImportRefused(`${path} is not a file.`);
+  return found.size;
+}
+
+const newline = 0x0a;
+
+async function requireUtf8(path: string, longest: number): Promise<void> {
+  let line = 1;
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of bytesOf(path)) {
+    const bytes = Buffer.concat([rest, chunk]);
+    const end = bytes.lastIndexOf(newline) + 1;
+    line = requireUtf8Lines(path, bytes.subarray(0, end), line);
+    rest = bytes.subarray(end);
+    if (rest.length > longest) {
+      throw new ImportRefused(`Line ${line} of ${path} is longer than ${longest} bytes.`);
+    }
+  }
+  requireUtf8Lines(path, rest, line);
+}
+
+/** @returns the number of the line behind these */
+function requireUtf8Lines(path: string, bytes: Buffer, first: number): number {
+  const isFine = isUtf8(bytes);
+  let line = first;
+  for (let start = 0; start < bytes.length; line += 1) {
+    const found = bytes.indexOf(newline, start);
+    const end = found < 0 ? bytes.length : found + 1;
+    if (!isFine && !isUtf8(bytes.subarray(start, end))) {
+      throw new ImportRefused(`${path} is not UTF-8 text (line ${line}). Save it as UTF-8 and try again.`);
+    }
+    start = end;
+  }
+  return line;
+}
+
+/**
+ * The bytes of a file.
+ * @throws {ImportRefused} if it cannot be read
+ */
+export async function* bytesOf(path: string): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of createReadStream(path)) yield chunk as Buffer;
+  } catch (error) {
+    throw new ImportRefused(`${path} cannot be read: ${String(error)}.`, error);
+  }
+}
+
+/** One record, or why it cannot be read. */
+export interface RawRecord {
+  readonly line: number;
+  readonly bytes: number;
+  /** Undefined: `fault` says why. */
+  readonly cells?: readonly string[];
+  readonly fault: string;
+}
+
+interface ParsedRecord {
+  readonly record: readonly string[];
+  readonly info: InfoRecord;
+}
+
+/**
+ * The records of a CSV file (RFC 4180), and the number of the line where each begins, from 1. One that is longer than
+ * `longest` bytes is taken for a forgotten quote, behind which nothing can be read.
+ */
+export async function* recordsOf(
+  path: string,
+  { longest, ...range }: { readonly longest: number; readonly from?: number; readonly to?: number },
+): AsyncGenerator<RawRecord> {
+  const parser = parse({
+    ...range,
+    bom: true,
+    info: true,
+    record_delimiter: ["\r\n", "\n", "\r"],
+    relax_column_count: true,
+    // A quote inside a value (`5" display`) stands for itself.
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: longest,
+  });
+  const source = createReadStream(path);
+  source.on("error", (error) => parser.destroy(error)).pipe(parser);
+  let next = range.from ?? 1;
+  // Inside quotes the parser counts CR and LF as two lines.
+  let countedTwice = 0;
+  let isWhole = true;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
+      const line = info.lines - count(record, /[\r\n]/g) - countedTwice;
+      countedTwice += count(record, /\r\n/g);
+      next = info.lines - countedTwice + 1;
+      yield { line, bytes: info.bytes, cells: record, fault: "" };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    isWhole = false;
+  } finally {
+    source.destroy();
+    parser.destroy();
+  }
+  if (!isWhole) {
+    const fault = "A quote is opened in this line or below and never closed; nothing from here on was read.";
+    yield { line: next, bytes: 0, fault };
+  }
+}
+
+function count(record: readonly string[], pattern: RegExp): number {
+  return record.reduce((sum, cell) => sum + (cell.match(pattern)?.length ?? 0), 0);
+}

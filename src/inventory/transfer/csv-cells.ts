@@ -1,0 +1,81 @@
+/**
+ * How values stand in the cells of a CSV file.
+ *
+ * A text stands as it is, unless a spreadsheet would change it or take it for a formula, or this module for something
+ * else: then as a JSON string, with its quotes. Lists of names are joined with an arrow; where a name holds one itself,
+ * they are a JSON array. So every text comes back exactly, and no cell begins with `=`, `+`, `-` or `@` but numbers.
+ */
+import type { ScalarType } from "./fields.ts";
+
+/** A cell that cannot be read: the message says why. */
+export class CellRefused extends Error {}
+
+const separator = " → ";
+
+/** Texts that spreadsheets execute, trim or replace, and those that begin as a JSON string does. */
+const needsQuotes = /^["\s=+\-@＝＋－＠]|\s$|(?!\n)\p{Cc}/u;
+
+/** The content of a cell for a text that is not its field's fallback. */
+export function textCell(text: string): string {
+  return text === "" || needsQuotes.test(text) ? JSON.stringify(text) : text;
+}
+
+/** The content of a cell for names from the root of a tree down. */
+export function pathCell(names: readonly string[]): string {
+  const joined = names.join(separator);
+  const isPlain = !/^\[/.test(joined) && !needsQuotes.test(joined) && names.every(hasNoArrow);
+  return isPlain ? joined : JSON.stringify(names);
+}
+
+const hasNoArrow = (name: string): boolean => !name.includes(separator.trim());
+
+export function scalarCell(value: unknown): string {
+  return typeof value === "string" ? textCell(value) : JSON.stringify(value);
+}
+
+/**
+ * The text of a cell that is not empty.
+ * @throws {CellRefused}
+ */
+export function readText(cell: string): string {
+  if (!cell.startsWith('"')) return cell;
+  const value = parse(cell);
+  if (typeof value === "string") return value;
+  throw new CellRefused("A text that begins with a quote has to be a JSON string.");
+}
+
+/**
+ * The names of a path.
+ * @throws {CellRefused}
+ */
+export function readPath(cell: string): readonly string[] {
+  if (!cell.startsWith("[")) return readText(cell).split(separator);
+  const value = parse(cell);
+  if (Array.isArray(value) && value.every((name) => typeof name === "string")) return value;
+  throw new CellRefused('This is no list of names, as ["Shelf", "Box 1"].');
+}
+
+/**
+ * One value of the type.
+ * @throws {CellRefused}
+ */
+export function readScalar(cell: string, type: ScalarType): string | number | boolean {
+  if (type === "text") return readText(cell);
+  const text = cell.trim();
+  if (type === "boolean") {
+    const word = text.toLowerCase();
+    if (word === "true" || word === "false") return word === "true";
+    throw new CellRefused("This is neither true nor false.");
+  }
+  const value = parse(text);
+  if (typeof value === "number" && Number.isFinite(value)) return value;
+  throw new CellRefused("This is no number. Decimals have a point, and nothing separates thousands.");
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

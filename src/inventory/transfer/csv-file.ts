@@ -1,0 +1,198 @@
+/** Reads the CSV form as a stream of records: each from its row and the rows below it that belong to it. */
+import { ImportRefused } from "../import/import-refused.ts";
+import type { Source } from "../import/in-batches.ts";
+import { checkTextFile, recordsOf } from "../import/source-file.ts";
+import type { Definitions } from "../../representation/definition.ts";
+import { CellRefused, readPath, readScalar } from "./csv-cells.ts";
+import type { Column, Columns, RowKind } from "./csv-columns.ts";
+import { csvColumns, kindNamed, recordColumn, standsAlone } from "./csv-columns.ts";
+import type { Incoming } from "./incoming.ts";
+import { longestRecord, nameOf } from "./incoming.ts";
+import type { Document, MemberName, RecordName } from "./resources.ts";
+
+/**
+ * Whether the first line of a file names the columns of this form.
+ * @throws {ImportRefused} if it cannot be read
+ */
+export async function isRecordFile(path: string): Promise<boolean> {
+  return (await headerOf(path)).includes(recordColumn);
+}
+
+/**
+ * Looks through the whole file before anything is imported from it.
+ * @throws {ImportRefused} if it cannot be read, is not UTF-8, or its header is wrong
+ */
+export async function openCsv(path: string, definitions: Definitions): Promise<Source<Incoming>> {
+  const size = await checkTextFile(path, longestRecord);
+  const columns = csvColumns(definitions);
+  const header = await headerOf(path);
+  const known = [recordColumn, ...columns.names];
+  const unknown = header.filter((name) => !known.includes(name));
+  const twice = header.filter((name, index) => header.indexOf(name) !== index);
+  const faults = [
+    ...(unknown.length === 0 ? [] : [`does not know the columns ${unknown.map(quoted).join(", ")}`]),
+    ...(twice.length === 0 ? [] : [`takes the columns ${twice.map(quoted).join(", ")} only once`]),
+  ];
+  if (faults.length > 0) {
+    throw new ImportRefused(`The header of ${path} is wrong: the import ${faults.join(", and ")}.`);
+  }
+  return { size, items: (onBytes) => readRecords(path, columns, header, onBytes) };
+}
+
+async function headerOf(path: string): Promise<readonly string[]> {
+  for await (const { cells = [] } of recordsOf(path, { to: 1, longest: longestRecord })) {
+    return cells.map((cell) => cell.trim());
+  }
+  return [];
+}
+
+function quoted(name: string): string {
+  return JSON.stringify(name.length > 40 ? `${name.slice(0, 40)}…` : name);
+}
+
+/** Of a long file of nonsense not everything can be kept. */
+interface Faults {
+  first: string | null;
+  count: number;
+}
+
+function noFaults(): Faults {
+  return { first: null, count: 0 };
+}
+
+function addFault(faults: Faults, line: number, message: string): void {
+  faults.first ??= `line ${line}: ${message}`;
+  faults.count += 1;
+}
+
+/** A record has no more rows than this. */
+const mostRows = 100_000;
+
+/** A record of which rows are still coming. */
+interface Open {
+  readonly line: number;
+  /** Null: its own row was of no known kind. */
+  readonly resource: RecordName | null;
+  readonly document: Record<string, unknown>;
+  readonly memberLines: Map<string, number>;
+  /** What is wrong with its rows; only the first is told. */
+  readonly faults: Faults;
+  /** The entities that further rows may belong to, the innermost last. */
+  readonly owners: {
+    readonly kind: RowKind;
+    readonly document: Record<string, unknown>;
+    readonly place: string;
+  }[];
+}
+
+async function* readRecords(
+  path: string,
+  columns: Columns,
+  header: readonly string[],
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<Incoming> {
+  let open: Open | null = null;
+  for await (const { line, cells, fault, bytes } of recordsOf(path, { from: 2, longest: longestRecord })) {
+    if (cells === undefined) {
+      // Nothing behind it could be read: a record that is still open may not be whole.
+      if (open !== null) addFault(open.faults, line, fault);
+      else yield { line, name: null, fault };
+      continue;
+    }
+    const row: Row = { line, cells: cellsByName(header, cells) };
+    const problem = cells.length === header.length ? null : wrongLength(cells, header);
+    const kind = kindNamed(columns, row.cells.get(recordColumn) ?? "");
+    if (problem === null && kind !== null && standsAlone(kind, (name) => row.cells.get(name) ?? "")) {
+      if (open !== null) yield closed(open);
+      onBytes(bytes);
+      open = begun(row, kind);
+      continue;
+    }
+    open ??= { line, resource: null, document: {}, memberLines: new Map(), faults: noFaults(), owners: [] };
+    if (problem !== null) addFault(open.faults, line, problem);
+    else if (kind === null) addFault(open.faults, line, unknownKind(row));
+    else addMember(open, row, kind);
+  }
+  if (open !== null) yield closed(open);
+}
+
+interface Row {
+  readonly line: number;
+  readonly cells: ReadonlyMap<string, string>;
+}
+
+function cellsByName(header: readonly string[], cells: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(header.map((name, index) => [name, cells[index] ?? ""]));
+}
+
+function wrongLength(cells: readonly string[], header: readonly string[]): string {
+  return `There are ${cells.length} values where the header names ${header.length} columns.`;
+}
+
+function unknownKind({ cells }: Row): string {
+  return `${recordColumn}: ${quoted(cells.get(recordColumn) ?? "")} is no kind of row.`;
+}
+
+function begun(row: Row, kind: RowKind): Open {
+  const faults = noFaults();
+  const document = readRow(row, kind, faults);
+  const owners = [{ kind, document, place: "" }];
+  const { line } = row;
+  return { line, resource: kind.resource as RecordName, document, memberLines: new Map(), faults, owners };
+}
+
+function addMember(open: Open, row: Row, kind: RowKind): void {
+  const { owners, faults } = open;
+  const member = kind.resource as MemberName;
+  const index = owners.findLastIndex((owner) => owner.kind.lists.has(member));
+  const owner = owners[index];
+  const property = owner?.kind.lists.get(member);
+  if (owner === undefined || property === undefined) {
+    addFault(faults, row.line, `A row ${member} can not stand here; it belongs below another one.`);
+    return;
+  }
+  if (open.memberLines.size >= mostRows) {
+    addFault(faults, row.line, `More than ${mostRows} rows belong to one record.`);
+    return;
+  }
+  const document = readRow(row, kind, faults);
+  const list = (owner.document[property] ??= []) as Document[];
+  const place = `${owner.place === "" ? "" : `${owner.place}.`}${property}[${list.length}]`;
+  list.push(document);
+  open.memberLines.set(place, row.line);
+  owners.splice(index + 1, owners.length, { kind, document, place });
+}
+
+function readRow({ line, cells }: Row, kind: RowKind, faults: Faults): Record<string, unknown> {
+  const document: Record<string, unknown> = {};
+  const known = new Set([recordColumn, ...kind.columns.map(({ name }) => name)]);
+  for (const [name, cell] of cells) {
+    if (cell !== "" && !known.has(name)) addFault(faults, line, `${kind.resource} has no ${name}.`);
+  }
+  for (const column of kind.columns) {
+    const cell = cells.get(column.name) ?? "";
+    if (cell === "") continue;
+    try {
+      place(document, column, column.type === "path" ? readPath(cell) : readScalar(cell, column.type));
+    } catch (error) {
+      if (!(error instanceof CellRefused)) throw error;
+      addFault(faults, line, `${column.name}: ${error.message}`);
+    }
+  }
+  return document;
+}
+
+function place(
+  document: Record<string, unknown>,
+  { place: [property, member] }: Column,
+  value: unknown,
+): void {
+  if (member === undefined) document[property] = value;
+  else document[property] = { ...(document[property] as Document | undefined), [member]: value };
+}
+
+function closed({ line, resource, document, memberLines, faults }: Open): Incoming {
+  if (resource !== null && faults.first === null) return { line, resource, document, memberLines };
+  const more = faults.count <= 1 ? "" : ` (and ${faults.count - 1} more)`;
+  return { line, name: nameOf(document), fault: `${faults.first ?? ""}${more}` };
+}

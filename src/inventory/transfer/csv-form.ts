@@ -1,0 +1,42 @@
+/** Writes records as CSV (RFC 4180): a row for each, and below it one for everything that it owns. */
+import type { Definitions } from "../../representation/definition.ts";
+import { pathCell, scalarCell } from "./csv-cells.ts";
+import type { Column, Columns } from "./csv-columns.ts";
+import { csvColumns, recordColumn } from "./csv-columns.ts";
+import type { Form } from "./form.ts";
+import type { Document, TransferredName } from "./resources.ts";
+
+/** The CSV form for an inventory. */
+export function csvForm(definitions: Definitions): Form {
+  const columns = csvColumns(definitions);
+  return {
+    head: line(columns.names),
+    text: ({ resource, document }) => rows(columns, resource, document).map(line).join(""),
+  };
+}
+
+function rows(columns: Columns, resource: TransferredName, document: Document): string[][] {
+  const kind = columns.kinds.get(resource);
+  if (kind === undefined) throw new Error(`${resource} is not transferred`);
+  const cells = new Map<string, string>([[recordColumn, resource]]);
+  for (const column of kind.columns) {
+    const value = valueAt(document, column);
+    if (value === undefined) continue;
+    cells.set(column.name, column.type === "path" ? pathCell(value as string[]) : scalarCell(value));
+  }
+  return [
+    columns.names.map((name) => cells.get(name) ?? ""),
+    ...[...kind.lists].flatMap(([member, property]) =>
+      ((document[property] ?? []) as readonly Document[]).flatMap((owned) => rows(columns, member, owned)),
+    ),
+  ];
+}
+
+function valueAt(document: Document, { place: [property, member] }: Column): unknown {
+  const value = document[property];
+  return member === undefined ? value : (value as Document | undefined)?.[member];
+}
+
+function line(cells: readonly string[]): string {
+  return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(",")}\r\n`;
+}

@@ -1,0 +1,39 @@
+/** The order of what an entity owns: by what it says, never by ids, so that it is the same in every instance. */
+import type { Document, TransferredName } from "./resources.ts";
+
+/** What is compared first; everything else decides after it. */
+const first: Readonly<Partial<Record<TransferredName, readonly string[]>>> = {
+  Attachment: ["name"],
+  Orderdetail: ["supplier", "supplierpartnr"],
+  Parameter: ["group", "name"],
+  PartLot: ["storage_location", "description"],
+  Pricedetail: ["min_discount_quantity"],
+};
+
+/** Compares two entities of one list. */
+export function compareDocuments(resource: TransferredName): (a: Document, b: Document) => number {
+  const properties = first[resource] ?? [];
+  return (a, b) => {
+    for (const property of properties) {
+      const order = compareValues(a[property], b[property]);
+      if (order !== 0) return order;
+    }
+    return compareTexts(JSON.stringify(a), JSON.stringify(b));
+  };
+}
+
+function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    for (const [index, part] of a.entries()) {
+      const order = index < b.length ? compareValues(part, b[index]) : 1;
+      if (order !== 0) return order;
+    }
+    return a.length - b.length;
+  }
+  return compareTexts(typeof a === "string" ? a : "", typeof b === "string" ? b : "");
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

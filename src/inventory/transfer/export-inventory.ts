@@ -1,0 +1,118 @@
+/** Exports the inventory as a stream of records, in one unchanging view of the database and in bounded memory. */
+import type { Reader } from "../../database/store.ts";
+import type { Inventory } from "../operations/inventory.ts";
+import { rowsOwnedBy } from "../writing/rows.ts";
+import { createDocuments } from "./documents.ts";
+import type { Documents, LeftOut } from "./documents.ts";
+import { compareDocuments } from "./document-order.ts";
+import { createNaturalKeys } from "./natural-keys.ts";
+import type { Document, RecordName, TransferRecord } from "./resources.ts";
+import { recordNames, treeNames } from "./resources.ts";
+import { inPages, partRows, treeRows } from "./walk.ts";
+import type { Row, Walk } from "./walk.ts";
+
+export interface ExportOptions {
+  /** Names the users that lots and locations belong to. An instance without these users leaves them out again. */
+  readonly owners?: boolean;
+  /** Entities read at a time. */
+  readonly pageSize?: number;
+}
+
+export interface ExportReport {
+  readonly records: Readonly<Record<RecordName, number>>;
+  readonly leftOut: Readonly<LeftOut>;
+}
+
+/** Where records go; what it returns is waited for, so that nothing piles up. */
+export type WriteRecord = (record: TransferRecord) => Promise<void> | void;
+
+/**
+ * Writes everything: trees first, then parts with their lots, suppliers and prices, then what associates parts. The
+ * same inventory gives the same records in the same order, whatever its ids.
+ */
+export function exportInventory(
+  inventory: Inventory,
+  write: WriteRecord,
+  { owners = false, pageSize = 100 }: ExportOptions = {},
+): Promise<ExportReport> {
+  const { definitions, store } = inventory;
+  return store.readTransaction(async (reader) => {
+    const keys = createNaturalKeys(reader, definitions);
+    const documents = createDocuments(reader, definitions, keys, owners);
+    const walk: Walk = { reader, definitions, pageSize };
+    const records = Object.fromEntries(recordNames.map((name) => [name, 0])) as Record<RecordName, number>;
+    const tell = async (resource: RecordName, document: Document): Promise<void> => {
+      records[resource] += 1;
+      await write({ resource, document });
+    };
+    for (const tree of treeNames) {
+      for await (const page of inPages(treeRows(walk, tree), pageSize)) {
+        for (const document of await documents.of(tree, page)) {
+          await tell(tree, tree === "AttachmentType" ? withoutAttachments(document) : document);
+        }
+      }
+      if (tree === "AttachmentType") await tellTypesAttachments(walk, documents, tell);
+    }
+    await tellParts(walk, documents, tell);
+    await tellAssociations(walk, documents, tell);
+    return { records, leftOut: documents.leftOut };
+  });
+}
+
+type Tell = (resource: RecordName, document: Document) => Promise<void>;
+
+function withoutAttachments({ attachments: _, ...document }: Document): Document {
+  return document;
+}
+
+/** Once all types are there that they may be of. */
+async function tellTypesAttachments(walk: Walk, documents: Documents, tell: Tell): Promise<void> {
+  // What is left out of them has been counted with the types.
+  const counted = { ...documents.leftOut };
+  for await (const page of inPages(treeRows(walk, "AttachmentType"), walk.pageSize)) {
+    for (const { path, attachments } of await documents.of("AttachmentType", page)) {
+      for (const attachment of (attachments ?? []) as readonly Document[]) {
+        await tell("Attachment", { element: path, ...attachment });
+      }
+    }
+  }
+  Object.assign(documents.leftOut, counted);
+}
+
+async function tellParts(walk: Walk, documents: Documents, tell: Tell): Promise<void> {
+  let last: Row = {};
+  let namesake = 1;
+  for await (const page of inPages(partRows(walk), walk.pageSize)) {
+    const found = await documents.of("Part", page);
+    for (const [index, row] of page.entries()) {
+      const isNamesake = last["name"] === row["name"] && last["category_id"] === row["category_id"];
+      namesake = isNamesake ? namesake + 1 : 1;
+      last = row;
+      const { category, name, ...rest } = found[index] ?? {};
+      await tell("Part", { category, name, ...(namesake > 1 && { namesake }), ...rest });
+    }
+  }
+}
+
+async function tellAssociations(walk: Walk, documents: Documents, tell: Tell): Promise<void> {
+  const { definitions, reader, pageSize } = walk;
+  if (await isEmpty(reader)) return;
+  for await (const page of inPages(partRows(walk, true), pageSize)) {
+    const owners = page.map((row) => row["id"] as number);
+    const rows = await rowsOwnedBy(reader, definitions.PartAssociation, "part_id", owners);
+    const byOwner = new Map(owners.map((id): [number, Document[]] => [id, []]));
+    const found = await documents.of("PartAssociation", rows);
+    for (const [index, row] of rows.entries()) {
+      byOwner.get(row["part_id"] as number)?.push(found[index] ?? {});
+    }
+    for (const list of byOwner.values()) {
+      for (const document of list.sort(compareDocuments("PartAssociation"))) {
+        await tell("PartAssociation", document);
+      }
+    }
+  }
+}
+
+async function isEmpty({ db }: Reader): Promise<boolean> {
+  return (await db.selectFrom("part_associations").select("id").limit(1).executeTakeFirst()) === undefined;
+}

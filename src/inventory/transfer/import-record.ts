@@ -1,0 +1,227 @@
+/** Imports one record: finds whether what it tells of is there already, and makes it where it is not. */
+import { findFaults } from "../../contract/json-body.ts";
+import { invalid } from "../../errors.ts";
+import { definitionOf } from "../../representation/definition.ts";
+import { iri } from "../../representation/iri.ts";
+import { owners } from "../entities/owners.ts";
+import type { Body, Columns } from "../writing/change.ts";
+import { rowsOwnedBy } from "../writing/rows.ts";
+import { modelMark, previewMark } from "./fields.ts";
+import type { Field } from "./fields.ts";
+import { findNamesake, isAssociated } from "./find-entities.ts";
+import type { Workbench } from "./import-batch.ts";
+import type { IncomingRecord } from "./incoming.ts";
+import { count, names, refusal } from "./references.ts";
+import { holdRestrictions } from "./restrictions.ts";
+import type { Document, TransferredName, TreeName } from "./resources.ts";
+import { isTree } from "./resources.ts";
+
+/**
+ * Makes what a record tells of, unless it is there.
+ * @returns false if it is there already
+ * @throws {Problem} naming what is wrong with the record; what was made for it is to be undone
+ */
+export async function importRecord(
+  workbench: Workbench,
+  { resource, document }: IncomingRecord,
+): Promise<boolean> {
+  const faults = findFaults(document);
+  const found = [...faults.malformed, ...faults.invalid];
+  if (found.length > 0) throw invalid(found);
+  if (isTree(resource)) return importElement(workbench, resource, document);
+  if (resource === "Part") return importPart(workbench, document);
+  if (resource === "Attachment") return importTypesAttachment(workbench, document);
+  return importAssociation(workbench, document);
+}
+
+async function importElement(workbench: Workbench, tree: TreeName, document: Document): Promise<boolean> {
+  const { references } = workbench;
+  const path = names(document["path"], "path");
+  if ((await references.find(tree, path)) !== null) return false;
+  const code = document["iso_code"];
+  if (tree === "Currency" && typeof code === "string" && (await references.code("Currency", code)) !== null) {
+    return false;
+  }
+  const above = path.slice(0, -1);
+  const parent = above.length === 0 ? null : await references.findOrMake(tree, above, "path");
+  const body = await bodyOf(workbench, tree, document, "");
+  if (hasMarks(document)) await workbench.beginTrial();
+  const id = await workbench.create(tree, {
+    name: path.at(-1),
+    ...(parent !== null && { parent: iri(tree, parent) }),
+    ...body,
+  });
+  references.made(tree, path, id);
+  await chooseMarked(workbench, tree, id, document);
+  await holdRestrictions(workbench, tree, id, document);
+  return true;
+}
+
+async function importPart(workbench: Workbench, document: Document): Promise<boolean> {
+  const { references, transaction } = workbench;
+  const path = names(document["category"], "category");
+  const number = count(document["namesake"] ?? 1, "namesake");
+  const category = await references.find("Category", path);
+  const { name } = document;
+  if (category !== null && typeof name === "string") {
+    const { id, isNext } = await findNamesake(transaction, category, name, number);
+    if (id !== null) return false;
+    if (!isNext) throw refusal("namesake", "There are not so many parts of this name before it.");
+  } else if (number > 1) throw refusal("namesake", "There are not so many parts of this name before it.");
+  const body = await bodyOf(workbench, "Part", document, "");
+  if (hasMarks(document)) await workbench.beginTrial();
+  const id = await workbench.create("Part", body);
+  await chooseMarked(workbench, "Part", id, document);
+  return true;
+}
+
+/** Adds an attachment to an attachment type that is there. */
+async function importTypesAttachment(workbench: Workbench, document: Document): Promise<boolean> {
+  const { references, inventory, transaction } = workbench;
+  const element = await references.find("AttachmentType", names(document["element"], "element"));
+  if (element === null) throw refusal("element", "There is no such attachment type.");
+  const { element: _, ...rest } = document;
+  const body = await bodyOf(workbench, "Attachment", rest, "");
+  const type = await references.find("AttachmentType", names(rest["attachment_type"], "attachment_type"));
+  const present = await rowsOwnedBy(transaction, inventory.definitions.Attachment, owners.AttachmentType, [
+    element,
+  ]);
+  if (present.some((row) => row["name"] === rest["name"] && row["attachment_type_id"] === type)) return false;
+  await workbench.beginTrial();
+  const attachments = [...present.map(({ id }) => ({ id })), body];
+  await workbench.update("AttachmentType", element, { attachments });
+  await chooseMarked(workbench, "AttachmentType", element, { attachments: [rest] });
+  return true;
+}
+
+async function importAssociation(workbench: Workbench, document: Document): Promise<boolean> {
+  const { references, transaction } = workbench;
+  const owner = await references.part(document["owner"], "owner");
+  const other = await references.part(document["other"], "other");
+  const { type = 0 } = document;
+  if (typeof type === "number" && Number.isSafeInteger(type)) {
+    if (await isAssociated(transaction, owner, other, type)) return false;
+  }
+  await workbench.create("PartAssociation", await bodyOf(workbench, "PartAssociation", document, ""));
+  return true;
+}
+
+/** What the record says in the words of the API; `place` is where in the record. */
+async function bodyOf(
+  workbench: Workbench,
+  resource: TransferredName,
+  document: Document,
+  place: string,
+): Promise<Body> {
+  const fields = new Map(workbench.fields(resource).map((field) => [field.name, field]));
+  const body: [string, unknown][] = [];
+  for (const [name, value] of Object.entries(document)) {
+    const own = place === "" ? name : `${place}.${name}`;
+    const field = fields.get(name);
+    if (field === undefined) throw refusal(own, "This property is not known.");
+    if (isOnlyHere(field)) continue;
+    const told = await toldValue(workbench, field, value, own);
+    if (told !== undefined) body.push([name, told]);
+  }
+  return Object.fromEntries(body);
+}
+
+/** What has another form in the API. */
+function isOnlyHere(field: Field): boolean {
+  return (
+    (field.kind === "path" && (field.own || field.name === "element")) ||
+    ["namesake", previewMark, modelMark].includes(field.name)
+  );
+}
+
+async function toldValue(
+  workbench: Workbench,
+  field: Field,
+  value: unknown,
+  place: string,
+): Promise<unknown> {
+  const { references } = workbench;
+  if (value === null) return field.kind === "list" ? undefined : null;
+  switch (field.kind) {
+    case "scalar":
+    case "value":
+      return value;
+    case "path": {
+      const { resource } = field;
+      return iri(resource, await references.findOrMake(resource, names(value, place), place));
+    }
+    case "part":
+      return iri("Part", await references.part(value, place));
+    case "code":
+      return codeValue(workbench, field, value, place);
+    case "list": {
+      if (!Array.isArray(value)) throw refusal(place, "This has to be a list.");
+      const bodies: Body[] = [];
+      for (const [index, element] of (value as readonly unknown[]).entries()) {
+        const own = `${place}[${index}]`;
+        if (typeof element !== "object" || element === null || Array.isArray(element)) {
+          throw refusal(own, "This has to be an object.");
+        }
+        bodies.push(await bodyOf(workbench, field.resource, element as Document, own));
+      }
+      return bodies;
+    }
+  }
+}
+
+async function codeValue(
+  { references, leaveOut }: Workbench,
+  { resource }: Extract<Field, { kind: "code" }>,
+  value: unknown,
+  place: string,
+): Promise<string | undefined> {
+  if (typeof value !== "string") throw refusal(place, "This has to be a text.");
+  const id = await references.code(resource, value);
+  if (id !== null) return iri(resource, id);
+  const what = JSON.stringify(value.slice(0, 100));
+  if (resource === "Currency") throw refusal(place, `There is no currency ${what}.`);
+  leaveOut(`${place}: There is no user ${what}; made without.`);
+  return undefined;
+}
+
+function attachmentsOf({ attachments }: Document): readonly Document[] {
+  return Array.isArray(attachments) ? (attachments as readonly Document[]) : [];
+}
+
+function hasMarks(document: Document): boolean {
+  return attachmentsOf(document).some((attachment) => marksOf(attachment).length > 0);
+}
+
+/** The properties of its element that an attachment says it stands in. */
+function marksOf(attachment: Document): ("master_picture_attachment" | "footprint_3d")[] {
+  return [
+    ...(attachment[previewMark] === true ? (["master_picture_attachment"] as const) : []),
+    ...(attachment[modelMark] === true ? (["footprint_3d"] as const) : []),
+  ];
+}
+
+/** Has a new element refer to those of its attachments that say so. */
+async function chooseMarked(
+  workbench: Workbench,
+  resource: TreeName | "Part",
+  id: number,
+  document: Document,
+): Promise<void> {
+  const marked = attachmentsOf(document).filter((attachment) => marksOf(attachment).length > 0);
+  if (marked.length === 0) return;
+  const { references, inventory, transaction } = workbench;
+  const attachment = definitionOf(inventory.definitions, "Attachment");
+  const rows = await rowsOwnedBy(transaction, attachment, owners[resource], [id]);
+  const body: Record<string, string> = {};
+  for (const { name, attachment_type: typeNames, ...marks } of marked) {
+    const type = await references.find("AttachmentType", names(typeNames, "attachment_type"));
+    const row = rows.find((own) => own["name"] === name && own["attachment_type_id"] === type);
+    for (const property of marksOf(marks)) body[property] = iri("Attachment", idOf(row));
+  }
+  await workbench.update(resource, id, body);
+}
+
+function idOf(row: Readonly<Columns> | undefined): number {
+  if (row === undefined) throw new Error("An attachment that was just made is not there.");
+  return row["id"] as number;
+}

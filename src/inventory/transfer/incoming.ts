@@ -1,0 +1,34 @@
+/** What the readers of files hand on: records, or why there is none. */
+import type { Document, RecordName } from "./resources.ts";
+
+export interface IncomingRecord {
+  /** Where it begins in the file; the first line is 1. */
+  readonly line: number;
+  readonly resource: RecordName;
+  readonly document: Document;
+  /** In which lines what it owns stands, by its place: `orderdetails[0].pricedetails[1]`. */
+  readonly memberLines?: ReadonlyMap<string, number>;
+}
+
+export interface UnreadableRecord {
+  readonly line: number;
+  /** What it is about, as far as that is known. */
+  readonly name: string | null;
+  readonly fault: string;
+}
+
+export type Incoming = IncomingRecord | UnreadableRecord;
+
+/**
+ * Bytes of a line, or of a record of several lines. A part with everything that it may own can be long; what is longer
+ * is taken for a mistake.
+ */
+export const longestRecord = 64 * 1024 * 1024;
+
+/** The name that people know a record by. */
+export function nameOf(document: Document): string | null {
+  const { name, path } = document;
+  if (typeof name === "string") return name;
+  const last: unknown = Array.isArray(path) ? path.at(-1) : null;
+  return typeof last === "string" ? last : null;
+}

@@ -1,0 +1,63 @@
+/** Reads JSON Lines as a stream of records. */
+import type { Source } from "../import/in-batches.ts";
+import { bytesOf, checkTextFile } from "../import/source-file.ts";
+import type { Incoming } from "./incoming.ts";
+import { longestRecord, nameOf } from "./incoming.ts";
+import type { Document } from "./resources.ts";
+import { isRecord, recordNames } from "./resources.ts";
+
+/**
+ * Looks through the whole file before anything is imported from it.
+ * @throws {ImportRefused} if it cannot be read or is not UTF-8
+ */
+export async function openJsonLines(path: string): Promise<Source<Incoming>> {
+  const size = await checkTextFile(path, longestRecord);
+  return { size, items: (onBytes) => readRecords(path, onBytes) };
+}
+
+async function* readRecords(path: string, onBytes: (bytes: number) => void): AsyncGenerator<Incoming> {
+  let line = 0;
+  for await (const text of linesOf(path, onBytes)) {
+    line += 1;
+    const json = (line === 1 ? text.replace(/^\ufeff/, "") : text).trim();
+    if (json !== "") yield readRecord(line, json);
+  }
+}
+
+function readRecord(line: number, json: string): Incoming {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return { line, name: null, fault: "This is not JSON." };
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return { line, name: null, fault: "This is no JSON object." };
+  }
+  const { "@type": resource, ...document } = value as Document;
+  if (typeof resource !== "string" || !isRecord(resource)) {
+    return { line, name: nameOf(document), fault: `@type: It has to be one of ${recordNames.join(", ")}.` };
+  }
+  return { line, resource, document };
+}
+
+const newline = 0x0a;
+
+/** The lines without their ends; the last one may have none. */
+async function* linesOf(path: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
+  let pieces: Buffer[] = [];
+  let done = 0;
+  for await (const chunk of bytesOf(path)) {
+    let start = 0;
+    for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, start)) {
+      const line = Buffer.concat([...pieces, chunk.subarray(start, end)]);
+      pieces = [];
+      done += line.length + 1;
+      start = end + 1;
+      onBytes(done);
+      yield line.toString("utf8");
+    }
+    if (start < chunk.length) pieces.push(chunk.subarray(start));
+  }
+  if (pieces.length > 0) yield Buffer.concat(pieces).toString("utf8");
+}

@@ -1,0 +1,30 @@
+/** What an import of records did, for people and programs. */
+import type { Remark } from "../import/import-report.ts";
+import type { ResourceName } from "../../../generated/resources.ts";
+
+export interface TransferReport {
+  /** Records in the file, refused ones included. */
+  records: number;
+  /** What was made, also inside others. */
+  readonly created: Partial<Record<ResourceName, number>>;
+  /** Records of what was there already; it stays as it is. */
+  unchanged: number;
+  readonly refused: Remark[];
+  /** Parts of records that could not be taken over; the rest of these records was. */
+  readonly leftOut: Remark[];
+}
+
+export function emptyTransferReport(): TransferReport {
+  return { records: 0, created: {}, unchanged: 0, refused: [], leftOut: [] };
+}
+
+/** Adds the report of a batch to that of the whole. */
+export function addTransferReport(total: TransferReport, batch: TransferReport): void {
+  total.records += batch.records;
+  total.unchanged += batch.unchanged;
+  for (const [resource, count] of Object.entries(batch.created)) {
+    total.created[resource as ResourceName] = (total.created[resource as ResourceName] ?? 0) + count;
+  }
+  total.refused.push(...batch.refused);
+  total.leftOut.push(...batch.leftOut);
+}

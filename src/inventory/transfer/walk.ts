@@ -1,0 +1,96 @@
+/**
+ * Walks through an inventory in an order that names decide, a page at a time: trees from the root down, brothers by
+ * name, parts by category and name. Names compare bytewise, the same on both engines.
+ *
+ * Of parts of one name in one category the older ones come first. An import keeps that order, as it makes them one after
+ * the other.
+ */
+import { sql } from "kysely";
+import type { SqlBool } from "kysely";
+import type { Reader } from "../../database/store.ts";
+import type { Definitions } from "../../representation/definition.ts";
+import type { Columns } from "../writing/change.ts";
+import { anyDatabase } from "../writing/rows.ts";
+import type { TreeName } from "./resources.ts";
+
+export type Row = Readonly<Columns>;
+
+export interface Walk {
+  readonly reader: Reader;
+  readonly definitions: Definitions;
+  /** Rows read with one statement. */
+  readonly pageSize: number;
+}
+
+/** All rows of a tree, each before those below it. */
+export async function* treeRows(
+  walk: Walk,
+  tree: TreeName,
+  parent = 0,
+): AsyncGenerator<Row, void, undefined> {
+  const { table } = walk.definitions[tree];
+  for (let after: string | null = null; ;) {
+    let query = anyDatabase(walk.reader)
+      .selectFrom(`${table} as t`)
+      .selectAll()
+      .select(
+        sql<unknown>`exists (select 1 from ${sql.table(table)} b where coalesce(b.parent_id, 0) = t.id)`.as(
+          "has_below",
+        ),
+      )
+      .where(sql<SqlBool>`coalesce(t.parent_id, 0) = ${parent}`);
+    if (after !== null) query = query.where("t.name", ">", after);
+    const rows = (await query.orderBy("t.name").limit(walk.pageSize).execute()) as Columns[];
+    for (const { has_below: hasBelow, ...row } of rows) {
+      yield row;
+      if (Boolean(hasBelow)) yield* treeRows(walk, tree, row["id"] as number);
+    }
+    if (rows.length < walk.pageSize) return;
+    after = rows.at(-1)?.["name"] as string;
+  }
+}
+
+/** All parts; `associated`: those that are associated with others. */
+export async function* partRows(walk: Walk, associated = false): AsyncGenerator<Row, void, undefined> {
+  for await (const category of treeRows(walk, "Category")) {
+    yield* partsInCategory(walk, category["id"] as number, associated);
+  }
+}
+
+async function* partsInCategory(
+  { reader, pageSize }: Walk,
+  category: number,
+  associated: boolean,
+): AsyncGenerator<Row, void, undefined> {
+  for (let after: { name: string; id: number } | null = null; ;) {
+    let query = reader.db.selectFrom("parts").selectAll().where("category_id", "=", category);
+    if (after !== null) {
+      query = query.where(sql<SqlBool>`(name, id) > (${after.name}, ${after.id})`);
+    }
+    if (associated) {
+      query = query.where(
+        sql<SqlBool>`exists (select 1 from part_associations a where a.part_id = parts.id)`,
+      );
+    }
+    const rows = await query.orderBy("name").orderBy("id").limit(pageSize).execute();
+    yield* rows as unknown as Row[];
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < pageSize) return;
+    after = { name: last.name, id: last.id };
+  }
+}
+
+/** Cuts a stream into lists of `size`. */
+export async function* inPages<T>(
+  items: AsyncIterable<T>,
+  size: number,
+): AsyncGenerator<readonly T[], void, undefined> {
+  let page: T[] = [];
+  for await (const item of items) {
+    page.push(item);
+    if (page.length < size) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+}
