@@ -13,7 +13,7 @@ import { api } from "../support/client.ts";
 import type { Answer } from "../support/client.ts";
 import { declaredOperations } from "../support/declared-operations.ts";
 import type { DeclaredOperation } from "../support/declared-operations.ts";
-import { concretePath, creationBody, collectionOfPath, makeInventory } from "../support/inventory.ts";
+import { concretePath, makeInventory, postBody } from "../support/inventory.ts";
 import type { Inventory } from "../support/inventory.ts";
 import { insertToken, insertUser, tokens } from "../support/principals.ts";
 import { forgetFailures, startService } from "../support/service.ts";
@@ -72,7 +72,7 @@ describe("who may call what", () => {
   async function call(operation: DeclaredOperation, authorization: string | null): Promise<Answer> {
     const body =
       operation.method === "POST"
-        ? creationBody(collectionOfPath(operation.path), `made ${(made += 1)}`, inventory)
+        ? postBody(operation, `made ${(made += 1)}`, inventory)
         : operation.method === "PUT"
           ? { name: "replaced", attachment_type: `/api/attachment_types/${inventory.attachment_types}` }
           : operation.method === "PATCH"
@@ -143,8 +143,8 @@ function tokenWithout(missing: PermissionName): string {
 }
 
 /** What the request of `call` comes to where it is allowed: a change asks for a version that is none. */
-function outcomeOf({ method }: DeclaredOperation): number {
-  return method === "GET" ? 200 : method === "POST" ? 201 : 412;
+function outcomeOf({ method, answers }: DeclaredOperation): number {
+  return method === "GET" ? 200 : method === "POST" ? ("201" in answers ? 201 : 200) : 412;
 }
 
 function expectDecision(operation: DeclaredOperation, answer: Answer, allowed: boolean): void {

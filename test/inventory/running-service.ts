@@ -23,7 +23,7 @@ export interface Running {
   /** The item as JSON-LD. */
   read(iri: string): Promise<Record<string, Json>>;
   /** The violations of an answer that must have this status, as `path: code`. */
-  refused(answer: Promise<Answer>, status?: number): Promise<string[]>;
+  refused(answer: Promise<Answer<unknown>>, status?: number): Promise<string[]>;
   /** How many entries the change log has. */
   logged(): Promise<number>;
 }
@@ -79,10 +79,10 @@ const faults: Logger = {
   child: () => faults,
 };
 
-async function violationsOf(answer: Promise<Answer>, status = 422): Promise<string[]> {
+async function violationsOf(answer: Promise<Answer<unknown>>, status = 422): Promise<string[]> {
   const { status: given, body, text } = await answer;
   if (given !== status) throw new Error(`answered ${given}, not ${status}: ${text}`);
-  const violations = (body as unknown as { violations?: readonly Violation[] }).violations ?? [];
+  const violations = (body as { violations?: readonly Violation[] }).violations ?? [];
   return violations.map(({ propertyPath, code }) => `${propertyPath}: ${code}`);
 }
 

@@ -5,7 +5,7 @@
 import { operations } from "../../generated/operations.ts";
 import type { Filter, Operation, Parameter, Role } from "../../generated/operations.ts";
 import type { Api } from "../support/client.ts";
-import { collectionOfPath, creationBody, makeInventory, picture } from "../support/inventory.ts";
+import { collectionOfPath, creationBody, makeInventory, picture, postBody } from "../support/inventory.ts";
 import type { Inventory } from "../support/inventory.ts";
 import { requiredOf, trees } from "../support/trees.ts";
 
@@ -98,11 +98,12 @@ function casesOfOperation(operation: Operation, { used, spare }: Data): Case[] {
       return request({ name: "Changed" });
     case "replace":
       return request({ ...creationBody(collection, "Replaced", used), upload: { data: picture } });
+    case "other":
+      return request(operation.method === "POST" ? postBody(operation, "Posted", used) : undefined);
     case "get":
     case "children":
     case "log":
     case "delete":
-    case "other":
       return request();
   }
 }

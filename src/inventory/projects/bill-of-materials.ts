@@ -4,7 +4,7 @@ import type { Slot } from "../../database/prepared.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import { countedAmount, isCountedWhole } from "../stock/amounts.ts";
-import { lotCounts } from "../stock/stock-expression.ts";
+import { isUsable } from "../stock/stock-expression.ts";
 
 export interface Named {
   readonly id: number;
@@ -102,7 +102,7 @@ const usableLots = prepared((db, slot: Slot<{ project: number }>, dialect) =>
         .select("e.part_id")
         .where("e.project_id", "=", slot("project")),
     )
-    .where(lotCounts("l", dialect))
+    .where(isUsable("l", dialect))
     .where("l.amount", ">", 0)
     .orderBy(sql`l.expiration_date is null`)
     .orderBy("l.expiration_date")

@@ -1,4 +1,5 @@
 /** Builds copies of a project inside an open transaction: takes all parts from stock, or none. */
+import { apiDate, timestamp } from "../../database/timestamp.ts";
 import { problem } from "../../errors.ts";
 import { iri } from "../../representation/iri.ts";
 import { changeStock } from "../stock/change-stock.ts";
@@ -123,7 +124,7 @@ function logBuild(
       quantity: copies,
       lots,
       ...(addedTo !== null && { added_to: iri("PartLot", addedTo) }),
-      ...(note.timestamp instanceof Date && { timestamp: note.timestamp.toISOString() }),
+      ...(note.timestamp instanceof Date && { timestamp: apiDate(timestamp(note.timestamp)) }),
     },
   });
 }

@@ -12,7 +12,7 @@ export interface StockChange {
   readonly new: number;
 }
 
-export type StockAction = "add" | "withdraw" | "move" | "stocktake" | "build";
+export type StockAction = "add" | "withdraw" | "move" | "stocktake";
 
 /** What was done, and what its author says of it. */
 export interface StockNote {

@@ -14,10 +14,16 @@ const versioned = [
   "part_custom_states",
   "currencies",
   "projects",
+  "part_lots",
+  "part_associations",
+  "orderdetails",
+  "pricedetails",
+  "project_bom_entries",
   "attachment_types",
   "attachments",
   "parameters",
   "users",
+  "groups",
 ];
 
 /** Counts and sums that every change moves, the log and the stored files included. */

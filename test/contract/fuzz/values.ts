@@ -19,10 +19,16 @@ const collections = [
   "part_custom_states",
   "currencies",
   "projects",
+  "part_lots",
+  "part_associations",
+  "orderdetails",
+  "pricedetails",
+  "project_bom_entries",
   "attachment_types",
   "attachments",
   "parameters",
   "users",
+  "groups",
 ];
 
 export const iris: Arbitrary<string> = fc.oneof(
@@ -135,8 +141,13 @@ const collectionOfReference: Readonly<Record<string, string>> = {
   CurrencyReference: "currencies",
   ProjectReference: "projects",
   PartReference: "parts",
+  PricedetailReference: "pricedetails",
+  OrderdetailReference: "orderdetails",
+  PartLotReference: "part_lots",
+  ProjectBOMEntryReference: "project_bom_entries",
   UserReference: "users",
   AttachmentTypeReference: "attachment_types",
+  GroupReference: "groups",
   AttachmentReference: "attachments",
 };
 

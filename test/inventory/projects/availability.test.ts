@@ -1,0 +1,391 @@
+/** What is missing to build a project, and what it costs at the best price. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { describeDialects } from "../../support/dialects.ts";
+import { idOf, linked, plain, unique, useService } from "../running-service.ts";
+import { workshopOf } from "./workshop.ts";
+
+describeDialects("what is missing to build a project", (dialect) => {
+  const statements: string[] = [];
+  const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
+  const { make, refused } = running;
+  const { open, part, lot, project, availability, userWith } = workshopOf(running);
+  let supplier = "";
+  let metres = "";
+  const currencies: Record<string, string> = {};
+
+  beforeAll(async () => {
+    await open();
+    supplier = await make("suppliers", { name: "Supplier" });
+    metres = await make("measurement_units", { name: "Metre", unit: "m", is_integer: false });
+    for (const [iso_code, exchange_rate] of [
+      ["USD", "0.5"],
+      ["JPY", "0.00612"],
+      ["CHF", null],
+      ["NOK", null],
+      ["EUR", null],
+    ] as const) {
+      currencies[iso_code] = await make("currencies", { name: iso_code, iso_code, exchange_rate });
+    }
+  });
+
+  /** From `quantity` on, `price` for one or for `per`, in a currency or the base currency. */
+  interface Step {
+    readonly from: number;
+    readonly price: string;
+    readonly per?: number;
+    readonly currency?: string;
+  }
+
+  /** An orderdetail with prices; its IRI. */
+  async function offer(
+    of: string,
+    steps: readonly Step[],
+    body: Record<string, unknown> = {},
+  ): Promise<string> {
+    const supplierpartnr = unique("No");
+    const orderdetail = await make("orderdetails", { part: of, supplier, supplierpartnr, ...body });
+    for (const { from, price, per = 1, currency } of steps) {
+      await make("pricedetails", {
+        orderdetail,
+        price,
+        min_discount_quantity: from,
+        price_related_quantity: per,
+        currency: currency === undefined ? null : currencies[currency],
+      });
+    }
+    return orderdetail;
+  }
+
+  it("is said part by part, with how many copies the stock is enough for", async () => {
+    const [resistor, chip] = [await part(), await part()];
+    await lot(resistor, 30);
+    await lot(resistor, 25);
+    await lot(chip, 7);
+    const { project: station, entries } = await project([
+      { part: resistor, quantity: 12 },
+      { name: "Panel" },
+      { part: chip, quantity: 1 },
+    ]);
+    const answer = await availability(station, 5);
+    expect(answer).toMatchObject({ quantity: 5, buildable: 4, costs: [] });
+    expect(answer.parts).toMatchObject([
+      {
+        part: { id: idOf(resistor) },
+        bom_entries: [{ id: idOf(entries[0]!) }],
+        needed: 60,
+        in_stock: 55,
+        missing: 5,
+      },
+      { part: { id: idOf(chip) }, needed: 5, in_stock: 7, missing: 0 },
+    ]);
+    expect(answer.without_price.map(({ id }) => id)).toEqual([idOf(resistor)]);
+    expect(answer.not_parts).toEqual([{ id: idOf(entries[1]!), name: "Panel" }]);
+    expect(await availability(station)).toMatchObject({ quantity: 1, buildable: 4, without_price: [] });
+  });
+
+  it("does not count stock that has expired or that nobody knows", async () => {
+    const glue = await part();
+    await lot(glue, 100, { expiration_date: "2020-01-01T00:00:00Z" });
+    await lot(glue, 100, { instock_unknown: true });
+    await lot(glue, 3, { expiration_date: "2999-01-01T00:00:00Z" });
+    const { project: thing } = await project([{ part: glue, quantity: 2 }]);
+    expect(await availability(thing, 4)).toMatchObject({
+      buildable: 1,
+      parts: [{ needed: 8, in_stock: 3, missing: 5 }],
+    });
+  });
+
+  it("does not look into what other projects build", async () => {
+    const [screw, box] = [await part(), await part()];
+    await lot(screw, 100);
+    await lot(box, 1);
+    await project([{ part: screw }], { build_part: box });
+    const { project: outer } = await project([{ part: box, quantity: 2 }]);
+    expect(await availability(outer)).toMatchObject({ buildable: 0, parts: [{ in_stock: 1, missing: 1 }] });
+  });
+
+  it("has no bound where no parts are needed", async () => {
+    const { project: empty } = await project([{ name: "Panel" }]);
+    expect(await availability(empty, 9)).not.toHaveProperty("buildable");
+  });
+
+  it("counts fractions without noise", async () => {
+    const wire = await part({ partUnit: metres });
+    await lot(wire, 0.1);
+    await lot(wire, 0.2);
+    const { project: thing } = await project([{ part: wire, quantity: 0.1 }]);
+    expect(await availability(thing, 7)).toMatchObject({
+      buildable: 3,
+      parts: [{ needed: 0.7, in_stock: 0.3, missing: 0.4 }],
+    });
+  });
+
+  describe("costs as little as possible", () => {
+    interface Expected {
+      readonly quantity: number;
+      readonly cost: string;
+      readonly currency?: string;
+      readonly base_cost?: string | undefined;
+      /** Which of the offers, from 0. */
+      readonly offer?: number;
+    }
+    const cases: readonly (readonly [string, number, readonly (readonly Step[])[], Expected])[] = [
+      ["at the only price", 8, [[{ from: 1, price: "1.5" }]], { quantity: 8, cost: "12" }],
+      [
+        "at the price for the quantity",
+        60,
+        [
+          [
+            { from: 1, price: "0.3" },
+            { from: 10, price: "0.2" },
+            { from: 50, price: "0.15" },
+            { from: 100, price: "0.14" },
+          ],
+        ],
+        { quantity: 60, cost: "9" },
+      ],
+      [
+        "by buying more where that is cheaper",
+        8,
+        [
+          [
+            { from: 1, price: "1" },
+            { from: 10, price: "0.5" },
+            { from: 100, price: "0.4" },
+          ],
+        ],
+        { quantity: 10, cost: "5" },
+      ],
+      [
+        "by buying no more than needed where that costs the same",
+        5,
+        [
+          [
+            { from: 1, price: "1" },
+            { from: 10, price: "0.5" },
+          ],
+        ],
+        { quantity: 5, cost: "5" },
+      ],
+      [
+        "by buying the smallest quantity there is",
+        3,
+        [[{ from: 25, price: "0.1" }]],
+        { quantity: 25, cost: "2.5" },
+      ],
+      ["with prices for many", 7, [[{ from: 1, price: "1", per: 1000 }]], { quantity: 7, cost: "0.007" }],
+      [
+        "with thirds, rounded half up",
+        1,
+        [[{ from: 1, price: "2", per: 3 }]],
+        { quantity: 1, cost: "0.66667" },
+      ],
+      [
+        "rounded once, not for each piece",
+        3,
+        [[{ from: 1, price: "2", per: 3 }]],
+        { quantity: 3, cost: "2" },
+      ],
+      [
+        "at the cheapest supplier",
+        10,
+        [[{ from: 1, price: "0.3" }], [{ from: 1, price: "0.2" }], [{ from: 1, price: "0.25" }]],
+        { quantity: 10, cost: "2", offer: 1 },
+      ],
+      [
+        "at the supplier that was there first, where prices are the same",
+        10,
+        [[{ from: 1, price: "0.2" }], [{ from: 1, price: "0.2" }]],
+        { quantity: 10, cost: "2", offer: 0 },
+      ],
+      [
+        "by what a price is worth, not by its number",
+        10,
+        [[{ from: 1, price: "3" }], [{ from: 1, price: "5", currency: "USD" }]],
+        { quantity: 10, cost: "50", currency: "USD", base_cost: "25", offer: 1 },
+      ],
+      [
+        "converted exactly",
+        7,
+        [[{ from: 1, price: "33.33", currency: "JPY" }]],
+        { quantity: 7, cost: "233.31", currency: "JPY", base_cost: "1.42786" },
+      ],
+      [
+        "at a price that can be converted, where there is one",
+        1,
+        [[{ from: 1, price: "0.01", currency: "CHF" }], [{ from: 1, price: "9", currency: "USD" }]],
+        { quantity: 1, cost: "9", currency: "USD", base_cost: "4.5", offer: 1 },
+      ],
+      [
+        "at one that cannot, where there is no other: in the first currency",
+        2,
+        [
+          [{ from: 1, price: "1", currency: "NOK" }],
+          [{ from: 1, price: "5", currency: "CHF" }],
+          [{ from: 1, price: "4", currency: "CHF" }],
+        ],
+        { quantity: 2, cost: "8", currency: "CHF", base_cost: undefined, offer: 2 },
+      ],
+      [
+        "in the base currency by its code too, without any rate",
+        2,
+        [[{ from: 1, price: "5", currency: "EUR" }]],
+        { quantity: 2, cost: "10" },
+      ],
+      [
+        "where more costs more a piece, at the price that is asked for that many",
+        10,
+        [
+          [
+            { from: 1, price: "1" },
+            { from: 5, price: "2" },
+          ],
+        ],
+        { quantity: 10, cost: "20" },
+      ],
+      [
+        "beyond what a number holds",
+        1_000_000,
+        [[{ from: 1, price: "9999999999.99999" }]],
+        { quantity: 1_000_000, cost: "9999999999999990" },
+      ],
+    ];
+
+    it.each(cases)("%s", async (_title, needed, offers, { offer: which = 0, ...expected }) => {
+      const chip = await part();
+      const made: string[] = [];
+      for (const steps of offers) made.push(await offer(chip, steps));
+      const { project: thing } = await project([{ part: chip }]);
+      const { parts, costs, without_price: unpriced } = await availability(thing, needed);
+      const [line] = parts;
+      const { currency = "EUR", cost } = expected;
+      const baseCost = "base_cost" in expected ? expected.base_cost : cost;
+      expect(line?.purchase).toMatchObject({
+        quantity: expected.quantity,
+        cost,
+        currency,
+        orderdetail: { id: idOf(made[which]!) },
+        supplier: { id: idOf(supplier), name: "Supplier" },
+      });
+      expect(line?.purchase?.["base_cost"]).toBe(baseCost);
+      expect(costs).toEqual([
+        baseCost === undefined ? { currency, amount: cost } : { currency: "EUR", amount: baseCost },
+      ]);
+      expect(unpriced).toEqual([]);
+    });
+
+    it("by what is missing only, in parts of a unit too", async () => {
+      const wire = await part({ partUnit: metres });
+      await lot(wire, 0.5);
+      await offer(wire, [{ from: 0.5, price: "1", per: 2 }]);
+      const { project: thing } = await project([{ part: wire, quantity: 0.3 }]);
+      expect((await availability(thing, 4)).parts[0]?.purchase).toMatchObject({
+        quantity: 0.7,
+        cost: "0.35",
+      });
+    });
+
+    it("without offers that are obsolete", async () => {
+      const chip = await part();
+      const good = await offer(chip, [{ from: 1, price: "5" }]);
+      await offer(chip, [{ from: 1, price: "1" }], { obsolete: true });
+      const { project: thing } = await project([{ part: chip }]);
+      expect((await availability(thing)).parts[0]?.purchase).toMatchObject({
+        orderdetail: { id: idOf(good) },
+      });
+    });
+
+    it("and adds up in the base currency, and by itself what cannot be converted", async () => {
+      const entries: Record<string, unknown>[] = [];
+      for (const [price, currency] of [
+        ["1.1", undefined],
+        ["2", "USD"],
+        ["3", "NOK"],
+        ["4", "CHF"],
+        ["0.5", "CHF"],
+      ] as const) {
+        const chip = await part();
+        await offer(chip, [{ from: 1, price, ...(currency !== undefined && { currency }) }]);
+        entries.push({ part: chip });
+      }
+      const priceless = await part();
+      await offer(priceless, []);
+      entries.push({ part: priceless });
+      const { project: thing } = await project(entries);
+      const answer = await availability(thing, 3);
+      expect(answer.costs).toEqual([
+        { currency: "EUR", amount: "6.3" },
+        { currency: "CHF", amount: "13.5" },
+        { currency: "NOK", amount: "9" },
+      ]);
+      expect(answer.without_price.map(({ id }) => id)).toEqual([idOf(priceless)]);
+    });
+  });
+
+  it("names everything in JSON-LD", async () => {
+    const chip = await part();
+    const orderdetail = await offer(chip, [{ from: 1, price: "5" }]);
+    const { project: thing, entries } = await project([{ part: chip }]);
+    const path = `${thing}/availability?quantity=2`;
+    const { body, headers } = await running.client.get(path, { ...linked, expect: 200 });
+    expect(body).toMatchObject({
+      "@context": "/api/contexts/ProjectAvailability",
+      "@id": path,
+      "@type": "ProjectAvailability",
+      project: { "@id": thing },
+      parts: [
+        {
+          "@type": "ProjectPartAvailability",
+          bom_entries: [{ "@id": entries[0] }],
+          purchase: { "@type": "ProjectPurchase", orderdetail: { "@id": orderdetail } },
+        },
+      ],
+      costs: [{ "@type": "ProjectCost", amount: "10" }],
+    });
+    const again = { headers: { "If-None-Match": headers["etag"]! }, expect: 304 };
+    await running.client.get(path, again);
+    await lot(chip, 1);
+    await running.client.get(path, { ...again, expect: 200 });
+  });
+
+  it.each(["0", "-1", "1.5", "many", "1000001"])("is not asked for %s copies", async (quantity) => {
+    const { project: thing } = await project([]);
+    const answer = running.client.get(`${thing}/availability?quantity=${quantity}`);
+    expect(await refused(answer, 400)).toEqual([expect.stringMatching(/^quantity: /)]);
+  });
+
+  it("is not there for a project that is not there", async () => {
+    await running.client.get("/api/projects/999999/availability", { ...plain, expect: 404 });
+  });
+
+  it("takes the same number of statements whatever the project needs", async () => {
+    const count = async (size: number): Promise<number> => {
+      const entries: Record<string, unknown>[] = [];
+      for (let made = 0; made < size; made += 1) {
+        const chip = await part();
+        await lot(chip, 1);
+        await lot(chip, 1);
+        await offer(chip, [{ from: 1, price: "1" }]);
+        entries.push({ part: chip });
+      }
+      const { project: thing } = await project(entries);
+      statements.length = 0;
+      await availability(thing, 5);
+      return statements.filter((sql) => !/"api_tokens"|"users"|"groups"/.test(sql)).length;
+    };
+    expect(await count(12)).toBe(await count(1));
+  });
+
+  it("is told to those who may see projects and parts", async () => {
+    const { project: thing } = await project([]);
+    for (const [permission, missing] of [
+      ["projects.read", "parts.read"],
+      ["parts.read", "projects.read"],
+    ] as const) {
+      const { text } = await (await userWith(permission)).get(`${thing}/availability`, { expect: 403 });
+      expect(text).toContain(missing);
+    }
+    const both = await userWith("projects.read", "parts.read");
+    await both.get(`${thing}/availability`, { expect: 200 });
+  });
+});

@@ -1,0 +1,339 @@
+/** Bills of materials: what entries may hold, that each thing is in them once, and that nothing is built from itself. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { describeDialects } from "../../support/dialects.ts";
+import { idOf, plain, unique, useService, versionOf } from "../running-service.ts";
+
+describeDialects("entries of bills of materials", (dialect) => {
+  const running = useService(dialect);
+  const { make, refused, read } = running;
+  let category = "";
+  let metres = "";
+  let crates = "";
+
+  beforeAll(async () => {
+    category = await make("categories", { name: "Category" });
+    metres = await make("measurement_units", { name: "Metre", unit: "m", is_integer: false });
+    crates = await make("measurement_units", { name: "Crate", is_integer: true });
+  });
+
+  const newPart = (body: Record<string, unknown> = {}): Promise<string> =>
+    make("parts", { name: unique("Part"), category, ...body });
+  const newProject = (body: Record<string, unknown> = {}): Promise<string> =>
+    make("projects", { name: unique("Project"), ...body });
+  const newEntry = (project: string, body: Record<string, unknown>): Promise<string> =>
+    make("project_bom_entries", { project, ...body });
+  const post = (project: string, body: Record<string, unknown>) =>
+    running.client.post("/api/project_bom_entries", { project, ...body });
+  const patch = (iri: string, body: unknown) => running.client.patch(iri, body);
+
+  it("need one of a thing, mounted nowhere, unless they say otherwise", async () => {
+    const project = await newProject();
+    const part = await newPart();
+    const entry = await read(await newEntry(project, { part }));
+    expect(entry).toMatchObject({ quantity: 1, mountnames: "", comment: "" });
+    expect(entry["project"]).toMatchObject({ "@id": project, "@type": "Project" });
+    expect(entry["part"]).toMatchObject({ "@id": part, "@type": "Part" });
+    for (const property of ["name", "price", "price_currency"]) expect(entry).not.toHaveProperty(property);
+  });
+
+  describe("count in whole numbers where there are no fractions", () => {
+    it.each([
+      ["no part", null, 2.4, 2],
+      ["no part", null, 2.5, 3],
+      ["no part", null, 0.1, 1],
+      ["a part without unit", "", 2.5, 3],
+      ["a part without unit", "", 0.4, 1],
+      ["a part in crates", "crates", 1.5, 2],
+      ["a part in metres", "metres", 1.5, 1.5],
+      ["a part in metres", "metres", 0.1234567891, 0.123456789],
+    ])("%s (%s): %d becomes %d", async (_title, unit, quantity, stored) => {
+      const partUnit = unit === "metres" ? metres : unit === "crates" ? crates : null;
+      const thing = unit === null ? { name: "Panel" } : { part: await newPart({ partUnit }) };
+      const entry = await newEntry(await newProject(), { ...thing, quantity });
+      expect((await read(entry))["quantity"]).toBe(stored);
+      await running.client.patch(entry, { quantity: 7 }, { expect: 200 });
+      await running.client.patch(entry, { quantity }, { expect: 200 });
+      expect((await read(entry))["quantity"]).toBe(stored);
+    });
+
+    it("counts anew when the part becomes another one", async () => {
+      const entry = await newEntry(await newProject(), {
+        part: await newPart({ partUnit: metres }),
+        quantity: 1.5,
+      });
+      await running.client.patch(entry, { part: await newPart() }, { expect: 200 });
+      expect((await read(entry))["quantity"]).toBe(2);
+    });
+  });
+
+  it.each([
+    [{}, 422, ["part: part-or-name"]],
+    [{ name: "" }, 422, ["part: part-or-name"]],
+    [{ name: null, part: null }, 422, ["part: part-or-name"]],
+    [{ name: "Panel", quantity: 0 }, 422, ["quantity: positive"]],
+    [{ name: "Panel", quantity: -1 }, 422, ["quantity: positive"]],
+    [{ name: "Panel", quantity: 1e10 }, 422, ["quantity: too-large"]],
+    [{ name: "Panel", quantity: "2" }, 400, ["quantity: type"]],
+    [{ name: "x".repeat(256) }, 422, ["name: too-long"]],
+    [{ name: "Panel", price: "0" }, 422, ["price: positive"]],
+    [{ name: "Panel", price: "-1" }, 422, ["price: positive"]],
+    [{ name: "Panel", price: "0.000001" }, 422, ["price: positive"]],
+    [{ name: "Panel", price: "cheap" }, 422, [expect.stringMatching(/^price: /)]],
+    [{ name: "Panel", price: 1.5 }, 400, ["price: type"]],
+    [{ name: "Panel", price_currency: "/api/currencies/999999" }, 400, ["price_currency: not-found"]],
+    [{ part: "/api/parts/999999" }, 400, ["part: not-found"]],
+    [{ name: "Panel", project: "/api/projects/999999" }, 400, ["project: not-found"]],
+    [{ name: "Panel", project: null }, 422, ["project: not-null"]],
+    [{ name: "Panel", nonsense: 1 }, 422, ["nonsense: unknown-property"]],
+  ])("refuse %j with %i", async (body, status, expected) => {
+    expect(await refused(post(await newProject(), body), status)).toEqual(expected);
+  });
+
+  it("cannot be made without a project", async () => {
+    const answer = running.client.post("/api/project_bom_entries", { name: "Panel" });
+    expect(await refused(answer)).toEqual(["project: not-null"]);
+  });
+
+  it.each([
+    ["R1,R2,R3", 3, []],
+    [" R1 , R2 ", 2, []],
+    ["", 5, []],
+    ["R1", 1, []],
+    ["R1,R2", 3, ["mountnames: quantity-mismatch"]],
+    ["R1,R2", 1, ["mountnames: quantity-mismatch"]],
+    ["R1,R1", 2, ["mountnames: not-unique"]],
+    ["R1, R1 ,R2", 3, ["mountnames: not-unique"]],
+    ["R1,R2", 1.5, []],
+  ])("take the mount names %j for %d: %j", async (mountnames, quantity, expected) => {
+    const project = await newProject();
+    const part = await newPart();
+    if (expected.length === 0) await newEntry(project, { part, quantity, mountnames });
+    else expect(await refused(post(project, { part, quantity, mountnames }))).toEqual(expected);
+  });
+
+  it("keep mount names and quantity together when one of them changes", async () => {
+    const entry = await newEntry(await newProject(), { name: "Panel", quantity: 2, mountnames: "A,B" });
+    expect(await refused(patch(entry, { quantity: 3 }))).toEqual(["mountnames: quantity-mismatch"]);
+    expect(await refused(patch(entry, { mountnames: "A" }))).toEqual(["mountnames: quantity-mismatch"]);
+    await running.client.patch(entry, { quantity: 3, mountnames: "A,B,C" }, { expect: 200 });
+    await running.client.patch(entry, { quantity: 4, mountnames: "" }, { expect: 200 });
+  });
+
+  it("round mount names of parts with fractions", async () => {
+    const part = await newPart({ partUnit: metres });
+    await newEntry(await newProject(), { part, quantity: 2.5, mountnames: "A,B,C" });
+    const answer = post(await newProject(), { part, quantity: 2.4, mountnames: "A,B,C" });
+    expect(await refused(answer)).toEqual(["mountnames: quantity-mismatch"]);
+  });
+
+  it("have a price where they are no part only", async () => {
+    const project = await newProject();
+    const currency = await make("currencies", { name: unique("Dollar"), iso_code: "USD" });
+    const part = await newPart();
+    expect(await refused(post(project, { part, price: "1" }))).toEqual(["price: price-of-part"]);
+    const entry = await newEntry(project, { name: "Panel", price: "12.50", price_currency: currency });
+    expect(await read(entry)).toMatchObject({ price: "12.5", price_currency: { "@id": currency } });
+    expect(await refused(patch(entry, { part }))).toEqual(["price: price-of-part"]);
+    await running.client.patch(entry, { part, price: null, price_currency: null }, { expect: 200 });
+    expect(await read(entry)).not.toHaveProperty("price");
+    const group = await make("currencies", { name: unique("Only"), iso_code: "CHF", not_selectable: true });
+    const answer = post(project, { name: "Box", price: 3, price_currency: group });
+    expect(await refused(answer)).toEqual(["price_currency: not-selectable"]);
+  });
+
+  it("name each part and each thing once in a project, also when they are posted one by one", async () => {
+    const [project, other] = [await newProject(), await newProject()];
+    const [part, another] = [await newPart(), await newPart()];
+    await newEntry(project, { part, name: "Brain" });
+    expect(await refused(post(project, { part }))).toEqual(["part: unique"]);
+    expect(await refused(post(project, { name: "Brain" }))).toEqual(["name: unique"]);
+    expect((await refused(post(project, { part, name: "Brain" }))).sort()).toEqual([
+      "name: unique",
+      "part: unique",
+    ]);
+    const second = await newEntry(project, { part: another });
+    const third = await newEntry(project, { name: "brain" });
+    expect(await refused(patch(second, { part }))).toEqual(["part: unique"]);
+    expect(await refused(patch(third, { name: "Brain" }))).toEqual(["name: unique"]);
+    const elsewhere = await newEntry(other, { part, name: "Brain" });
+    expect((await refused(patch(elsewhere, { project }))).sort()).toEqual(["name: unique", "part: unique"]);
+    await running.client.patch(second, { comment: "c", part: another }, { expect: 200 });
+  });
+
+  it("let only one of many equal entries in that come at once", async () => {
+    const project = await newProject();
+    const part = await newPart();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(project, { part })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(422)]);
+  });
+
+  describe("never need what is built from them", () => {
+    const buildPartOf = async (project: string): Promise<string> => {
+      const part = await newPart();
+      await running.client.patch(project, { build_part: part }, { expect: 200 });
+      return part;
+    };
+
+    it("their own build part", async () => {
+      const project = await newProject();
+      const part = await buildPartOf(project);
+      expect(await refused(post(project, { part }))).toEqual(["part: own-build-part"]);
+    });
+
+    it("the build part of a project above them", async () => {
+      const root = await newProject();
+      const middle = await newProject({ parent: root });
+      const leaf = await newProject({ parent: middle });
+      const part = await buildPartOf(root);
+      for (const project of [middle, leaf]) {
+        expect(await refused(post(project, { part }))).toEqual(["part: own-build-part"]);
+      }
+      await newEntry(await newProject(), { part });
+    });
+
+    it("what another project builds from them", async () => {
+      const [bottom, middle, top] = [await newProject(), await newProject(), await newProject()];
+      const bottomPart = await buildPartOf(bottom);
+      const middlePart = await buildPartOf(middle);
+      const topPart = await buildPartOf(top);
+      await newEntry(middle, { part: bottomPart });
+      await newEntry(top, { part: middlePart });
+      for (const part of [topPart, middlePart]) {
+        expect(await refused(post(bottom, { part }))).toEqual(["part: built-from-itself"]);
+      }
+      const entry = await newEntry(bottom, { part: await newPart() });
+      expect(await refused(patch(entry, { part: topPart }))).toEqual(["part: built-from-itself"]);
+      const movable = await newEntry(await newProject(), { part: topPart });
+      expect(await refused(patch(movable, { project: bottom }))).toEqual(["part: built-from-itself"]);
+      await newEntry(top, { part: bottomPart });
+    });
+
+    it("but a project may need what the projects below it build", async () => {
+      const root = await newProject();
+      const leaf = await newProject({ parent: root });
+      const part = await buildPartOf(leaf);
+      expect(await refused(patch(root, { comment: "c" }))).toEqual(["bom_entries: build-part-missing"]);
+      await newEntry(root, { part });
+      await running.client.patch(root, { comment: "c" }, { expect: 200 });
+    });
+  });
+
+  it("raise version and date of their project, and of both when they move", async () => {
+    const [project, other] = [await newProject(), await newProject()];
+    const version = async (iri: string): Promise<number> =>
+      Number(versionOf(await running.client.get(iri, { expect: 200 })));
+    const entry = await newEntry(project, { name: "Panel" });
+    expect(await version(project)).toBe(2);
+    await running.client.patch(entry, { quantity: 3 }, { expect: 200 });
+    expect(await version(project)).toBe(3);
+    await running.client.patch(entry, { quantity: 3 }, { expect: 200 });
+    expect(await version(project)).toBe(3);
+    await running.client.patch(entry, { project: other }, { expect: 200 });
+    expect([await version(project), await version(other)]).toEqual([4, 2]);
+    await running.client.delete(entry, { expect: 204 });
+    expect(await version(other)).toBe(3);
+  });
+
+  it("are listed for their project, with all filters, and 404 for one that is not there", async () => {
+    const project = await newProject();
+    const child = await newProject({ parent: project });
+    const part = await newPart();
+    const first = await newEntry(project, { part, quantity: 5, mountnames: "" });
+    const second = await newEntry(project, {
+      name: "Panel",
+      quantity: 2,
+      mountnames: "P1,P2",
+      comment: "red",
+    });
+    const third = await newEntry(child, { part, quantity: 9 });
+    const found = async (path: string): Promise<string[]> => {
+      const { body } = await running.client.get<{ id: number }[]>(path, { ...plain, expect: 200 });
+      return body.map(({ id }) => `/api/project_bom_entries/${id}`);
+    };
+    const of = idOf(project);
+    expect(await found(`${project}/bom`)).toEqual([first, second]);
+    expect(await found(`${project}/bom?order[quantity]=asc`)).toEqual([second, first]);
+    expect(await found(`${project}/bom?part=${idOf(part)}`)).toEqual([first]);
+    expect(await found(`${project}/bom?name=pan%25`)).toEqual([second]);
+    expect(await found(`/api/project_bom_entries?project=${of}`)).toEqual([first, second]);
+    expect(await found(`/api/project_bom_entries?project=${of}%2B%2B&order[id]=desc`)).toEqual([
+      third,
+      second,
+      first,
+    ]);
+    expect(await found(`/api/project_bom_entries?part=${part}`)).toEqual([first, third]);
+    const narrowed = `/api/project_bom_entries?project=${of}`;
+    expect(await found(`${narrowed}&mountnames=%25p2`)).toEqual([second]);
+    expect(await found(`${narrowed}&comment=RED`)).toEqual([second]);
+    expect(await found(`${narrowed}&quantity[gte]=5`)).toEqual([first]);
+    expect(await found(`${narrowed}&quantity[between]=1..2`)).toEqual([second]);
+    await running.client.get("/api/projects/999999/bom", { expect: 404 });
+    await running.client.get("/api/projects/999999/bom", { ...plain, expect: 404 });
+  });
+
+  describe("stay when their part is deleted", () => {
+    it.each([
+      [null, "", "LM358", "Part was deleted: LM358"],
+      ["Amplifier", "old", "Amplifier (LM358)", "old\nPart was deleted: LM358"],
+    ])("named %j, commented %j", async (name, comment, newName, newComment) => {
+      const project = await newProject();
+      const part = await newPart({ name: "LM358" });
+      const entry = await newEntry(project, { part, name, comment, quantity: 2, mountnames: "U1,U2" });
+      const before = versionOf(await running.client.get(project, { expect: 200 }));
+      await running.client.delete(part, { expect: 204 });
+      const left = await read(entry);
+      expect(left).toMatchObject({ name: newName, comment: newComment, quantity: 2, mountnames: "U1,U2" });
+      expect(left).not.toHaveProperty("part");
+      const after = versionOf(await running.client.get(project, { expect: 200 }));
+      expect(Number(after)).toBe(Number(before) + 1);
+      const { body } = await running.client.get<Record<string, unknown>[]>(`${entry}/log`, plain);
+      expect(body[0]).toMatchObject({
+        kind: "element_edited",
+        changes: {
+          part: { old: part, new: null },
+          name: { old: name, new: newName },
+          comment: { old: comment, new: newComment },
+        },
+      });
+    });
+
+    it("in every project that needs it, under a name that is free there", async () => {
+      const part = await newPart({ name: "NE555" });
+      const [one, two] = [await newProject(), await newProject()];
+      await newEntry(one, { name: "NE555" });
+      const taken = await newEntry(one, { part });
+      const free = await newEntry(two, { part });
+      await running.client.delete(part, { expect: 204 });
+      expect((await read(taken))["name"]).toBe("NE555 (2)");
+      expect((await read(free))["name"]).toBe("NE555");
+    });
+
+    it("with names that can be sent back, however long they were", async () => {
+      const part = await newPart({ name: "p".repeat(255) });
+      const entry = await newEntry(await newProject(), { part, name: "n".repeat(255) });
+      await running.client.delete(part, { expect: 204 });
+      const { body } = await running.client.get<Record<string, unknown>>(entry, plain);
+      expect(String(body["name"])).toMatch(/^n+ \(p+\)$/);
+      await running.client.patch(entry, body, { expect: 200 });
+    });
+  });
+
+  it("go with their project, each with an entry in the log that says what it was", async () => {
+    const project = await newProject();
+    const part = await newPart();
+    const entry = await newEntry(project, { part, quantity: 4 });
+    const other = await newEntry(project, { name: "Panel" });
+    await running.client.delete(project, { expect: 204 });
+    for (const iri of [entry, other]) await running.client.get(iri, { expect: 404 });
+    const { body } = await running.client.get<Record<string, unknown>[]>(
+      "/api/log_entries?target_type=ProjectBOMEntry&kind=element_deleted&order[id]=asc&itemsPerPage=500",
+      plain,
+    );
+    const deleted = body.filter(({ target_id: id }) => [idOf(entry), idOf(other)].includes(Number(id)));
+    expect(deleted.map(({ data }) => data)).toEqual([
+      expect.objectContaining({ quantity: 4, part, project }),
+      expect.objectContaining({ name: "Panel", project }),
+    ]);
+    expect(deleted[0]?.["data"]).not.toHaveProperty("element");
+  });
+});

@@ -1,0 +1,445 @@
+/** Building a project: everything it needs is taken from stock, or nothing; from which lots, and what is said of it. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { describeDialects } from "../../support/dialects.ts";
+import { idOf, linked, plain, unique, useService } from "../running-service.ts";
+import { workshopOf } from "./workshop.ts";
+
+describeDialects("building a project", (dialect) => {
+  const running = useService(dialect);
+  const { make, refused, read, logged } = running;
+  const { open, part, lot, project, amount, build, log, userWith } = workshopOf(running);
+  let metres = "";
+
+  beforeAll(async () => {
+    await open();
+    metres = await make("measurement_units", { name: "Metre", unit: "m", is_integer: false });
+  });
+
+  /** What is left in lots, in their order. */
+  const amounts = (lots: readonly string[]): Promise<number[]> => Promise.all(lots.map(amount));
+
+  it("takes what each entry needs, and leaves out what is no part", async () => {
+    const [resistor, chip] = [await part(), await part()];
+    const [resistors, chips] = [await lot(resistor, 100), await lot(chip, 7)];
+    const { project: station, entries } = await project([
+      { part: resistor, quantity: 12 },
+      { name: "Panel", quantity: 1 },
+      { part: chip },
+    ]);
+    const { status, body } = await build(station, { quantity: 5 });
+    expect(status).toBe(200);
+    expect(body.withdrawals).toMatchObject([
+      { bom_entry: { id: idOf(entries[0]!) }, lot: { id: idOf(resistors) }, amount: 60, left: 40 },
+      { bom_entry: { id: idOf(entries[2]!) }, lot: { id: idOf(chips) }, amount: 5, left: 2 },
+    ]);
+    expect(body.not_parts).toEqual([{ id: idOf(entries[1]!), name: "Panel" }]);
+    expect(body).not.toHaveProperty("added");
+    expect(await amounts([resistors, chips])).toEqual([40, 2]);
+  });
+
+  it("answers JSON-LD that names everything", async () => {
+    const screw = await part();
+    await lot(screw, 5);
+    const { project: box, entries } = await project([{ part: screw }]);
+    const { body } = await running.client.post(`${box}/build`, { quantity: 1 }, { ...linked, expect: 200 });
+    expect(body).toMatchObject({
+      "@context": "/api/contexts/ProjectBuild",
+      "@type": "ProjectBuild",
+      project: { "@id": box, "@type": "Project" },
+      withdrawals: [
+        {
+          "@type": "ProjectBuildWithdrawal",
+          bom_entry: { "@id": entries[0], "@type": "ProjectBOMEntry" },
+          part: { "@id": screw, "@type": "Part" },
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ["no copies", { quantity: 0 }, 422, ["quantity: too-small"]],
+    ["half a copy", { quantity: 1.5 }, 400, ["quantity: type"]],
+    ["no number at all", {}, 422, ["quantity: missing"]],
+    ["more copies than anybody builds", { quantity: 1_000_001 }, 422, ["quantity: too-large"]],
+    ["something unknown", { quantity: 1, nonsense: 1 }, 422, ["nonsense: unknown-property"]],
+    ["a day to come", { quantity: 1, timestamp: "2999-01-01T00:00:00Z" }, 422, ["timestamp: in-the-future"]],
+    [
+      "an incomplete lot",
+      { quantity: 1, lots: [{ amount: 1 }] },
+      422,
+      ["lots[0].bom_entry: not-null", "lots[0].lot: not-null"],
+    ],
+  ])("refuses %s", async (_title, body, status, expected) => {
+    const { project: empty } = await project([]);
+    expect((await refused(build(empty, body), status)).sort()).toEqual([...expected].sort());
+  });
+
+  it("is not there for a project that is not there", async () => {
+    await running.client.post("/api/projects/999999/build", { quantity: 1 }, { expect: 404 });
+  });
+
+  describe("without being told from where", () => {
+    it("uses up first what expires soonest, then the smallest lot, then the oldest", async () => {
+      const glue = await part();
+      const year = new Date().getFullYear();
+      const lots = [
+        await lot(glue, 10),
+        await lot(glue, 5),
+        await lot(glue, 5),
+        await lot(glue, 20, { expiration_date: `${year + 2}-01-01T00:00:00Z` }),
+        await lot(glue, 30, { expiration_date: `${year + 1}-01-01T00:00:00Z` }),
+      ];
+      const { project: thing } = await project([{ part: glue }]);
+      const order = [4, 3, 1, 2, 0];
+      const { body } = await build(thing, { quantity: 70 });
+      expect(body.withdrawals.map((withdrawal) => withdrawal.lot.id)).toEqual(
+        order.map((index) => idOf(lots[index]!)),
+      );
+      expect(await amounts(lots)).toEqual([0, 0, 0, 0, 0]);
+    });
+
+    it.each([
+      [30, [10, 5, 5, 20, 0]],
+      [31, [10, 5, 5, 19, 0]],
+      [52, [10, 3, 5, 0, 0]],
+      [61, [9, 0, 0, 0, 0]],
+    ])("takes %d so that %j are left", async (quantity, left) => {
+      const glue = await part();
+      const year = new Date().getFullYear();
+      const lots = [
+        await lot(glue, 10),
+        await lot(glue, 5),
+        await lot(glue, 5),
+        await lot(glue, 20, { expiration_date: `${year + 2}-01-01T00:00:00Z` }),
+        await lot(glue, 30, { expiration_date: `${year + 1}-01-01T00:00:00Z` }),
+      ];
+      const { project: thing } = await project([{ part: glue }]);
+      expect((await build(thing, { quantity })).status).toBe(200);
+      expect(await amounts(lots)).toEqual(left);
+    });
+
+    it("touches neither expired lots nor those of which nobody knows how much is there", async () => {
+      const glue = await part();
+      const lots = [
+        await lot(glue, 100, { expiration_date: "2020-01-01T00:00:00Z" }),
+        await lot(glue, 100, { instock_unknown: true }),
+        await lot(glue, 3),
+      ];
+      const { project: thing } = await project([{ part: glue }]);
+      expect(await refused(build(thing, { quantity: 4 }), 409)).toEqual(["quantity: not-in-stock"]);
+      expect((await build(thing, { quantity: 3 })).status).toBe(200);
+      expect((await amounts(lots)).at(-1)).toBe(0);
+    });
+
+    it("counts fractions without noise", async () => {
+      const wire = await part({ partUnit: metres });
+      const lots = [await lot(wire, 0.2), await lot(wire, 0.4)];
+      const { project: thing } = await project([{ part: wire, quantity: 0.1 }]);
+      const { body } = await build(thing, { quantity: 3 });
+      expect(body.withdrawals).toMatchObject([
+        { amount: 0.2, left: 0 },
+        { amount: 0.1, left: 0.3 },
+      ]);
+      expect(await amounts(lots)).toEqual([0, 0.3]);
+    });
+  });
+
+  describe("takes nothing where something is missing", () => {
+    it("and says of each part what is needed, there and missing", async () => {
+      const [enough, little, none] = [
+        await part(),
+        await part({ name: "Little" }),
+        await part({ name: "None" }),
+      ];
+      const lots = [await lot(enough, 100), await lot(little, 12)];
+      const { project: thing } = await project([
+        { part: enough, quantity: 2 },
+        { part: little, quantity: 2 },
+        { part: none, quantity: 3 },
+      ]);
+      const before = await logged();
+      const { status, body } = await running.client.post(`${thing}/build`, { quantity: 10 }, plain);
+      expect(status).toBe(409);
+      expect(body).toMatchObject({
+        detail: '"Little": 20 needed, 12 in stock, 8 missing.\n"None": 30 needed, 0 in stock, 30 missing.',
+        violations: [
+          { propertyPath: "quantity", code: "not-in-stock" },
+          { propertyPath: "quantity", code: "not-in-stock" },
+        ],
+      });
+      expect(await amounts(lots)).toEqual([100, 12]);
+      expect(await logged()).toBe(before);
+    });
+
+    it("also where the copies cannot be put away", async () => {
+      const [screw, box] = [await part(), await part()];
+      const screws = await lot(screw, 10);
+      const full = await make("storage_locations", { name: unique("Full"), is_full: true });
+      const { project: thing } = await project([{ part: screw }], { build_part: box });
+      const answer = build(thing, { quantity: 1, add_build_part: { storage_location: full } });
+      expect(await refused(answer)).toEqual([expect.stringMatching(/^add_build_part\.storage_location: /)]);
+      expect(await amount(screws)).toBe(10);
+      expect((await read(box))["total_instock"]).toBe(0);
+    });
+  });
+
+  describe("from lots that the request names", () => {
+    it("takes exactly these, and everything else by rule", async () => {
+      const [chip, screw] = [await part(), await part()];
+      const lots = [await lot(chip, 5), await lot(chip, 50), await lot(screw, 10)];
+      const { project: thing, entries } = await project([{ part: chip, quantity: 2 }, { part: screw }]);
+      const [first] = entries;
+      const { body } = await build(thing, {
+        quantity: 4,
+        lots: [
+          { bom_entry: first, lot: lots[1], amount: 7 },
+          { bom_entry: { id: idOf(first!) }, lot: { "@id": lots[0] }, amount: 1 },
+        ],
+      });
+      expect(body.withdrawals).toMatchObject([
+        { lot: { id: idOf(lots[1]!) }, amount: 7, left: 43 },
+        { lot: { id: idOf(lots[0]!) }, amount: 1, left: 4 },
+        { lot: { id: idOf(lots[2]!) }, amount: 4, left: 6 },
+      ]);
+      expect(await amounts(lots)).toEqual([4, 43, 6]);
+    });
+
+    it("takes from an expired lot where it is named", async () => {
+      const glue = await part();
+      const old = await lot(glue, 5, { expiration_date: "2020-01-01T00:00:00Z" });
+      const { project: thing, entries } = await project([{ part: glue }]);
+      const lots = [{ bom_entry: entries[0], lot: old, amount: 5 }];
+      expect((await build(thing, { quantity: 5, lots })).status).toBe(200);
+      expect(await amount(old)).toBe(0);
+    });
+
+    it.each([
+      ["less than is needed", [3, 4], 422, ["lots[1].amount: amount-mismatch"]],
+      ["more than is needed", [9], 422, ["lots[0].amount: amount-mismatch"]],
+      [
+        "a fraction of a piece",
+        [7.5, 0.5],
+        422,
+        ["lots[0].amount: whole-number", "lots[1].amount: whole-number"],
+      ],
+      ["nothing", [0, 8], 422, ["lots[0].amount: positive"]],
+      ["more than is in the lot", [8], 409, ["lots[0].amount: not-in-stock"]],
+      ["more than is left in the lot", [5, 3], 409, ["lots[1].amount: not-in-stock"]],
+    ])("refuses to take %s", async (_title, taken, status, expected) => {
+      const chip = await part();
+      const [small, large] = [await lot(chip, 6), await lot(chip, 100)];
+      const { project: thing, entries } = await project([{ part: chip, quantity: 2 }]);
+      const lots = taken.map((of) => ({ bom_entry: entries[0], lot: small, amount: of }));
+      expect(await refused(build(thing, { quantity: 4, lots }), status)).toEqual(expected);
+      expect(await amounts([small, large])).toEqual([6, 100]);
+    });
+
+    it("refuses lots of other parts, entries of other projects and what is not there, all at once", async () => {
+      const [chip, screw] = [await part(), await part()];
+      const [chips, screws] = [await lot(chip, 10), await lot(screw, 10)];
+      const { project: thing, entries } = await project([{ part: chip }, { name: "Panel" }]);
+      const { entries: others } = await project([{ part: chip }]);
+      const source = (bom_entry: unknown, from: unknown) => ({ bom_entry, lot: from, amount: 1 });
+      const wrong = [source(entries[0], screws), source(entries[1], chips), source(others[0], chips)];
+      expect(await refused(build(thing, { quantity: 1, lots: wrong }))).toEqual([
+        "lots[0].lot: other-part",
+        "lots[1].bom_entry: not-a-part",
+        "lots[2].bom_entry: other-project",
+      ]);
+      const missing = [
+        source("/api/project_bom_entries/999999", chips),
+        source(chips, chips),
+        source(entries[0], "/api/part_lots/999999"),
+      ];
+      expect((await refused(build(thing, { quantity: 1, lots: missing }), 400)).sort()).toEqual([
+        "lots[0].bom_entry: not-found",
+        "lots[1].bom_entry: invalid-iri",
+        "lots[2].lot: not-found",
+      ]);
+    });
+
+    it("refuses a lot of which nobody knows how much is there", async () => {
+      const chip = await part();
+      const unknown = await lot(chip, 10, { instock_unknown: true });
+      const { project: thing, entries } = await project([{ part: chip }]);
+      const lots = [{ bom_entry: entries[0], lot: unknown, amount: 1 }];
+      const answer = build(thing, { quantity: 1, lots });
+      expect(await refused(answer, 409)).toEqual(["lots[0].lot: stock-unknown"]);
+    });
+
+    it("adds up fractions as people do", async () => {
+      const wire = await part({ partUnit: metres });
+      const lots = [await lot(wire, 1), await lot(wire, 1)];
+      const { project: thing, entries } = await project([{ part: wire, quantity: 0.1 }]);
+      const sources = [0.1, 0.2].map((of, index) => ({
+        bom_entry: entries[0],
+        lot: lots[index],
+        amount: of,
+      }));
+      expect((await build(thing, { quantity: 3, lots: sources })).status).toBe(200);
+      expect(await amounts(lots)).toEqual([0.9, 0.8]);
+    });
+  });
+
+  describe("can add the copies to the stock of the build part", () => {
+    it("in a lot that is there", async () => {
+      const [screw, box] = [await part(), await part()];
+      await lot(screw, 10);
+      const boxes = await lot(box, 2);
+      const { project: thing } = await project([{ part: screw, quantity: 2 }], { build_part: box });
+      const { body } = await build(thing, { quantity: 3, add_build_part: { lot: boxes } });
+      expect(body.added).toEqual({ lot: { id: idOf(boxes) }, amount: 3 });
+      expect(await amount(boxes)).toBe(5);
+    });
+
+    it("in a new one, somewhere or in a storage location", async () => {
+      const [screw, box] = [await part(), await part()];
+      await lot(screw, 10);
+      const shelf = await make("storage_locations", { name: unique("Shelf") });
+      const { project: thing } = await project([{ part: screw }], { build_part: box });
+      const { body } = await build(thing, { quantity: 3, add_build_part: { storage_location: shelf } });
+      const added = await read(`/api/part_lots/${body.added?.lot.id}`);
+      expect(added).toMatchObject({ amount: 3, storage_location: { "@id": shelf }, part: { "@id": box } });
+      expect((await build(thing, { quantity: 2, add_build_part: {} })).body.added?.amount).toBe(2);
+      expect((await read(box))["total_instock"]).toBe(5);
+    });
+
+    it("but only where there is a build part, and only to its lots", async () => {
+      const [screw, box] = [await part(), await part()];
+      const [screws, boxes] = [await lot(screw, 10), await lot(box, 0)];
+      const { project: without } = await project([{ part: screw }]);
+      const { project: thing } = await project([{ part: screw }], { build_part: box });
+      const shelf = await make("storage_locations", { name: unique("Shelf") });
+      for (const [where, add_build_part, expected, status] of [
+        [without, {}, "add_build_part: no-build-part", 422],
+        [thing, { lot: screws }, "add_build_part.lot: other-part", 422],
+        [thing, { lot: boxes, storage_location: shelf }, "add_build_part.storage_location: one-target", 422],
+        [thing, { lot: "/api/part_lots/999999" }, "add_build_part.lot: not-found", 400],
+        [
+          thing,
+          { storage_location: "/api/storage_locations/999999" },
+          "add_build_part.storage_location: not-found",
+          400,
+        ],
+      ] as const) {
+        const answer = build(where, { quantity: 1, add_build_part });
+        expect(await refused(answer, status)).toEqual([expected]);
+      }
+      expect((await build(without, { quantity: 1, add_build_part: null })).status).toBe(200);
+      expect(await amounts([screws, boxes])).toEqual([9, 0]);
+    });
+
+    it("which other projects then build from", async () => {
+      const [screw, box] = [await part(), await part()];
+      await lot(screw, 10);
+      const { project: inner } = await project([{ part: screw }], { build_part: box });
+      const { project: outer } = await project([{ part: box, quantity: 2 }]);
+      expect((await build(outer, { quantity: 1 })).status).toBe(409);
+      await build(inner, { quantity: 3, add_build_part: {} });
+      expect((await build(outer, { quantity: 1 })).status).toBe(200);
+      expect((await read(box))["total_instock"]).toBe(1);
+    });
+  });
+
+  it("is logged as stock changes of the lots and as a build of the project", async () => {
+    const [screw, box] = [await part(), await part()];
+    const screws = await lot(screw, 10);
+    const boxes = await lot(box, 0);
+    const { project: thing } = await project([{ part: screw, quantity: 2 }], { build_part: box });
+    const body = {
+      quantity: 3,
+      add_build_part: { lot: boxes },
+      comment: "For the fair",
+      timestamp: "2026-01-31T12:00:00Z",
+    };
+    await running.client.post(`${thing}/build?_comment=other`, body, { expect: 200 });
+    expect((await log(screws))[0]).toMatchObject({
+      kind: "part_stock_changed",
+      comment: "For the fair",
+      changes: { amount: { old: 10, new: 4 } },
+      data: { action: "withdraw", total: 4, project: thing, timestamp: "2026-01-31T12:00:00+00:00" },
+    });
+    expect((await log(boxes))[0]).toMatchObject({
+      kind: "part_stock_changed",
+      changes: { amount: { old: 0, new: 3 } },
+      data: { action: "add", total: 3, project: thing },
+    });
+    expect((await log(thing))[0]).toMatchObject({
+      kind: "project_built",
+      comment: "For the fair",
+      data: { quantity: 3, lots: 1, added_to: boxes, timestamp: "2026-01-31T12:00:00+00:00" },
+    });
+    await running.client.post(`${thing}/build?_comment=Why`, { quantity: 1 }, { expect: 200 });
+    expect((await log(thing))[0]).toMatchObject({ comment: "Why", data: { quantity: 1 } });
+  });
+
+  it("happens once for an Idempotency-Key", async () => {
+    const screw = await part();
+    const screws = await lot(screw, 10);
+    const { project: thing } = await project([{ part: screw }]);
+    const options = { ...plain, headers: { "Idempotency-Key": unique("key").replace(" ", "-") } };
+    const first = await running.client.post(`${thing}/build`, { quantity: 2 }, options);
+    const second = await running.client.post(`${thing}/build`, { quantity: 2 }, options);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+    expect(second.headers["idempotent-replayed"]).toBe("true");
+    expect(await amount(screws)).toBe(8);
+    await running.client.post(`${thing}/build`, { quantity: 3 }, { ...options, expect: 422 });
+    expect(await amount(screws)).toBe(8);
+  });
+
+  describe("at the same time as others", () => {
+    it("succeeds exactly as often as the stock allows", async () => {
+      const [screw, chip] = [await part(), await part()];
+      const lots = [await lot(screw, 7), await lot(screw, 40), await lot(chip, 12), await lot(chip, 1)];
+      const { project: thing } = await project([{ part: screw, quantity: 3 }, { part: chip }]);
+      const answers = await Promise.all(Array.from({ length: 30 }, () => build(thing, { quantity: 1 })));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(13);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(17);
+      const left = await amounts(lots);
+      expect(left[0]! + left[1]!).toBe(47 - 39);
+      expect(left[2]! + left[3]!).toBe(0);
+    });
+
+    it("loses nothing to withdrawals, and neither of them goes below zero", async () => {
+      const screw = await part();
+      const screws = await lot(screw, 30);
+      const { project: thing } = await project([{ part: screw, quantity: 2 }]);
+      const answers = await Promise.all(
+        Array.from({ length: 24 }, (_, index) =>
+          index % 2 === 0
+            ? build(thing, { quantity: 1 })
+            : running.client.post(`${screws}/withdraw`, { amount: 1 }, plain),
+        ),
+      );
+      expect(
+        answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409),
+      ).toEqual([]);
+      const builds = answers.filter(({ status }, index) => index % 2 === 0 && status === 200).length;
+      const withdrawals = answers.filter(({ status }, index) => index % 2 === 1 && status === 200).length;
+      expect(await amount(screws)).toBe(30 - 2 * builds - withdrawals);
+      // Whoever was refused came when too little was left.
+      expect(30 - 2 * builds - withdrawals).toBeLessThan(2);
+    });
+  });
+
+  it("needs the permissions to see projects, to take parts, and to add them where copies are added", async () => {
+    const [screw, box] = [await part(), await part()];
+    await lot(screw, 10);
+    const { project: thing } = await project([{ part: screw }], { build_part: box });
+    const path = `${thing}/build`;
+    const adding = { quantity: 1, add_build_part: {} };
+    for (const [permissions, body, missing] of [
+      [["projects.read"], { quantity: 1 }, "parts_stock.withdraw"],
+      [["parts_stock.withdraw"], { quantity: 1 }, "projects.read"],
+      [["parts_stock.withdraw", "projects.read"], adding, "parts_stock.add"],
+    ] as const) {
+      const { text } = await (await userWith(...permissions)).post(path, body, { expect: 403 });
+      expect(text).toContain(missing);
+    }
+    const builder = await userWith("projects.read", "parts_stock.withdraw");
+    await builder.post(path, { quantity: 1 }, { expect: 200 });
+    const filler = await userWith("projects.read", "parts_stock.withdraw", "parts_stock.add");
+    await filler.post(path, adding, { expect: 200 });
+  });
+});

@@ -1,0 +1,112 @@
+/** Short ways to make what tests of projects need: parts with stock and prices, projects with entries. */
+import { serializePermissionData } from "../../../src/identity/permission-data.ts";
+import type { PermissionName } from "../../../src/identity/permissions.ts";
+import { api } from "../../support/client.ts";
+import type { Answer, Api } from "../../support/client.ts";
+import { insertToken, insertUser } from "../../support/principals.ts";
+import { plain, unique } from "../running-service.ts";
+import type { Running } from "../running-service.ts";
+
+export interface Workshop {
+  /** Makes the category that all parts are in; before anything else. */
+  open(): Promise<void>;
+  part(body?: Record<string, unknown>): Promise<string>;
+  lot(part: string, amount: number, body?: Record<string, unknown>): Promise<string>;
+  /** A project with entries, and the IRIs of those. */
+  project(
+    entries: readonly Record<string, unknown>[],
+    body?: Record<string, unknown>,
+  ): Promise<{ readonly project: string; readonly entries: readonly string[] }>;
+  /** What is in a lot now. */
+  amount(lot: string): Promise<number>;
+  build(project: string, body: Record<string, unknown>): Promise<Answer<BuildAnswer>>;
+  availability(project: string, quantity?: number): Promise<AvailabilityAnswer>;
+  /** The log of an element, newest first. */
+  log(iri: string): Promise<readonly LogLine[]>;
+  /** A client of a user who may do exactly this. */
+  userWith(...permissions: PermissionName[]): Promise<Api>;
+}
+
+interface Reference {
+  readonly id: number;
+  readonly name?: string;
+}
+
+export interface BuildAnswer {
+  readonly quantity: number;
+  readonly withdrawals: readonly {
+    readonly bom_entry: Reference;
+    readonly part: Reference;
+    readonly lot: Reference;
+    readonly amount: number;
+    readonly left: number;
+  }[];
+  readonly added?: { readonly lot: Reference; readonly amount: number };
+  readonly not_parts: readonly Reference[];
+}
+
+export interface AvailabilityAnswer {
+  readonly quantity: number;
+  readonly buildable?: number;
+  readonly parts: readonly {
+    readonly part: Reference;
+    readonly bom_entries: readonly Reference[];
+    readonly needed: number;
+    readonly in_stock: number;
+    readonly missing: number;
+    readonly purchase?: Readonly<Record<string, unknown>>;
+  }[];
+  readonly costs: readonly { readonly currency: string; readonly amount: string }[];
+  readonly without_price: readonly Reference[];
+  readonly not_parts: readonly Reference[];
+}
+
+export interface LogLine {
+  readonly kind: string;
+  readonly comment?: string;
+  readonly changes?: Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>>;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+export function workshopOf(running: Running): Workshop {
+  const { make } = running;
+  let category = "";
+  return {
+    async open() {
+      category = await make("categories", { name: unique("Workshop") });
+    },
+    part: (body = {}) => make("parts", { name: unique("Part"), category, ...body }),
+    lot: (part, amount, body = {}) => make("part_lots", { part, amount, ...body }),
+    async project(entries, body = {}) {
+      const project = await make("projects", { name: unique("Project"), ...body });
+      const made: string[] = [];
+      for (const entry of entries) made.push(await make("project_bom_entries", { project, ...entry }));
+      return { project, entries: made };
+    },
+    async amount(lot) {
+      const { body } = await running.client.get<{ amount: number }>(lot, { ...plain, expect: 200 });
+      return body.amount;
+    },
+    build: (project, body) => running.client.post(`${project}/build`, body, plain),
+    async availability(project, quantity) {
+      const query = quantity === undefined ? "" : `?quantity=${quantity}`;
+      const options = { ...plain, expect: 200 };
+      return (await running.client.get<AvailabilityAnswer>(`${project}/availability${query}`, options)).body;
+    },
+    async userWith(...permissions) {
+      const name = unique("user").replace(" ", "");
+      const allowed = new Map(
+        [...permissions, "api.access_api" as const].map((each) => [each, true] as const),
+      );
+      const now = new Date();
+      await running.service.store.transaction(async (transaction) => {
+        const userId = await insertUser(transaction, name, serializePermissionData(allowed), false, now);
+        await insertToken(transaction, { userId, name, text: name, tier: "full", validUntil: null, now });
+      });
+      return api(running.service, name);
+    },
+    async log(iri) {
+      return (await running.client.get<LogLine[]>(`${iri}/log`, { ...plain, expect: 200 })).body;
+    },
+  };
+}
