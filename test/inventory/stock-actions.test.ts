@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { serializePermissionData } from "../../src/identity/permission-data.ts";
 import type { PermissionName } from "../../src/identity/permissions.ts";
 import { api } from "../support/client.ts";
-import type { Answer, Json } from "../support/client.ts";
+import type { Answer } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { insertToken, insertUser } from "../support/principals.ts";
 import { idOf, linked, plain, unique, useService, versionOf } from "./running-service.ts";
@@ -291,7 +291,8 @@ describeDialects("stock", (dialect) => {
       if (body["amount"] !== 1e15) {
         expect(await refused(act(iri, "withdraw", body), status)).toEqual(expected);
         expect(await refused(act(iri, "move", { ...body, to }), status)).toEqual(expected);
-        if (body["amount"] !== 0) expect(await refused(act(iri, "stocktake", body), status)).toEqual(expected);
+        if (body["amount"] !== 0)
+          expect(await refused(act(iri, "stocktake", body), status)).toEqual(expected);
       }
       expect([await amountOf(iri), await amountOf(to)]).toEqual([10, 10]);
     });
@@ -349,88 +350,4 @@ describeDialects("stock", (dialect) => {
     });
     return api(running.service, name);
   }
-
-  describe("under an Idempotency-Key", () => {
-    const key = () => ({ headers: { "Idempotency-Key": unique("key").replace(" ", "-") } });
-
-    it("changes once, however often it is asked for", async () => {
-      const iri = await newLot({ amount: 10 });
-      const once = key();
-      const first = await act(iri, "withdraw", { amount: 4 }, once);
-      await act(iri, "withdraw", { amount: 1 }, { expect: 200 });
-      const again = await act(iri, "withdraw", { amount: 4 }, once);
-      expect(again.status).toBe(200);
-      expect(again.body).toEqual(first.body);
-      expect(again.headers["idempotent-replayed"]).toBe("true");
-      expect(await amountOf(iri)).toBe(5);
-      expect((await act(iri, "withdraw", { amount: 5 }, once)).status).toBe(422);
-    });
-
-    it("makes one new lot of a move", async () => {
-      const iri = await newLot({ amount: 10 });
-      const once = key();
-      const body = { amount: 4, storage_location: await newLocation() };
-      const first = await act(iri, "move", body, once);
-      const again = await act(iri, "move", body, once);
-      expect([again.status, again.headers["location"]]).toEqual([201, first.headers["location"]]);
-      expect(await amountOf(iri)).toBe(6);
-    });
-
-    it("can be tried again after a refusal", async () => {
-      const iri = await newLot({ amount: 1 });
-      const once = key();
-      expect((await act(iri, "withdraw", { amount: 2 }, once)).status).toBe(409);
-      await act(iri, "add", { amount: 1 }, { expect: 200 });
-      expect((await act(iri, "withdraw", { amount: 2 }, once)).status).toBe(200);
-    });
-  });
-
-  describe("that many change at once", () => {
-    const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
-      Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-    const counted = (answers: readonly Answer<Json>[]): Record<number, number> => {
-      const counts: Record<number, number> = {};
-      for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-      return counts;
-    };
-
-    it("is taken by exactly as many as there is enough for", async () => {
-      const iri = await newLot({ amount: 30 });
-      const answers = await times(50, () => act(iri, "withdraw", { amount: 1 }));
-      expect(counted(answers)).toEqual({ 200: 30, 409: 20 });
-      expect(await amountOf(iri)).toBe(0);
-      const left = answers.filter(({ status }) => status === 200).map(({ body }) => Number(body.amount));
-      expect(left.sort((one, other) => one - other)).toEqual(Array.from({ length: 30 }, (_, index) => index));
-    });
-
-    it("is neither lost nor made by moves, withdrawals and additions that cross", async () => {
-      const own = await newPart();
-      const lots = await times(3, () => newLot({ part: own, amount: 20 }));
-      const at = (index: number): string => lots[index % lots.length] ?? "";
-      const answers = await times(60, (index) => {
-        if (index % 4 === 0) return act(at(index), "withdraw", { amount: 2 });
-        if (index % 4 === 1) return act(at(index), "add", { amount: 1 });
-        return act(at(index), "move", { amount: 7, to: at(index + 1 + (index % 2)) });
-      });
-      const statuses = counted(answers);
-      expect((statuses[200] ?? 0) + (statuses[409] ?? 0)).toBe(60);
-      const succeeded = answers.map(({ status }) => status === 200);
-      const taken = succeeded.filter((good, index) => good && index % 4 === 0).length;
-      const amounts = await Promise.all(lots.map(amountOf));
-      expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0);
-      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(60 - 2 * taken + 15);
-      expect((await read(own)).total_instock).toBe(60 - 2 * taken + 15);
-    });
-
-    it("survives being overwritten meanwhile: each change counts from what was there", async () => {
-      const iri = await newLot({ amount: 100 });
-      const answers = await times(30, (index) =>
-        index % 3 === 0
-          ? running.client.patch(iri, { description: `change ${index}` }, plain)
-          : act(iri, "withdraw", { amount: 1 }),
-      );
-      expect(counted(answers)).toEqual({ 200: 30 });
-      expect(await amountOf(iri)).toBe(80);
-    });
-  });
 });
