@@ -60,8 +60,12 @@ async function switchesOf({ baseUrl, config, oauth }: StartParts): Promise<Switc
 
 const counted = [
   ["parts", "Parts", "parts.read"],
+  ["part_lots", "Lots", "parts.read"],
+  ["storage_locations", "Storage locations", "storelocations.read"],
   ["categories", "Categories", "categories.read"],
+  ["suppliers", "Suppliers", "suppliers.read"],
   ["manufacturers", "Manufacturers", "manufacturers.read"],
+  ["projects", "Projects", "projects.read"],
   ["attachments", "Attachments", "attachments.list_attachments"],
 ] as const satisfies readonly (readonly [string, string, PermissionName])[];
 
@@ -128,8 +132,8 @@ function ForVisitors({ accounts: known, ...switches }: Switches & { readonly acc
 function WhatThisIs() {
   return (
     <>
-      An inventory of electronic parts: what there is, where it comes from and what belongs to it. People look
-      after it, programs read and change it over an API.
+      An inventory of electronic parts: what there is, where it lies, what it costs and what it is for. People
+      look after it, programs read and change it over an API.
     </>
   );
 }

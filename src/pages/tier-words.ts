@@ -14,12 +14,12 @@ export interface TierWords {
 const words: Readonly<Record<Tier, TierWords>> = {
   read_only: {
     can: "Can read your inventory",
-    includes: "Sees parts, categories, attachments and their history, as you do. Changes nothing.",
+    includes: "Sees parts, stock, prices, projects and their history, as you do. Changes nothing.",
     warning: null,
   },
   edit: {
     can: "Can read and change your inventory",
-    includes: "Also creates, changes and deletes parts and everything that belongs to them.",
+    includes: "Also creates, changes and deletes them, takes parts from stock and adds to it.",
     warning: null,
   },
   admin: {

@@ -15,12 +15,18 @@ export interface Target {
 /** Where what has no name of its own gets one from. */
 const nameOfPart = sql<string>`(select name from parts where parts.id = part_id)`;
 
+const nameOfPricedPart = sql<string>`(select parts.name from orderdetails inner join parts
+  on parts.id = orderdetails.part_id where orderdetails.id = orderdetail_id)`;
+
 type Source = readonly [keyof Tables, PermissionName, RawBuilder<string>?];
 
 /** Attachments and parameters are missing: who may see one depends on the element that it belongs to. */
 const sources: Readonly<Record<string, Source>> = {
   Part: ["parts", "parts.read"],
   PartLot: ["part_lots", "parts.read", nameOfPart],
+  Orderdetail: ["orderdetails", "parts.read", nameOfPart],
+  Pricedetail: ["pricedetails", "parts.read", nameOfPricedPart],
+  PartAssociation: ["part_associations", "parts.read", nameOfPart],
   Category: ["categories", "categories.read"],
   Footprint: ["footprints", "footprints.read"],
   Manufacturer: ["manufacturers", "manufacturers.read"],
