@@ -19,7 +19,7 @@ import { collectionOf, createIdMap, itemOf } from "./ids.ts";
 import type { IdMap } from "./ids.ts";
 import { readFixture, readRecording } from "./recording.ts";
 import type { Fixture, RecordedCase } from "./recording.ts";
-import { exclusions, files, laterProperties, unkept, withoutUnknown } from "./scope.ts";
+import { exclusions, files, unkept, withoutUnknown } from "./scope.ts";
 import { preparations, recordingTime, seedFor, timeOf } from "./starting-data.ts";
 
 const used = new Set<AnswerDifference | DocumentDifference>();
@@ -101,7 +101,8 @@ function refersToWhatIsMissing(recorded: RecordedCase, ids: IdMap, fixture: Fixt
 
 /** Whether the recorded entity was there from the start or made by a request that was kept. */
 function isHere(collection: string, id: number, ids: IdMap, fixture: Fixture): boolean {
-  return ids.knows(collection, id) || (fixture[collection] ?? []).some((row) => row.id === id);
+  const table = collection === "storage_locations" ? "storelocations" : collection;
+  return ids.knows(collection, id) || (fixture[table] ?? []).some((row) => row.id === id);
 }
 
 async function replay(service: TestService, recorded: RecordedCase, ids: IdMap): Promise<Answer<unknown>> {
@@ -125,8 +126,7 @@ async function replay(service: TestService, recorded: RecordedCase, ids: IdMap):
 function requestBody(recorded: RecordedCase, ids: IdMap): unknown {
   const { body } = recorded.request;
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
-  const kept = Object.entries(body).filter(([key]) => !laterProperties.has(key));
-  return ids.translateDocument(withoutUnknown(recorded, Object.fromEntries(kept)), null);
+  return ids.translateDocument(withoutUnknown(recorded, body as Record<string, unknown>), null);
 }
 
 /** Takes the numbers of new entities from an answer to a write, embedded ones included. */

@@ -8,8 +8,21 @@ import type { StructuralTable } from "../../../src/database/tables.ts";
 import type { Tier } from "../../../src/identity/tier.ts";
 import { insertToken } from "../../support/principals.ts";
 import type { Fixture, FixtureRow } from "./recording.ts";
+import { columns, dates, decimal, edaColumns, folded, instant, numberOrNull } from "./row-values.ts";
 
-const structuralTables = ["attachment_types", "categories", "footprints", "manufacturers"] as const;
+/** What the recordings call our trees, in an order in which they refer to each other. */
+const structuralTables: Readonly<Record<StructuralTable, string>> = {
+  attachment_types: "attachment_types",
+  categories: "categories",
+  footprints: "footprints",
+  manufacturers: "manufacturers",
+  suppliers: "suppliers",
+  measurement_units: "measurement_units",
+  part_custom_states: "part_custom_states",
+  currencies: "currencies",
+  storage_locations: "storelocations",
+  projects: "projects",
+};
 
 /** Columns that are called the same in both and only exist in one of the trees. */
 const ownColumns: Readonly<Record<StructuralTable, readonly string[]>> = {
@@ -26,11 +39,11 @@ const ownColumns: Readonly<Record<StructuralTable, readonly string[]>> = {
     "default_comment",
   ],
   footprints: [],
-  currencies: [],
-  measurement_units: [],
+  currencies: ["iso_code"],
+  measurement_units: ["unit", "is_integer", "use_si_prefix"],
   part_custom_states: [],
-  projects: [],
-  storage_locations: [],
+  projects: ["status", "description"],
+  storage_locations: ["is_full", "only_single_part", "limit_to_existing_parts", "part_owner_must_match"],
   suppliers: ["address", "phone_number", "fax_number", "email_address", "website", "auto_product_url"],
   manufacturers: ["address", "phone_number", "fax_number", "email_address", "website", "auto_product_url"],
 };
@@ -62,17 +75,6 @@ const furtherTokens: readonly {
   { text: "tcp_noread", name: "noread", userId: 6, tier: "full", expires: true },
 ];
 
-const columnsThatAreBoolean = new Set([
-  "disable_footprints",
-  "disable_manufacturers",
-  "disable_autodatasheets",
-  "disable_properties",
-  "eda_visibility",
-  "eda_exclude_from_bom",
-  "eda_exclude_from_board",
-  "eda_exclude_from_sim",
-]);
-
 interface Grants {
   /** Permissions that users were given on top, before the recording started: user id → permission. */
   readonly permissions?: Readonly<Record<number, readonly string[]>>;
@@ -86,8 +88,13 @@ export async function seedFixture(
   grants: Grants = {},
 ): Promise<void> {
   await store.transaction(async (transaction) => {
-    for (const table of structuralTables) await seedTree(transaction, table, fixture[table] ?? []);
+    for (const [table, name] of Object.entries(structuralTables)) {
+      await seedTree(transaction, table as StructuralTable, fixture[name] ?? []);
+    }
     for (const row of fixture.parts ?? []) await seedPart(transaction, row);
+    for (const row of fixture.part_lots ?? []) await seedLot(transaction, row);
+    for (const row of fixture.orderdetails ?? []) await seedOrderdetail(transaction, row);
+    for (const row of fixture.pricedetails ?? []) await seedPricedetail(transaction, row);
     for (const row of fixture.attachments ?? []) await seedAttachment(transaction, row);
     for (const row of fixture.groups ?? []) await seedGroup(transaction, row);
     for (const row of fixture.users ?? []) await seedUser(transaction, row, grants);
@@ -125,6 +132,10 @@ async function seedTree(
           level,
           ...dates(row),
           ...columns(row, ownColumns[table]),
+          ...(table === "currencies" && {
+            iso_code_folded: fold(String(row.iso_code)),
+            exchange_rate: decimal(row.exchange_rate),
+          }),
           ...edaColumns(row),
         })
         .execute();
@@ -148,6 +159,54 @@ async function seedPart({ db }: Transaction, row: FixtureRow): Promise<void> {
       ...folded(row, [...texts, "ipn", "manufacturer_product_number"]),
       ...dates(row),
       ...edaColumns(row),
+    } as never)
+    .execute();
+}
+
+async function seedLot({ db }: Transaction, row: FixtureRow): Promise<void> {
+  const texts = ["description", "comment"];
+  const barcode = row.vendor_barcode as string | undefined;
+  await db
+    .insertInto("part_lots")
+    .values({
+      id: Number(row.id),
+      part_id: Number(row.id_part),
+      storage_location_id: numberOrNull(row.id_store_location),
+      amount: Number(row.amount),
+      expiration_date: row.expiration_date === undefined ? null : instant(row.expiration_date),
+      user_barcode: barcode ?? null,
+      user_barcode_folded: barcode === undefined ? null : fold(barcode),
+      ...columns(row, [...texts, "instock_unknown", "needs_refill"]),
+      ...folded(row, texts),
+      ...dates(row),
+    })
+    .execute();
+}
+
+async function seedOrderdetail({ db }: Transaction, row: FixtureRow): Promise<void> {
+  const texts = ["supplierpartnr", "supplier_product_url"];
+  await db
+    .insertInto("orderdetails")
+    .values({
+      id: Number(row.id),
+      part_id: Number(row.part_id),
+      supplier_id: Number(row.id_supplier),
+      ...columns(row, [...texts, "obsolete"]),
+      ...folded(row, texts),
+      ...dates(row),
+    })
+    .execute();
+}
+
+async function seedPricedetail({ db }: Transaction, row: FixtureRow): Promise<void> {
+  await db
+    .insertInto("pricedetails")
+    .values({
+      id: Number(row.id),
+      orderdetail_id: Number(row.orderdetails_id),
+      price: decimal(row.price),
+      ...columns(row, ["price_related_quantity", "min_discount_quantity"]),
+      ...dates(row),
     } as never)
     .execute();
 }
@@ -178,6 +237,8 @@ async function seedGroup({ db }: Transaction, row: FixtureRow): Promise<void> {
       parent_id: numberOrNull(row.parent_id),
       name: String(row.name),
       name_folded: fold(String(row.name)),
+      // All of them are roots.
+      full_path: String(row.name),
       permissions: JSON.stringify(row.permissions_data),
       ...dates(row),
     })
@@ -218,40 +279,4 @@ async function seedToken(transaction: Transaction, row: FixtureRow, now: Date): 
     validUntil: new Date(now.getTime() + (row.token === "tcp_expired" ? -1 : 365) * 24 * 60 * 60 * 1_000),
     now,
   });
-}
-
-function columns(row: FixtureRow, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(
-    names.flatMap((name) => (row[name] === undefined ? [] : [[name, value(name, row[name])]])),
-  );
-}
-
-function folded(row: FixtureRow, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(
-    names.flatMap((name) => (typeof row[name] === "string" ? [[`${name}_folded`, fold(row[name])]] : [])),
-  );
-}
-
-function edaColumns(row: FixtureRow): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(row)
-      .filter(([name]) => name.startsWith("eda_info_"))
-      .map(([name, content]) => {
-        const column = name.replace("eda_info_", "eda_");
-        return [column, value(column, content)];
-      }),
-  );
-}
-
-function value(column: string, content: unknown): unknown {
-  return columnsThatAreBoolean.has(column) ? content === 1 : content;
-}
-
-function dates(row: FixtureRow): { added_date: string; last_modified: string } {
-  const instant = (text: unknown): string => new Date(`${String(text).replace(" ", "T")}Z`).toISOString();
-  return { added_date: instant(row.datetime_added), last_modified: instant(row.last_modified) };
-}
-
-function numberOrNull(content: unknown): number | null {
-  return content === undefined || content === null ? null : Number(content);
 }
