@@ -8,6 +8,7 @@ import type { Answer, RequestOptions } from "../support/client.ts";
 import { declaredOperations } from "../support/declared-operations.ts";
 import type { DeclaredOperation } from "../support/declared-operations.ts";
 import {
+  changeBody,
   collectionOfPath,
   concretePath,
   creationBody,
@@ -58,7 +59,7 @@ describe("the statuses that the contract declares", () => {
   const bodyFor = (operation: DeclaredOperation): Record<string, unknown> | undefined => {
     const collection = collectionOfPath(operation.path);
     if (operation.method === "POST") return postBody(operation, uniqueName(), inventory);
-    if (operation.method === "PATCH") return { name: uniqueName() };
+    if (operation.method === "PATCH") return changeBody(collection, uniqueName());
     if (operation.method !== "PUT") return undefined;
     const { upload: _upload, ...body } = creationBody(collection, uniqueName(), inventory);
     return body;

@@ -4,8 +4,17 @@
  */
 import { operations } from "../../generated/operations.ts";
 import type { Filter, Operation, Parameter, Role } from "../../generated/operations.ts";
+import { definitions } from "../../src/inventory/definitions.ts";
+import type { Definition } from "../../src/representation/definition.ts";
 import type { Api } from "../support/client.ts";
-import { collectionOfPath, creationBody, makeInventory, picture, postBody } from "../support/inventory.ts";
+import {
+  changeBody,
+  collectionOfPath,
+  creationBody,
+  makeInventory,
+  picture,
+  postBody,
+} from "../support/inventory.ts";
 import type { Inventory } from "../support/inventory.ts";
 import { requiredOf, trees } from "../support/trees.ts";
 
@@ -95,7 +104,7 @@ function casesOfOperation(operation: Operation, { used, spare }: Data): Case[] {
     case "create":
       return request(creationBody(collection, "Created", used));
     case "update":
-      return request({ name: "Changed" });
+      return request(changeBody(collection, "Changed"));
     case "replace":
       return request({ ...creationBody(collection, "Replaced", used), upload: { data: picture } });
     case "other":
@@ -130,12 +139,18 @@ const equalTo: Readonly<Record<string, string>> = {
   target_id: "1",
 };
 
+/** Only in trees something lies below an element. */
+function isTree(resource: string | undefined): boolean {
+  const definition = Object.values<Definition>(definitions).find(({ name }) => name === resource);
+  return definition?.tree === true;
+}
+
 function valuesOf(name: string, { kind, resource }: Filter): readonly string[] {
   switch (kind) {
     case "like":
       return name === "name" ? ["sample", "sam%", "%ampl%", "s_mple"] : ["sam%"];
     case "entity":
-      return resource === "User" ? ["1"] : ["1", "1,1+", "1++"];
+      return isTree(resource) ? ["1", "1,1+", "1++"] : ["1"];
     case "tag":
       return ["sample"];
     case "boolean":

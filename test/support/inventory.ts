@@ -47,6 +47,7 @@ export function creationBody(
     case "pricedetails":
       return {
         price: "1.25",
+        currency: `/api/currencies/${inventory.currencies}`,
         // Each orderdetail has one price from each quantity on.
         min_discount_quantity: (quantitiesUsed += 1),
         orderdetail: `/api/orderdetails/${inventory.orderdetails}`,
@@ -60,6 +61,18 @@ export function creationBody(
     default:
       return { name, ...requiredOf(collection) };
   }
+}
+
+/** What can be changed in one that has no name. */
+const changes: Readonly<Record<string, (text: string) => Record<string, unknown>>> = {
+  orderdetails: (text) => ({ supplierpartnr: text }),
+  pricedetails: () => ({ price: "2.5" }),
+  part_associations: (text) => ({ comment: text }),
+};
+
+/** A body that changes an element of a collection. */
+export function changeBody(collection: string, text: string): Record<string, unknown> {
+  return changes[collection]?.(text) ?? { name: text };
 }
 
 /** Bodies of what is done with elements besides creating them; each can be sent many times. */
@@ -109,6 +122,8 @@ export async function makeInventory(client: Api, name = "Sample"): Promise<Inven
     ...creationBody("parts", name, inventory),
     footprint: `/api/footprints/${inventory.footprints}`,
     manufacturer: `/api/manufacturers/${inventory.manufacturers}`,
+    partUnit: `/api/measurement_units/${inventory.measurement_units}`,
+    partCustomState: `/api/part_custom_states/${inventory.part_custom_states}`,
   });
   const { parts = 0 } = inventory;
   for (let made = 0; made < otherParts; made += 1) {
@@ -123,6 +138,10 @@ export async function makeInventory(client: Api, name = "Sample"): Promise<Inven
     ...creationBody("project_bom_entries", name, inventory),
     part: `/api/parts/${parts}`,
   });
+  // Used by nothing else.
+  const { projects = 0 } = inventory;
+  await make("projects", { name: `${name} below`, parent: `/api/projects/${projects}` });
+  inventory["projects"] = projects;
   await make("attachments", creationBody("attachments", name, inventory));
   await make("parameters", creationBody("parameters", name, inventory));
   await make("groups", creationBody("groups", name, inventory));
