@@ -86,15 +86,22 @@ export function changedPermissions(
  */
 export function withAlsoSet(data: PermissionData): PermissionData {
   const closed = new Map(data);
+  for (const name of broughtAlong(data).keys()) closed.set(name, true);
+  return closed;
+}
+
+/** What {@link withAlsoSet} adds, each with an allowed permission that brings it along. */
+export function broughtAlong(data: PermissionData): ReadonlyMap<PermissionName, PermissionName> {
+  const brought = new Map<PermissionName, PermissionName>();
   const allowed = [...data].filter(([, value]) => value).map(([name]) => name);
   for (let name = allowed.pop(); name !== undefined; name = allowed.pop()) {
     for (const also of permission(name).alsoSet) {
-      if (closed.get(also) === true) continue;
-      closed.set(also, true);
+      if (data.get(also) === true || brought.has(also)) continue;
+      brought.set(also, name);
       allowed.push(also);
     }
   }
-  return closed;
+  return brought;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ApiRequest } from "../../contract/handler.ts";
 import { requireMatch } from "../../contract/preconditions.ts";
 import { problem } from "../../errors.ts";
 import {
+  broughtAlong,
   changedPermissions,
   permissionsByName,
   serializePermissionData,
@@ -81,21 +82,33 @@ export async function groupNamed(
   return property in body ? resolveReference(context, "Group", body[property], property) : undefined;
 }
 
-type WantedPermissions = Readonly<Record<string, boolean | null>> | null;
+type WantedPermissions = Readonly<Record<string, boolean | null>>;
 
 /** The permissions as a body wants them; undefined where that is what there is. */
 export function permissionsWanted(body: Body, stored: string): PermissionData | undefined {
   if (!("permissions" in body)) return undefined;
-  const wanted = changedPermissions(stored, body["permissions"] as WantedPermissions);
+  const wanted = changedPermissions(stored, body["permissions"] as WantedPermissions | null);
   const before = permissionsByName(stored);
   const after = permissionsByName(serializePermissionData(wanted));
   return JSON.stringify(before) === JSON.stringify(after) ? undefined : wanted;
 }
 
-/** Adds a fault for each name in `permissions` that is none. */
-export function checkPermissionNames(context: WriteContext, body: Body): void {
-  for (const name of unknownPermissions((body["permissions"] ?? {}) as Record<string, unknown>)) {
-    const message = "There is no permission of this name.";
-    context.violations.push({ propertyPath: `permissions.${name}`, message, code: "unknown-permission" });
+/** Adds a fault for each name in `permissions` that is none, and for what is taken away though something needs it. */
+export function checkPermissions(
+  context: WriteContext,
+  body: Body,
+  permissions: PermissionData | undefined,
+): void {
+  const violate = (name: string, message: string, code: string): void => {
+    context.violations.push({ propertyPath: `permissions.${name}`, message, code });
+  };
+  const wanted = (body["permissions"] ?? {}) as WantedPermissions;
+  for (const name of unknownPermissions(wanted)) {
+    violate(name, "There is no permission of this name.", "unknown-permission");
+  }
+  if (permissions === undefined) return;
+  for (const [name, needing] of broughtAlong(permissions)) {
+    if (name in wanted && wanted[name] !== true)
+      violate(name, `"${needing}", which is allowed, makes no sense without this.`, "needed");
   }
 }

@@ -5,7 +5,7 @@ import { refuseFaults } from "../writing/apply.ts";
 import type { Body, WriteContext } from "../writing/change.ts";
 import {
   changeOccasionOf,
-  checkPermissionNames,
+  checkPermissions,
   groupNamed,
   namesAnotherGroup,
   permissionsWanted,
@@ -70,7 +70,7 @@ async function changeOf(
   { permissions }: { readonly permissions: GroupChange["permissions"] | undefined },
 ): Promise<GroupChange> {
   const parentId = await groupNamed(context, body, "parent");
-  checkPermissionNames(context, body);
+  checkPermissions(context, body, permissions);
   refuseFaults(context);
   const { name, comment, enforce_2fa: enforceSecondFactor } = body as GroupBody;
   return {

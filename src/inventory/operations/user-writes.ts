@@ -16,7 +16,7 @@ import { refuseFaults } from "../writing/apply.ts";
 import type { Body, ColumnValue, Columns, WriteContext } from "../writing/change.ts";
 import {
   changeOccasionOf,
-  checkPermissionNames,
+  checkPermissions,
   groupNamed,
   namesAnotherGroup,
   permissionsWanted,
@@ -151,7 +151,7 @@ async function changeOf(
   permissions: PermissionData | undefined,
 ): Promise<UserChange> {
   const groupId = await groupNamed(context, body, "group");
-  checkPermissionNames(context, body);
+  checkPermissions(context, body, permissions);
   const sent = body as UserBody;
   const { name, password, disabled, show_email_on_profile: showEmailOnProfile } = sent;
   // Whoever sets a password knows it: it is to be changed by its owner, unless the request says otherwise.

@@ -1,0 +1,34 @@
+/** Users with exactly the permissions that a test is about, each with a token. */
+import { serializePermissionData } from "../../src/identity/permission-data.ts";
+import type { PermissionName } from "../../src/identity/permissions.ts";
+import type { Tier } from "../../src/identity/tier.ts";
+import { api } from "../support/client.ts";
+import type { Api } from "../support/client.ts";
+import { insertToken, insertUser } from "../support/principals.ts";
+import type { TestService } from "../support/service.ts";
+import { unique } from "./running-service.ts";
+
+export interface Someone {
+  readonly client: Api;
+  readonly id: number;
+  readonly iri: string;
+  readonly name: string;
+}
+
+/** A user who may use the API and do exactly this. */
+export async function someoneWith(
+  service: TestService,
+  permissions: readonly PermissionName[],
+  { tier = "full" }: { readonly tier?: Tier } = {},
+): Promise<Someone> {
+  const name = unique("someone").replace(" ", "-");
+  const allowed = new Map<PermissionName, boolean>([["api.access_api", true]]);
+  for (const permission of permissions) allowed.set(permission, true);
+  const now = new Date();
+  const id = await service.store.transaction(async (transaction) => {
+    const userId = await insertUser(transaction, name, serializePermissionData(allowed), false, now);
+    await insertToken(transaction, { userId, name, text: name, tier, validUntil: null, now });
+    return userId;
+  });
+  return { client: api(service, name), id, iri: `/api/users/${id}`, name };
+}

@@ -1,0 +1,271 @@
+/** Who may write which property of users and groups, and what nobody may do to themselves or to everybody. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { presetData } from "../../src/identity/permission-presets.ts";
+import type { PermissionName } from "../../src/identity/permissions.ts";
+import type { Tier } from "../../src/identity/tier.ts";
+import type { Answer } from "../support/client.ts";
+import { describeDialects } from "../support/dialects.ts";
+import { someoneWith } from "./people.ts";
+import type { Someone } from "./people.ts";
+import { unique, useService } from "./running-service.ts";
+
+const login = (): string => unique("user").replace(" ", "-");
+const detail = (answer: Answer): string => String(answer.body.detail);
+
+describeDialects("who may write", (dialect) => {
+  const running = useService(dialect);
+  const { make, read } = running;
+  const someone = (permissions: readonly PermissionName[], tier?: Tier) =>
+    someoneWith(running.service, permissions, tier === undefined ? {} : { tier });
+  let group = "";
+
+  beforeAll(async () => {
+    group = await make("groups", { name: unique("Group") });
+  });
+
+  async function unchanged(iri: string, attempt: () => Promise<unknown>): Promise<void> {
+    const before = [await read(iri), await running.logged()];
+    await attempt();
+    // The refusal itself is an entry of the log.
+    expect(await read(iri)).toEqual(before[0]);
+  }
+
+  const properties: readonly (readonly [string, unknown, PermissionName])[] = [
+    ["name", "another-name", "users.edit_username"],
+    ["first_name", "Ada", "users.edit_infos"],
+    ["last_name", "Lovelace", "users.edit_infos"],
+    ["email", "ada@example.org", "users.edit_infos"],
+    ["show_email_on_profile", true, "users.edit_infos"],
+    ["department", "Engines", "users.edit_infos"],
+    ["aboutMe", "Notes", "users.edit_infos"],
+    ["language", "de", "users.edit_infos"],
+    ["timezone", "Europe/Berlin", "users.edit_infos"],
+    ["theme", "default", "users.edit_infos"],
+    ["group", "a group", "users.edit_permissions"],
+    ["permissions", { "parts.read": true }, "users.edit_permissions"],
+    ["disabled", true, "users.set_password"],
+    ["need_pw_change", true, "users.set_password"],
+    ["password", "correct horse battery", "users.set_password"],
+  ];
+  const asked: readonly PermissionName[] = [
+    "users.edit_username",
+    "users.edit_infos",
+    "users.edit_permissions",
+    "users.set_password",
+  ];
+
+  describe.each(properties)("%s of a user", (property, value, permission) => {
+    const body = () => ({ [property]: property === "group" ? group : value });
+
+    it(`is changed with ${permission}`, async () => {
+      const iri = await make("users", { name: login() });
+      const wanted = property === "name" ? { name: login() } : body();
+      const { client } = await someone(["users.read", permission]);
+      await client.patch(iri, wanted, { expect: 200 });
+    });
+
+    it(`is not changed with all others, and the refusal names ${permission}`, async () => {
+      const iri = await make("users", { name: login() });
+      const { client } = await someone(["users.read", ...asked.filter((name) => name !== permission)]);
+      await unchanged(iri, async () => {
+        expect(detail(await client.patch(iri, body(), { expect: 403 }))).toContain(permission);
+      });
+    });
+
+    it("is set with a new user by who may, and details by whoever makes users", async () => {
+      const wanted = { name: login(), ...(property !== "name" && body()) };
+      const maker = await someone(["users.create"]);
+      const included = permission === "users.edit_username" || permission === "users.edit_infos";
+      const answer = await maker.client.post("/api/users", wanted, { expect: included ? 201 : 403 });
+      if (included) return;
+      expect(detail(answer)).toContain(permission);
+      const granted = await someone(["users.create", permission]);
+      await granted.client.post("/api/users", wanted, { expect: 201 });
+    });
+  });
+
+  it.each([
+    ["password", "correct horse battery"],
+    ["disabled", true],
+    ["need_pw_change", true],
+  ])("%s of a user needs a token of the tier full", async (property, value) => {
+    const iri = await make("users", { name: login() });
+    const { client } = await someone(["users.read", "users.create", "users.set_password"], "admin");
+    await unchanged(iri, async () => {
+      expect(detail(await client.patch(iri, { [property]: value }, { expect: 403 }))).toContain('"full"');
+      const created = await client.post("/api/users", { name: login(), [property]: value }, { expect: 403 });
+      expect(detail(created)).toContain('"full"');
+    });
+  });
+
+  it("lets whoever may only change details send back all that was read", async () => {
+    const iri = await make("users", { name: login(), group, permissions: { "parts.read": true } });
+    const { client } = await someone(["users.read", "users.edit_infos"]);
+    const { body } = await client.get(iri, { expect: 200 });
+    await client.patch(iri, { ...body, department: "Engines" }, { expect: 200 });
+    expect(await read(iri)).toMatchObject({ department: "Engines", permissions: { "parts.read": true } });
+  });
+
+  it("lets whoever may read users change nothing", async () => {
+    const iri = await make("users", { name: login() });
+    const { client } = await someone(["users.read"]);
+    await client.patch(iri, {}, { expect: 200 });
+    await client.delete(iri, { expect: 403 });
+  });
+
+  describe("the account of somebody who may do more", () => {
+    let strong = "";
+    beforeAll(async () => {
+      const boss = await make("groups", {
+        name: unique("Bosses"),
+        permissions: { "tools.statistics": true },
+      });
+      strong = await make("users", { name: login(), group: boss });
+    });
+    const keeper: readonly PermissionName[] = ["users.read", "users.set_password", "users.delete"];
+
+    it.each([{ password: "correct horse battery" }, { disabled: true }, { need_pw_change: true }])(
+      "is not changed by %j",
+      async (body) => {
+        const { client } = await someone(keeper);
+        await unchanged(strong, async () => {
+          const answer = await client.patch(strong, body, { expect: 403 });
+          expect(detail(answer)).toContain("may do things that you may not");
+        });
+      },
+    );
+
+    it("is not deleted", async () => {
+      const { client } = await someone(keeper);
+      expect(detail(await client.delete(strong, { expect: 403 }))).toContain(
+        "may do things that you may not",
+      );
+      await read(strong);
+    });
+
+    it("is in the hands of who may do the same, or may change permissions", async () => {
+      const equal = await someone([...keeper, "tools.statistics"]);
+      await equal.client.patch(strong, { disabled: true }, { expect: 200 });
+      const granter = await someone([...keeper, "users.edit_permissions"]);
+      await granter.client.patch(strong, { disabled: false }, { expect: 200 });
+      await granter.client.delete(strong, { expect: 204 });
+    });
+  });
+
+  describe("one's own account", () => {
+    let chief: Someone;
+    beforeAll(async () => {
+      chief = await someone([...presetData("admin").keys()]);
+    });
+
+    it.each([{ password: "correct horse battery" }, { disabled: true }, { need_pw_change: true }])(
+      "is looked after in the settings, not by %j",
+      async (body) => {
+        await unchanged(chief.iri, async () => {
+          const answer = await chief.client.patch(chief.iri, body, { expect: 403 });
+          expect(detail(answer)).toContain("look after it in your settings");
+        });
+      },
+    );
+
+    it("is not deleted", async () => {
+      expect(detail(await chief.client.delete(chief.iri, { expect: 403 }))).toContain("your own account");
+    });
+
+    it("keeps the right to change permissions, whatever would take it away", async () => {
+      for (const permissions of [
+        null,
+        { "users.edit_permissions": false, "users.revert_element": false },
+        { "users.edit_permissions": null, "users.revert_element": null },
+      ]) {
+        await unchanged(chief.iri, async () => {
+          const answer = await chief.client.patch(chief.iri, { permissions }, { expect: 409 });
+          expect(detail(answer)).toContain("lose the right to change the permissions of users");
+        });
+      }
+      await chief.client.patch(
+        chief.iri,
+        { department: "Own", permissions: { "parts.read": true } },
+        { expect: 200 },
+      );
+    });
+
+    it("keeps that right where a group gives it, whatever is done to the group", async () => {
+      const above = await make("groups", {
+        name: unique("Above"),
+        permissions: { "users.edit_permissions": true },
+      });
+      const staff = await make("groups", { name: unique("Staff"), parent: above });
+      const member = await someone(["groups.edit", "groups.edit_permissions", "groups.read", "users.read"]);
+      await running.client.patch(member.iri, { group: staff }, { expect: 200 });
+      for (const [iri, body] of [
+        [above, { permissions: null }],
+        [staff, { parent: null }],
+        [staff, { permissions: { "users.edit_permissions": false } }],
+        [member.iri, { group: null }],
+      ] as const) {
+        await unchanged(iri, async () => {
+          expect(detail(await member.client.patch(iri, body, { expect: 409 }))).toContain("lose the right");
+        });
+      }
+    });
+  });
+
+  describe("groups", () => {
+    it.each([
+      ["name", () => unique("Renamed")],
+      ["comment", () => "why"],
+      ["enforce_2fa", () => true],
+    ])("%s is changed with groups.edit", async (property, value) => {
+      const iri = await make("groups", { name: unique("Group") });
+      const editor = await someone(["groups.read", "groups.edit"]);
+      await editor.client.patch(iri, { [property]: value() }, { expect: 200 });
+      const reader = await someone(["groups.read", "groups.create", "groups.edit_permissions"]);
+      await unchanged(iri, async () => {
+        const answer = await reader.client.patch(iri, { [property]: value() }, { expect: 403 });
+        expect(detail(answer)).toContain("groups.edit");
+      });
+    });
+
+    it.each([
+      ["permissions", () => ({ "parts.read": true })],
+      ["parent", () => group],
+    ])("%s, which decides what users may do, needs groups.edit_permissions", async (property, value) => {
+      const iri = await make("groups", { name: unique("Group") });
+      const editor = await someone(["groups.read", "groups.edit", "groups.create", "groups.delete"]);
+      await unchanged(iri, async () => {
+        const answer = await editor.client.patch(iri, { [property]: value() }, { expect: 403 });
+        expect(detail(answer)).toContain("groups.edit_permissions");
+      });
+      const { body } = await editor.client.get(iri, { expect: 200 });
+      await editor.client.patch(iri, { ...body, comment: "sent back" }, { expect: 200 });
+      const granter = await someone(["groups.read", "groups.edit", "groups.edit_permissions"]);
+      await granter.client.patch(iri, { [property]: value() }, { expect: 200 });
+    });
+
+    it("are made below others with groups.create, with permissions only with groups.edit_permissions", async () => {
+      const maker = await someone(["groups.create"]);
+      const body = { name: unique("Group"), parent: group };
+      await maker.client.post("/api/groups", body, { expect: 201 });
+      const wanted = { name: unique("Group"), permissions: { "parts.read": true } };
+      const answer = await maker.client.post("/api/groups", wanted, { expect: 403 });
+      expect(detail(answer)).toContain("groups.edit_permissions");
+      const granter = await someone(["groups.create", "groups.edit_permissions"]);
+      await granter.client.post("/api/groups", wanted, { expect: 201 });
+    });
+
+    it("give their users what they allow, from one request to the next", async () => {
+      const above = await make("groups", { name: unique("Above"), permissions: { "parts.read": true } });
+      const below = await make("groups", { name: unique("Below"), parent: above });
+      const member = await someone([]);
+      await running.client.patch(member.iri, { group: below }, { expect: 200 });
+      await member.client.get("/api/parts", { expect: 200 });
+      await running.client.patch(below, { permissions: { "parts.read": false } }, { expect: 200 });
+      await member.client.get("/api/parts", { expect: 403 });
+      await running.client.patch(below, { permissions: { "parts.read": null } }, { expect: 200 });
+      await member.client.get("/api/parts", { expect: 200 });
+      await running.client.patch(below, { parent: null }, { expect: 200 });
+      await member.client.get("/api/parts", { expect: 403 });
+    });
+  });
+});

@@ -1,0 +1,167 @@
+/** What can be written of groups through the API, and what is refused. */
+import { describe, expect, it } from "vitest";
+import { describeDialects } from "../support/dialects.ts";
+import { idOf, plain, unique, useService } from "./running-service.ts";
+
+interface Listed {
+  readonly id: number;
+  readonly changes?: Readonly<Record<string, unknown>>;
+}
+
+describeDialects("groups", (dialect) => {
+  const running = useService(dialect);
+  const { make, read, refused } = running;
+  const group = (body: Record<string, unknown> = {}) => make("groups", { name: unique("Group"), ...body });
+  const patch = (iri: string, body: unknown) => running.client.patch(iri, body, { expect: 200 });
+  const list = async (path: string): Promise<Listed[]> =>
+    (await running.client.get<Listed[]>(path, { ...plain, expect: 200 })).body;
+
+  it("are made with everything that can be said of them, and answer it", async () => {
+    const parent = await group();
+    const said = { name: "Lab", comment: "Room 7", enforce_2fa: true };
+    const { body, headers } = await running.client.post(
+      "/api/groups",
+      { ...said, parent, permissions: { "parts.edit": true, "tools.statistics": false } },
+      { expect: 201 },
+    );
+    expect(body).toMatchObject({ ...said, parent, level: 1 });
+    expect(body.full_path).toBe(`${String((await read(parent)).name)} → Lab`);
+    expect(body.permissions).toMatchObject({
+      "parts.edit": true,
+      "parts.read": true,
+      "tools.statistics": false,
+    });
+    expect(headers.location).toBe(String(body["@id"]));
+  });
+
+  it.each([
+    ["name", "Renamed"],
+    ["comment", "**why**"],
+    ["enforce_2fa", true],
+    ["permissions", { "tools.statistics": true }],
+  ])("are given another %s, and the log says so", async (property, value) => {
+    const iri = await group();
+    const wanted = property === "name" ? unique("Renamed") : value;
+    const changed = await patch(`${iri}?_comment=why`, { [property]: wanted });
+    expect(changed.body[property]).toEqual(wanted);
+    const [entry] = await list(`${iri}/log`);
+    expect(entry).toMatchObject({ kind: "element_edited", target: iri, comment: "why" });
+    expect(Object.keys(entry?.changes ?? {})).toEqual([property]);
+    expect((await patch(iri, { [property]: wanted })).headers.etag).toBe(changed.headers.etag);
+  });
+
+  it("are found by name and comment whatever the case, and in order", async () => {
+    const word = unique("Ärger").replace(" ", "");
+    const [one, two] = [
+      await group({ name: `b ${word}` }),
+      await group({ name: `A ${word}`, comment: "ÜBER" }),
+    ];
+    const found = async (query: string) => (await list(`/api/groups?${query}`)).map(({ id }) => id);
+    expect(await found(`name=%25${encodeURIComponent(word.toLowerCase())}&order[name]=asc`)).toEqual(
+      [two, one].map(idOf),
+    );
+    expect(await found("comment=%C3%BCber")).toEqual([idOf(two)]);
+  });
+
+  it("keep paths and levels right below what is renamed or moved, with a new version of each", async () => {
+    const root = await group({ name: unique("Root") });
+    const child = await group({ name: "Child", parent: root });
+    const grandchild = await group({ name: "Grandchild", parent: child });
+    const before = await running.client.get(grandchild, { expect: 200 });
+    const name = unique("Other");
+    await patch(root, { name });
+    const after = await running.client.get(grandchild, { expect: 200 });
+    expect(after.body).toMatchObject({ full_path: `${name} → Child → Grandchild`, level: 2 });
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    await patch(child, { parent: null, name: name.replace("Other", "Top") });
+    expect(await read(grandchild)).toMatchObject({ level: 1 });
+    expect((await list(`${child}/children`)).map(({ id }) => id)).toEqual([idOf(grandchild)]);
+    expect(await list(`${root}/children`)).toEqual([]);
+    await running.client.get("/api/groups/999999/children", { expect: 404 });
+  });
+
+  it("refuse places that there are not", async () => {
+    const root = await group();
+    const child = await group({ parent: root });
+    expect(await refused(running.client.patch(root, { parent: root }))).toEqual(["parent: cycle"]);
+    expect(await refused(running.client.patch(root, { parent: child }))).toEqual(["parent: cycle"]);
+    const nowhere = { name: "x", parent: "/api/groups/999999" };
+    expect(await refused(running.client.post("/api/groups", nowhere), 400)).toEqual(["parent: not-found"]);
+    const { name } = await read(child);
+    expect(await refused(running.client.post("/api/groups", { name, parent: root }))).toEqual([
+      "name: unique",
+    ]);
+    await group({ name });
+  });
+
+  it("refuse to become deeper than rights are looked for", async () => {
+    let parent: string | null = null;
+    for (let level = 0; level < 32; level += 1) parent = await group({ parent });
+    expect((await read(parent!)).level).toBe(31);
+    const deeper = running.client.post("/api/groups", { name: "deeper", parent });
+    expect(await refused(deeper)).toEqual(["parent: too-deep"]);
+    const branch = await group();
+    await group({ parent: branch });
+    const above = String((await read(parent!)).parent);
+    expect(await refused(running.client.patch(branch, { parent: above }))).toEqual(["parent: too-deep"]);
+  });
+
+  it("refuse names that make the way from the root longer than 4096 characters", async () => {
+    let parent: string | null = null;
+    for (let level = 0; level < 16; level += 1) parent = await group({ name: "x".repeat(250), parent });
+    const long = running.client.post("/api/groups", { name: "y".repeat(250), parent });
+    expect(await refused(long)).toEqual(["parent: path-too-long"]);
+  });
+
+  it.each([
+    [{ name: "" }, "name: not-blank"],
+    [{ name: " " }, "name: not-blank"],
+    [{ name: "x".repeat(256) }, "name: too-long"],
+    [{ comment: "x".repeat(10_001) }, "comment: too-long"],
+    [{ permissions: { "parts.fly": true } }, "permissions.parts.fly: unknown-permission"],
+    [{ nonsense: 1 }, "nonsense: unknown-property"],
+    [{ attachments: [] }, "attachments: unknown-property"],
+  ])("are refused with %j, and nothing is changed", async (body, rule) => {
+    const iri = await group();
+    const before = await running.client.get(iri, { expect: 200 });
+    const entries = await running.logged();
+    expect(await refused(running.client.patch(iri, body))).toEqual([rule]);
+    expect(await refused(running.client.post("/api/groups", { name: unique("x"), ...body }))).toEqual([rule]);
+    expect(await running.logged()).toBe(entries);
+    expect((await running.client.get(iri, { expect: 200 })).headers.etag).toBe(before.headers.etag);
+  });
+
+  it("change nothing when they are sent back as they were read", async () => {
+    const iri = await group({ parent: await group(), permissions: { "parts.edit": true } });
+    for (const options of [{}, plain]) {
+      const { body, headers } = await running.client.get(iri, options);
+      const back = await running.client.patch(iri, body, { ...options, expect: 200 });
+      expect(back.headers.etag).toBe(headers.etag);
+    }
+  });
+
+  it("are changed and deleted only in the version that the client has seen", async () => {
+    const iri = await group();
+    const { headers } = await running.client.get(iri, { expect: 200 });
+    await patch(iri, { comment: "One" });
+    const stale = { headers: { "If-Match": headers.etag! } };
+    await running.client.patch(iri, { comment: "Two" }, { ...stale, expect: 412 });
+    await running.client.delete(iri, { ...stale, expect: 412 });
+  });
+
+  describe("deleting", () => {
+    it("is refused while somebody or something is in one", async () => {
+      const parent = await group();
+      const child = await group({ parent });
+      const user = await make("users", { name: unique("member").replace(" ", "-"), group: child });
+      expect((await running.client.delete(parent, { expect: 409 })).body.detail).toContain("groups below");
+      expect((await running.client.delete(child, { expect: 409 })).body.detail).toContain(
+        "users in the group",
+      );
+      await patch(user, { group: null });
+      await running.client.delete(child, { expect: 204 });
+      await running.client.delete(parent, { expect: 204 });
+      await running.client.delete(parent, { expect: 404 });
+    });
+  });
+});
