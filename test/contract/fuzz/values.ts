@@ -206,7 +206,9 @@ function validText(schema: Schema): Arbitrary<string> {
   if (schema.format === "uri-reference" || schema.format === "iri-reference") return iris;
   if (schema.format === "date-time")
     return fc.constantFrom("2026-01-31T12:00:00+00:00", "2026-01-31T12:00:00Z");
-  const examples = (schema.examples as readonly string[] | undefined) ?? [];
+  const examples = ((schema.examples as readonly unknown[] | undefined) ?? []).filter(
+    (example) => typeof example === "string",
+  );
   const free = fc.string({ unit: "grapheme", minLength, maxLength });
   if (examples.length === 0) return free;
   const example = fc.constantFrom(...examples.filter((text) => !text.startsWith("/api/")), "a");
