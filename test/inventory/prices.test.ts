@@ -233,6 +233,16 @@ describeDialects("where parts are bought", (dialect) => {
       expect(await read(cut)).toMatchObject({ price_related_quantity: 1, price_per_unit: "1.00000" });
     });
 
+    it("is for more than nothing, however little is asked for", async () => {
+      const orderdetail = await make("orderdetails", { part: await newPart({ partUnit: metre }), supplier });
+      const tiny = { price_related_quantity: 1e-10, min_discount_quantity: 1e-12 };
+      expect(await read(await make("pricedetails", { orderdetail, price: "1", ...tiny }))).toMatchObject({
+        price_related_quantity: 1e-9,
+        min_discount_quantity: 1e-9,
+        price_per_unit: "1000000000.00000",
+      });
+    });
+
     it("does not take a currency that only groups others", async () => {
       const group = await make("currencies", { name: unique("G"), iso_code: "CHF", not_selectable: true });
       const body = { orderdetail: await newOrder(), price: "1", currency: group };

@@ -1,6 +1,6 @@
 /**
  * How amounts are counted: in whole numbers where the unit of a part has no fractions, else in nine decimals, so that
- * sums of doubles show no noise (`0.30000000000000004`). Once in JavaScript and once in SQL, with the same results.
+ * sums of doubles show no noise (`0.30000000000000004`). In JavaScript and in SQL, with the same results.
  */
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
@@ -8,6 +8,9 @@ import { roundHalfUp } from "../../database/decimal.ts";
 import type { Dialect } from "../../database/store.ts";
 
 const decimals = 9;
+
+/** The smallest amount that is more than nothing. */
+const smallest = 1e-9;
 
 /** More than this is not counted: from here on a double would lose whole pieces. The contract says the same. */
 export const largestAmount = 1e15;
@@ -26,19 +29,20 @@ export function countedAmount(amount: number, whole: boolean): number {
   return whole ? roundHalfUp(amount) : Number(amount.toFixed(decimals));
 }
 
-/** A quantity that something is sold or needed by: as an amount, but a whole one is at least 1. */
+/** A quantity that something is sold or needed by: as an amount, but never nothing. */
 export function countedQuantity(quantity: number, whole: boolean): number {
-  const counted = countedAmount(quantity, whole);
-  return whole ? Math.max(1, counted) : counted;
+  return Math.max(whole ? 1 : smallest, countedAmount(quantity, whole));
 }
 
-/** {@link countedAmount} in SQL, for amounts that are not negative. */
-export function countedAmountSql(
+/** In SQL: an amount, as it is counted, after `by` has come to it or (negative) has left it. */
+export function changedAmount(
   dialect: Dialect,
   amount: RawBuilder<number>,
+  by: RawBuilder<number>,
   whole: RawBuilder<boolean>,
 ): RawBuilder<number> {
-  return sql<number>`case when ${whole} then floor(${amount} + 0.5) else ${rounded(dialect, amount)} end`;
+  const decimal = rounded(dialect, sql`(${amount} + ${by})`);
+  return sql<number>`case when ${whole} then floor(${amount} + 0.5) + ${by} else ${decimal} end`;
 }
 
 /** Through text on PostgreSQL: the direct way to `numeric` drops digits. */
