@@ -3,6 +3,7 @@ import {
   divideDecimal,
   formatDecimal,
   formatFixed,
+  multiplyDecimal,
   parseDecimal,
   roundHalfUp,
 } from "../../src/database/decimal.ts";
@@ -54,6 +55,24 @@ describe("decimals", () => {
     [1_000_000, 0.7, 1_428_571],
   ])("divides %i by %d", (scaled, divisor, quotient) => {
     expect(divideDecimal(scaled, divisor)).toBe(quotient);
+  });
+
+  it.each([
+    [1_000_000, [3], [], 3_000_000n],
+    [200_000, [3], [3], 200_000n],
+    [100_000, [2], [3], 66_667n],
+    [3_333_000, [7, 612], [100_000], 142_786n],
+    [100_000, [0.1, 3], [0.3], 100_000n],
+    [999_999_999_999_999, [1e15], [1], 999_999_999_999_999n * 10n ** 15n],
+    [1, [1], [2], 1n],
+    [1, [0.4999], [1], 0n],
+  ])("multiplies %i by %j and divides it by %j, rounding once", (scaled, factors, divisors, result) => {
+    expect(multiplyDecimal(scaled, factors, divisors)).toBe(result);
+  });
+
+  it("writes numbers that a double does not hold", () => {
+    expect(formatDecimal(10n ** 30n + 5n)).toBe("10000000000000000000000000.00005");
+    expect(formatFixed(-1n)).toBe("-0.00001");
   });
 
   it.each([
