@@ -6,6 +6,7 @@ const layers = [
   ["src/identity", "src/history", "src/query", "src/representation"],
   ["src/contract"],
   ["src/attachments", "src/inventory", "src/web"],
+  ["src/search"],
   ["src/oauth"],
   ["src/demo", "src/pages"],
   ["src/service"],

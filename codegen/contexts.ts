@@ -84,7 +84,7 @@ function resourceTerms(contract: Contract, resource: string): Terms {
   collectEmbedded(contract, item, embedded, new Set([item]));
   embedded.delete(resource);
   return {
-    ...(listedResources(contract).includes(resource) && collectionTerms),
+    ...(isAnsweredInLists(contract, resource) && collectionTerms),
     ...readable,
     ...termsOf(
       resource,
@@ -94,6 +94,13 @@ function resourceTerms(contract: Contract, resource: string): Terms {
       [...embedded].sort().map(([type, terms]) => [type, { "@id": type, "@context": terms }]),
     ),
   };
+}
+
+/** Also lists that are no collection of the entry point: what a search finds. */
+function isAnsweredInLists(contract: Contract, resource: string): boolean {
+  return Object.values(contract.components.schemas).some(
+    ({ type, items }) => type === "array" && follow<Schema>(contract, items ?? {})["x-resource"] === resource,
+  );
 }
 
 function propertyTerms(contract: Contract, type: string, properties: Record<string, Schema>): Terms {

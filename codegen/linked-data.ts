@@ -65,6 +65,7 @@ function linkedName(contract: Contract, name: string): string {
   const schemas = contract.components.schemas;
   const schema = schemas[name];
   if (schema === undefined) throw new Error(`No schema ${name}`);
+  if (schema["x-json"] === true) return name;
   const linked = schema.type === "array" ? `${name.replace(/List$/, "")}CollectionJsonld` : `${name}Jsonld`;
   if (schemas[linked] !== undefined) return linked;
   if (schema.type === "array") {

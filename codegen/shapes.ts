@@ -98,7 +98,8 @@ function listProperty(contract: Contract, where: string, name: string, schema: S
   const items = follow<Schema>(contract, schema.items ?? {});
   const target = schemaName(schema.items);
   // Only answers that no table stands behind have such lists: their handlers write them.
-  if (items["x-value-object"] !== undefined) return { name, kind: "scalar", nullable: false, dateTime: false };
+  if (items["x-value-object"] !== undefined || schema["x-json"] === true)
+    return { name, kind: "scalar", nullable: false, dateTime: false };
   if (items["x-resource"] === undefined) throw new Error(`${where}: items need x-resource`);
   if (typesOf(items).includes("object") && target !== null) return { name, kind: "embeds", shape: target };
   return { name, kind: "iris", resource: items["x-resource"] };

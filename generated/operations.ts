@@ -198,6 +198,7 @@ export type OperationId =
   | "getCurrentToken"
   | "listLogEntries"
   | "getLogEntry"
+  | "getStatistics"
   | "getInfo"
   | "getEntrypoint"
   | "getDocumentation"
@@ -4035,10 +4036,6 @@ export const operations: readonly Operation[] = [
         mediaTypes: ["application/problem+json"],
         schema: null,
       },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
       "412": {
         mediaTypes: ["application/problem+json"],
         schema: null,
@@ -4781,10 +4778,6 @@ export const operations: readonly Operation[] = [
         schema: null,
       },
       "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
         mediaTypes: ["application/problem+json"],
         schema: null,
       },
@@ -5571,10 +5564,6 @@ export const operations: readonly Operation[] = [
         schema: null,
       },
       "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
         mediaTypes: ["application/problem+json"],
         schema: null,
       },
@@ -22258,6 +22247,77 @@ export const operations: readonly Operation[] = [
         schema: null,
       },
       "404": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "429": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "503": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getStatistics",
+    method: "GET",
+    path: "/api/statistics",
+    resource: "Statistics",
+    role: "get",
+    tier: "read_only",
+    permission: "tools.statistics",
+    documentation: false,
+    uploads: false,
+    parameters: [
+      {
+        name: "properties[]",
+        in: "query",
+        required: false,
+        schema: {
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["application/ld+json", "application/json", "text/html"],
+        schema: "Statistics",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "401": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "403": {
         mediaTypes: ["application/problem+json"],
         schema: null,
       },

@@ -84,6 +84,7 @@ export type ResourceName =
   | "ProjectBuild"
   | "ScanResult"
   | "SearchHit"
+  | "Statistics"
   | "StorageLocation"
   | "Supplier"
   | "User";
@@ -147,6 +148,11 @@ export type ShapeName =
   | "ScanResult"
   | "SearchHit"
   | "SearchMatch"
+  | "Statistics"
+  | "StatisticsCounts"
+  | "StatisticsCurrencyValue"
+  | "StatisticsMonth"
+  | "StatisticsStockValue"
   | "StorageLocation"
   | "StorageLocationRef"
   | "Supplier"
@@ -846,6 +852,47 @@ export interface Resources {
       other: "searchParts";
     };
   };
+  Statistics: {
+    properties: {
+      counts: Value<{
+        parts: number;
+        parts_in_stock: number;
+        parts_without_stock: number;
+        parts_below_minimum: number;
+        parts_needing_review: number;
+        part_lots: number;
+        orderdetails: number;
+        parameters: number;
+        attachments: number;
+        attachments_uploaded: number;
+        attachments_private: number;
+        attachments_external: number;
+        categories: number;
+        footprints: number;
+        manufacturers: number;
+        suppliers: number;
+        storage_locations: number;
+        measurement_units: number;
+        part_custom_states: number;
+        currencies: number;
+        attachment_types: number;
+        projects: number;
+      }>;
+      total_instock: ReadOnly<number>;
+      stock_value: Value<{
+        base_currency: string;
+        total: string;
+        currencies: unknown;
+        parts_without_price: number;
+        parts_without_exchange_rate: number;
+      }>;
+      below_minimum: ReadOnly<string>;
+      growth: ReadOnly<unknown>;
+    };
+    operations: {
+      get: "getStatistics";
+    };
+  };
   StorageLocation: {
     properties: {
       id: ReadOnly<number>;
@@ -1076,6 +1123,11 @@ export const resourceFacts: Readonly<
     collection: null,
     item: "SearchHit",
     listed: "SearchHit",
+  },
+  Statistics: {
+    collection: "/api/statistics",
+    item: "Statistics",
+    listed: "Statistics",
   },
   StorageLocation: {
     collection: "/api/storage_locations",
@@ -4347,6 +4399,267 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "excerpt",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  Statistics: {
+    name: "Statistics",
+    resource: "Statistics",
+    valueObject: null,
+    properties: [
+      {
+        name: "counts",
+        kind: "value",
+        shape: "StatisticsCounts",
+      },
+      {
+        name: "total_instock",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "stock_value",
+        kind: "value",
+        shape: "StatisticsStockValue",
+      },
+      {
+        name: "below_minimum",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "growth",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  StatisticsCounts: {
+    name: "StatisticsCounts",
+    resource: null,
+    valueObject: "StatisticsCounts",
+    properties: [
+      {
+        name: "parts",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parts_in_stock",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parts_without_stock",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parts_below_minimum",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parts_needing_review",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "part_lots",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "orderdetails",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parameters",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "attachments",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "attachments_uploaded",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "attachments_private",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "attachments_external",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "categories",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "footprints",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "manufacturers",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "suppliers",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "storage_locations",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "measurement_units",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "part_custom_states",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "currencies",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "attachment_types",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "projects",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  StatisticsCurrencyValue: {
+    name: "StatisticsCurrencyValue",
+    resource: null,
+    valueObject: "StatisticsCurrencyValue",
+    properties: [
+      {
+        name: "iso_code",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "value",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "value_in_base_currency",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parts",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  StatisticsMonth: {
+    name: "StatisticsMonth",
+    resource: null,
+    valueObject: "StatisticsMonth",
+    properties: [
+      {
+        name: "month",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parts_added",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  StatisticsStockValue: {
+    name: "StatisticsStockValue",
+    resource: null,
+    valueObject: "StatisticsStockValue",
+    properties: [
+      {
+        name: "base_currency",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "total",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "currencies",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parts_without_price",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parts_without_exchange_rate",
         kind: "scalar",
         nullable: false,
         dateTime: false,

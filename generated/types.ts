@@ -1566,8 +1566,9 @@ export interface paths {
      *     **Misspelt words.** In place of a word that stands nowhere, the words that are most like it are searched; such hits
      *     are marked as `similar`.
      *
-     *     **At most 1,000 hits** are found; `X-Total-Count` and `hydra:totalItems` are exact below that. Of more hits than
-     *     that those of the first kinds are kept, and among equals those that were made first.
+     *     **At most 1,000 hits** are found; `X-Total-Count` and `hydra:totalItems` are exact below that. Of more hits those
+     *     of the first kinds are kept; where the query is one word, then those in which it begins a word; and among equals
+     *     those that were made first.
      */
     get: operations["searchParts"];
     put?: never;
@@ -1801,6 +1802,32 @@ export interface paths {
     };
     /** Read an entry of the change log */
     get: operations["getLogEntry"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/statistics": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read what the inventory comes to
+     * @description **Stock** of a part is the sum of its lots whose amount is known and that have not expired, as in
+     *     `total_instock`.
+     *
+     *     **Value** of a part's stock is the stock times the lowest price of one unit, among orderdetails that are not
+     *     obsolete. Of prices by quantity, those count whose `min_discount_quantity` the stock reaches; where it reaches
+     *     none, those for the smallest quantity. Prices without a currency are in the base currency; others are compared by
+     *     `exchange_rate`. Those of a currency without a rate only count where a part has no others.
+     */
+    get: operations["getStatistics"];
     put?: never;
     post?: never;
     delete?: never;
@@ -4564,7 +4591,7 @@ export interface components {
       [key: string]: components["schemas"]["LogChange"];
     };
     /**
-     * @description What else is known, the last values of a deleted element for example. Of a change of stock (`part_stock_changed`) it holds `action` (`add`, `withdraw`, `move`, `stocktake` or `build`), `total` (the stock of the part since), the `other_lot` of a move, and the `timestamp` that was sent.
+     * @description What else is known, the last values of a deleted element for example. Of a change of stock (`part_stock_changed`) it holds `action` (`add`, `withdraw`, `move` or `stocktake`), `total` (the stock of the part since), the `other_lot` of a move, the `project` that was built, and the `timestamp` that was sent. Of a build (`project_built`) it holds the `quantity`, how many `lots` it was taken from, and the lot that the copies were `added_to`.
      * @example {
      *       "id": 3,
      *       "name": "STM32F407VGT6"
@@ -7876,7 +7903,7 @@ export interface components {
       [key: string]: boolean;
     };
     /**
-     * @description Permissions by name: `true` allows, `false` denies, `null` leaves it to the groups. Those that are not named stay as they are. Allowing one also allows what it makes no sense without: `parts.edit` brings `parts.read`.
+     * @description Permissions by name: `true` allows, `false` denies, `null` leaves it to the groups. Those that are not named stay as they are. Allowing one also allows what it makes no sense without: `parts.edit` brings `parts.read`, which cannot be taken away then.
      * @example {
      *       "parts.edit": true,
      *       "parts.delete": null
@@ -9475,19 +9502,6 @@ export interface components {
      *     ]
      */
     SearchExcerpt: components["schemas"]["SearchPiece"][];
-    /** @description A page of a list (Hydra). */
-    SearchExcerptCollectionJsonld: {
-      /** Format: uri-reference */
-      "@context": string;
-      /** Format: uri-reference */
-      "@id": string;
-      /** @constant */
-      "@type": "hydra:Collection";
-      "hydra:totalItems": number;
-      "hydra:member": components["schemas"]["SearchPiece"][];
-      "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
-      "hydra:search"?: components["schemas"]["HydraIriTemplate"];
-    };
     /**
      * @description A part that a search found, and why.
      * @example {
@@ -9639,7 +9653,7 @@ export interface components {
         | "orderdetails.supplier"
         | "parameters"
         | "comment";
-      excerpt: components["schemas"]["SearchExcerptCollectionJsonld"];
+      excerpt: components["schemas"]["SearchExcerpt"];
     };
     /**
      * @description A piece of an excerpt.
@@ -9696,6 +9710,425 @@ export interface components {
        * @example AQAB
        */
       e: string;
+    };
+    /**
+     * @description What the inventory comes to.
+     * @example {
+     *       "counts": {
+     *         "parts": 2,
+     *         "parts_in_stock": 1,
+     *         "parts_without_stock": 1,
+     *         "parts_below_minimum": 1,
+     *         "parts_needing_review": 0,
+     *         "part_lots": 2,
+     *         "orderdetails": 1,
+     *         "parameters": 3,
+     *         "attachments": 1,
+     *         "attachments_uploaded": 1,
+     *         "attachments_private": 0,
+     *         "attachments_external": 0,
+     *         "categories": 4,
+     *         "footprints": 2,
+     *         "manufacturers": 1,
+     *         "suppliers": 1,
+     *         "storage_locations": 3,
+     *         "measurement_units": 1,
+     *         "part_custom_states": 0,
+     *         "currencies": 1,
+     *         "attachment_types": 1,
+     *         "projects": 0
+     *       },
+     *       "total_instock": 15,
+     *       "stock_value": {
+     *         "base_currency": "EUR",
+     *         "total": "30",
+     *         "currencies": [
+     *           {
+     *             "iso_code": "EUR",
+     *             "value": "30",
+     *             "value_in_base_currency": "30",
+     *             "parts": 1
+     *           }
+     *         ],
+     *         "parts_without_price": 0,
+     *         "parts_without_exchange_rate": 0
+     *       },
+     *       "below_minimum": "/api/parts?below_minimum=true",
+     *       "growth": [
+     *         {
+     *           "month": "2026-01",
+     *           "parts_added": 2
+     *         }
+     *       ]
+     *     }
+     */
+    Statistics: {
+      counts: components["schemas"]["StatisticsCounts"];
+      /**
+       * @description The stock of all parts together, whatever their units.
+       * @example 15420
+       */
+      total_instock: number;
+      stock_value: components["schemas"]["StatisticsStockValue"];
+      /**
+       * Format: uri-reference
+       * @description Address of the list of parts of which there is less in stock than their `minamount`.
+       * @example /api/parts?below_minimum=true
+       */
+      below_minimum: string;
+      /** @description How many parts were added in each of the last 24 months, by UTC, the present month last. */
+      growth: components["schemas"]["StatisticsMonth"][];
+    };
+    /**
+     * @description How many there are of each.
+     * @example {
+     *       "parts": 2,
+     *       "parts_in_stock": 1,
+     *       "parts_without_stock": 1,
+     *       "parts_below_minimum": 1,
+     *       "parts_needing_review": 0,
+     *       "part_lots": 2,
+     *       "orderdetails": 1,
+     *       "parameters": 3,
+     *       "attachments": 1,
+     *       "attachments_uploaded": 1,
+     *       "attachments_private": 0,
+     *       "attachments_external": 0,
+     *       "categories": 4,
+     *       "footprints": 2,
+     *       "manufacturers": 1,
+     *       "suppliers": 1,
+     *       "storage_locations": 3,
+     *       "measurement_units": 1,
+     *       "part_custom_states": 0,
+     *       "currencies": 1,
+     *       "attachment_types": 1,
+     *       "projects": 0
+     *     }
+     */
+    StatisticsCounts: {
+      /** @example 2 */
+      parts: number;
+      /**
+       * @description With any stock.
+       * @example 1
+       */
+      parts_in_stock: number;
+      /**
+       * @description All others.
+       * @example 1
+       */
+      parts_without_stock: number;
+      /**
+       * @description With less stock than their `minamount`.
+       * @example 1
+       */
+      parts_below_minimum: number;
+      /** @example 0 */
+      parts_needing_review: number;
+      /** @example 2 */
+      part_lots: number;
+      /** @example 1 */
+      orderdetails: number;
+      /** @example 3 */
+      parameters: number;
+      /**
+       * @description Of all elements, pictures of users too.
+       * @example 1
+       */
+      attachments: number;
+      /**
+       * @description Whose file lies here.
+       * @example 1
+       */
+      attachments_uploaded: number;
+      /**
+       * @description Of these those that are private.
+       * @example 0
+       */
+      attachments_private: number;
+      /**
+       * @description That are only a link.
+       * @example 0
+       */
+      attachments_external: number;
+      /** @example 4 */
+      categories: number;
+      /** @example 2 */
+      footprints: number;
+      /** @example 1 */
+      manufacturers: number;
+      /** @example 1 */
+      suppliers: number;
+      /** @example 3 */
+      storage_locations: number;
+      /** @example 1 */
+      measurement_units: number;
+      /** @example 0 */
+      part_custom_states: number;
+      /** @example 1 */
+      currencies: number;
+      /** @example 1 */
+      attachment_types: number;
+      /** @example 0 */
+      projects: number;
+    };
+    /** @description How many there are of each. */
+    StatisticsCountsJsonld: {
+      /** Format: uri-reference */
+      "@id"?: string;
+      /** @constant */
+      "@type": "StatisticsCounts";
+      /** @example 2 */
+      parts: number;
+      /**
+       * @description With any stock.
+       * @example 1
+       */
+      parts_in_stock: number;
+      /**
+       * @description All others.
+       * @example 1
+       */
+      parts_without_stock: number;
+      /**
+       * @description With less stock than their `minamount`.
+       * @example 1
+       */
+      parts_below_minimum: number;
+      /** @example 0 */
+      parts_needing_review: number;
+      /** @example 2 */
+      part_lots: number;
+      /** @example 1 */
+      orderdetails: number;
+      /** @example 3 */
+      parameters: number;
+      /**
+       * @description Of all elements, pictures of users too.
+       * @example 1
+       */
+      attachments: number;
+      /**
+       * @description Whose file lies here.
+       * @example 1
+       */
+      attachments_uploaded: number;
+      /**
+       * @description Of these those that are private.
+       * @example 0
+       */
+      attachments_private: number;
+      /**
+       * @description That are only a link.
+       * @example 0
+       */
+      attachments_external: number;
+      /** @example 4 */
+      categories: number;
+      /** @example 2 */
+      footprints: number;
+      /** @example 1 */
+      manufacturers: number;
+      /** @example 1 */
+      suppliers: number;
+      /** @example 3 */
+      storage_locations: number;
+      /** @example 1 */
+      measurement_units: number;
+      /** @example 0 */
+      part_custom_states: number;
+      /** @example 1 */
+      currencies: number;
+      /** @example 1 */
+      attachment_types: number;
+      /** @example 0 */
+      projects: number;
+    };
+    /**
+     * @description What that part of the stock is worth whose best prices are in one currency.
+     * @example {
+     *       "iso_code": "EUR",
+     *       "value": "30",
+     *       "value_in_base_currency": "30",
+     *       "parts": 1
+     *     }
+     */
+    StatisticsCurrencyValue: {
+      /**
+       * @description ISO 4217.
+       * @example EUR
+       */
+      iso_code: string;
+      /**
+       * @description In this currency. A decimal.
+       * @example 30
+       */
+      value: string;
+      /**
+       * @description Left out where the currency has no exchange rate. A decimal.
+       * @example 30
+       */
+      value_in_base_currency?: string;
+      /**
+       * @description How many parts this is.
+       * @example 1
+       */
+      parts: number;
+    };
+    /** @description What that part of the stock is worth whose best prices are in one currency. */
+    StatisticsCurrencyValueJsonld: {
+      /** Format: uri-reference */
+      "@id"?: string;
+      /** @constant */
+      "@type": "StatisticsCurrencyValue";
+      /**
+       * @description ISO 4217.
+       * @example EUR
+       */
+      iso_code: string;
+      /**
+       * @description In this currency. A decimal.
+       * @example 30
+       */
+      value: string;
+      /**
+       * @description Left out where the currency has no exchange rate. A decimal.
+       * @example 30
+       */
+      value_in_base_currency?: string;
+      /**
+       * @description How many parts this is.
+       * @example 1
+       */
+      parts: number;
+    };
+    /** @description What the inventory comes to. */
+    StatisticsJsonld: {
+      /**
+       * Format: uri-reference
+       * @description Only at the root of a document.
+       */
+      "@context"?: string;
+      /** Format: uri-reference */
+      "@id": string;
+      /** @constant */
+      "@type": "Statistics";
+      counts: components["schemas"]["StatisticsCountsJsonld"];
+      /**
+       * @description The stock of all parts together, whatever their units.
+       * @example 15420
+       */
+      total_instock: number;
+      stock_value: components["schemas"]["StatisticsStockValueJsonld"];
+      /**
+       * Format: uri-reference
+       * @description Address of the list of parts of which there is less in stock than their `minamount`.
+       * @example /api/parts?below_minimum=true
+       */
+      below_minimum: string;
+      /** @description How many parts were added in each of the last 24 months, by UTC, the present month last. */
+      growth: components["schemas"]["StatisticsMonthJsonld"][];
+    };
+    /**
+     * @description What was added in a month.
+     * @example {
+     *       "month": "2026-01",
+     *       "parts_added": 2
+     *     }
+     */
+    StatisticsMonth: {
+      /** @example 2026-01 */
+      month: string;
+      /**
+       * @description Parts that were added then and still exist.
+       * @example 2
+       */
+      parts_added: number;
+    };
+    /** @description What was added in a month. */
+    StatisticsMonthJsonld: {
+      /** Format: uri-reference */
+      "@id"?: string;
+      /** @constant */
+      "@type": "StatisticsMonth";
+      /** @example 2026-01 */
+      month: string;
+      /**
+       * @description Parts that were added then and still exist.
+       * @example 2
+       */
+      parts_added: number;
+    };
+    /**
+     * @description What the stock is worth.
+     * @example {
+     *       "base_currency": "EUR",
+     *       "total": "30",
+     *       "currencies": [
+     *         {
+     *           "iso_code": "EUR",
+     *           "value": "30",
+     *           "value_in_base_currency": "30",
+     *           "parts": 1
+     *         }
+     *       ],
+     *       "parts_without_price": 0,
+     *       "parts_without_exchange_rate": 0
+     *     }
+     */
+    StatisticsStockValue: {
+      /**
+       * @description ISO 4217.
+       * @example EUR
+       */
+      base_currency: string;
+      /**
+       * @description In the base currency, without what lacks an exchange rate. A decimal.
+       * @example 30
+       */
+      total: string;
+      /** @description Apart by the currency of the prices, which each part has one of. */
+      currencies: components["schemas"]["StatisticsCurrencyValue"][];
+      /**
+       * @description Parts with stock that have no price; or whose stock is worth more than 90 billion, which is no value.
+       * @example 0
+       */
+      parts_without_price: number;
+      /**
+       * @description Parts with stock whose only prices are in currencies without exchange rate.
+       * @example 0
+       */
+      parts_without_exchange_rate: number;
+    };
+    /** @description What the stock is worth. */
+    StatisticsStockValueJsonld: {
+      /** Format: uri-reference */
+      "@id"?: string;
+      /** @constant */
+      "@type": "StatisticsStockValue";
+      /**
+       * @description ISO 4217.
+       * @example EUR
+       */
+      base_currency: string;
+      /**
+       * @description In the base currency, without what lacks an exchange rate. A decimal.
+       * @example 30
+       */
+      total: string;
+      /** @description Apart by the currency of the prices, which each part has one of. */
+      currencies: components["schemas"]["StatisticsCurrencyValueJsonld"][];
+      /**
+       * @description Parts with stock that have no price; or whose stock is worth more than 90 billion, which is no value.
+       * @example 0
+       */
+      parts_without_price: number;
+      /**
+       * @description Parts with stock whose only prices are in currencies without exchange rate.
+       * @example 0
+       */
+      parts_without_exchange_rate: number;
     };
     /**
      * @description What is put into a lot.
@@ -12726,7 +13159,6 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
-      409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];
@@ -13004,7 +13436,6 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
-      409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];
@@ -13288,7 +13719,6 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
-      409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];
@@ -19011,6 +19441,42 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getStatistics: {
+    parameters: {
+      query?: {
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What the inventory comes to. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["StatisticsJsonld"];
+          "application/json": components["schemas"]["Statistics"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];

@@ -54,7 +54,7 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
         writing.transaction().execute(async (db) => {
           let over = false;
           try {
-            return await work({
+            const result = await work({
               dialect: "sqlite",
               db,
               run: (query, values) => {
@@ -66,6 +66,8 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
               },
               ...hooks,
             });
+            renewSearchIndex(writer);
+            return result;
           } finally {
             over = true;
           }
@@ -91,6 +93,20 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
       writer.handle.close();
     },
   };
+}
+
+/**
+ * Has the triggers of the search index write the documents of the parts that the transaction changed. Part of the
+ * commit: not counted as a statement.
+ */
+function renewSearchIndex(connection: SqliteConnection): void {
+  try {
+    connection.control("delete from search_pending");
+  } catch (error) {
+    // A database that is not migrated yet.
+    if (!(error instanceof Error && error.message === "no such table: search_pending"))
+      throw asProblem(error);
+  }
 }
 
 function reader(connection: SqliteConnection, log: StatementLog): Reader {

@@ -37,7 +37,10 @@ export interface Definition extends DefinitionTraits {
 }
 
 /** Resources that have a table; what the others tell is computed when it is asked for. */
-export type StoredResource = Exclude<ResourceName, "PartDBInfo" | "ProjectAvailability" | "ProjectBuild">;
+export type StoredResource = Exclude<
+  ResourceName,
+  "PartDBInfo" | "ProjectAvailability" | "ProjectBuild" | "ScanResult" | "SearchHit" | "Statistics"
+>;
 
 /** A definition that remembers which resource it is of. */
 export interface DefinitionOf<R extends ResourceName> extends Definition {

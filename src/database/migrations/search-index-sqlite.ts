@@ -1,6 +1,9 @@
 /**
- * The search index on SQLite: FTS5 tables that triggers keep, so that no write can pass them by. What the tables hold
- * is said in `0019-search.ts`; they are read by `src/search/`.
+ * The search index on SQLite: FTS5 tables that triggers keep. What the tables hold is said in `0019-search.ts`; they are
+ * read by `src/search/`.
+ *
+ * Triggers on all that a part is found by note the part in `search_pending`. Deleting it there renews its document: the
+ * store does so before each commit, so that a transaction writes the document of a part once, whatever it does to it.
  */
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
@@ -12,26 +15,27 @@ export async function createSqliteSearchIndex(db: Kysely<unknown>): Promise<void
   const run = (text: string) => sql.raw(text).execute(db);
   // Without content: what a row held need not be known to delete it, and texts are not stored a second time.
   const trigrams = "content='', contentless_delete=1, tokenize='trigram case_sensitive 1'";
-  await run(`create virtual table search_part_names using fts5(doc, ${trigrams})`);
-  await run(`create virtual table search_part_texts using fts5(doc, links, ${trigrams})`);
+  await run(`create virtual table search_parts using fts5(names, doc, links, ${trigrams})`);
+  // A write makes a small segment, and sometimes has to merge some: fewer merges of more segments cost it least.
+  await run(`insert into search_parts(search_parts, rank) values ('automerge', 16), ('crisismerge', 64)`);
   await run(`create virtual table search_trees using fts5(doc, ${trigrams})`);
   await run(`create table search_words (id integer primary key, word text not null unique)`);
   await run(`create virtual table search_word_trigrams using fts5(
     word, content='', detail=none, tokenize='trigram case_sensitive 1')`);
-  // A write makes a small segment, and sometimes has to merge some: fewer merges of more segments cost it least.
-  for (const name of ["search_part_names", "search_part_texts"]) {
-    await run(`insert into ${name}(${name}, rank) values ('automerge', 16), ('crisismerge', 64)`);
-  }
   await run(`create trigger search_words_insert after insert on search_words begin
     insert into search_word_trigrams(rowid, word) values (new.id, ' ' || new.word || ' '); end`);
 
-  for (const statement of fill) await run(statement);
-  for (const trigger of [...partTriggers(), ...ownedTriggers()]) await run(trigger);
+  await run(`create table search_pending (part_id integer primary key)`);
+  await run(`create trigger search_pending_delete after delete on search_pending begin ${renewPart} end`);
+  for (const trigger of pendingTriggers()) await run(trigger);
   for (const tree of trees) {
     await run(`insert into search_trees(rowid, doc) select ${treeRow(tree, "t")} from ${tree.table} t`);
-    await run(words("t.name_folded", `${tree.table} t`));
+    await run(addWords("t.name_folded", `${tree.table} t`));
     for (const trigger of treeTriggers(tree)) await run(trigger);
   }
+  await run(`insert into search_pending select id from parts`);
+  await run(`delete from search_pending`);
+  await run(`insert into search_parts(search_parts) values ('optimize')`);
 }
 
 /** Words are separated by two blanks, so that a word's beginning is a trigram even if the word has one letter. */
@@ -50,10 +54,12 @@ const identifiers = (part: string): string => `' ' || ${part}.name_folded
 /** What a parameter says, its number also joined with its unit: `5v`. */
 const parameter = (row: string): string => `' ' || ${row}.name_folded || ' ' || ${row}.symbol_folded
   || ' ' || ${row}.value_text_folded || ' ' || ${row}.unit_folded
-  || coalesce(printf(' %.15g', ${row}.value_typical) || ${row}.unit_folded, '')`;
+  || case when ${row}.value_typical is null then ''
+    else printf(' %.15g', ${row}.value_typical) || ${row}.unit_folded end`;
 
-const texts = (part: string): string => `${identifiers(part)}
-  || ' ' || ${part}.tags_folded || ' ' || ${part}.description_folded || ' ' || ${part}.comment_folded
+const texts = (
+  part: string,
+): string => `' ' || ${part}.tags_folded || ' ' || ${part}.description_folded || ' ' || ${part}.comment_folded
   || coalesce((select group_concat(${parameter("v")}, '') from parameters v where v.part_id = ${part}.id), '')`;
 
 /**
@@ -75,103 +81,61 @@ const links = (part: string): string =>
     )
     .join(" || ");
 
-const insertNames = (where: string): string =>
-  `insert into search_part_names(rowid, doc) select p.id, ${spaced(identifiers("p"))} from parts p ${where}`;
-const insertTexts = (where: string): string =>
-  `insert into search_part_texts(rowid, doc, links)
-   select p.id, ${spaced(texts("p"))}, ${links("p")} from parts p ${where}`;
-
 /** Adds words that are not known yet. Nothing takes them away again: one that is gone finds nothing. */
-function words(text: string, from: string): string {
+function addWords(text: string, from: string, where = "true"): string {
   const marks = ["char(9)", "char(10)", "char(13)", ...[..."'(),/:;[]{}"].map(quote), `'"'`, "'→'"];
   const separated = marks.reduce((inner, mark) => `replace(${inner}, ${mark}, ' ')`, text);
   return `insert into search_words(word) select rtrim(w.value, '.!?') from ${from},
     json_each('[' || replace(json_quote(${separated}), ' ', '","') || ']') w
-    where length(rtrim(w.value, '.!?')) between 4 and 32 on conflict do nothing`;
+    where ${where} and length(rtrim(w.value, '.!?')) between 4 and 32 on conflict do nothing`;
 }
 
 function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-const wordsOfPart = (part: string): string =>
-  `${part}.name_folded || ' ' || ${part}.manufacturer_product_number_folded || ' ' || coalesce(${part}.ipn_folded, '')
-   || ' ' || ${part}.tags_folded || ' ' || ${part}.description_folded || ' ' || ${part}.comment_folded`;
+const renewPart = `delete from search_parts where rowid = old.part_id;
+  insert into search_parts(rowid, names, doc, links)
+    select p.id, ${spaced(identifiers("p"))}, ${spaced(texts("p"))}, ${links("p")}
+    from parts p where p.id = old.part_id;
+  ${addWords(`${identifiers("p")} || ${texts("p")}`, "parts p", "p.id = old.part_id")};`;
 
-const fill = [
-  insertNames(""),
-  insertTexts(""),
-  words(wordsOfPart("p"), "parts p"),
-  words("o.supplierpartnr_folded", "orderdetails o"),
-  words("v.name_folded || ' ' || v.value_text_folded", "parameters v"),
+/** What the document of a part is made of: tables with the column that tells the part, and the others that matter. */
+const sources = [
+  {
+    table: "parts",
+    part: "id",
+    columns: [
+      "name_folded",
+      "manufacturer_product_number_folded",
+      "ipn_folded",
+      "gtin",
+      "tags_folded",
+      "description_folded",
+      "comment_folded",
+      ...trees.flatMap(({ of }) => (of.table === "parts" ? [of.column] : [])),
+    ],
+  },
+  { table: "orderdetails", part: "part_id", columns: ["supplierpartnr_folded", "supplier_id"] },
+  {
+    table: "parameters",
+    part: "part_id",
+    columns: ["name_folded", "symbol_folded", "value_text_folded", "unit_folded", "value_typical"],
+  },
+  { table: "part_lots", part: "part_id", columns: ["storage_location_id"] },
 ];
 
-const nameColumns = ["name_folded", "manufacturer_product_number_folded", "ipn_folded", "gtin"];
-const textColumns = [...nameColumns, "tags_folded", "description_folded", "comment_folded"];
-const linkColumns = trees.flatMap(({ of }) => (of.table === "parts" ? [of.column] : []));
-
-/** Has the documents of a part written anew. */
-function renew(id: string, what: { names?: boolean } = {}): string {
-  const names = `delete from search_part_names where rowid = ${id};
-    ${insertNames(`where p.id = ${id}`)};`;
-  return `${what.names === false ? "" : names}
-    delete from search_part_texts where rowid = ${id};
-    ${insertTexts(`where p.id = ${id}`)};`;
-}
-
-function partTriggers(): string[] {
-  const addWords = `${words(wordsOfPart("new"), "(select 1)")};`;
-  const others = [...textColumns.filter((column) => !nameColumns.includes(column)), ...linkColumns];
-  return [
-    `create trigger search_parts_insert after insert on parts begin
-      ${insertNames("where p.id = new.id")};
-      ${insertTexts("where p.id = new.id")};
-      ${addWords} end`,
-    `create trigger search_parts_update_names after update of ${nameColumns.join(", ")} on parts
-      when ${changedAny(nameColumns)} begin ${renew("new.id")} ${addWords} end`,
-    `create trigger search_parts_update_texts after update of ${others.join(", ")} on parts
-      when ${changedAny(others)} begin ${renew("new.id", { names: false })} ${addWords} end`,
-    `create trigger search_parts_delete after delete on parts begin
-      delete from search_part_names where rowid = old.id;
-      delete from search_part_texts where rowid = old.id; end`,
-  ];
-}
-
-function changedAny(columns: readonly string[]): string {
-  return columns.map((column) => `old.${column} is not new.${column}`).join(" or ");
-}
-
-/** Rows that belong to a part and stand in its documents. */
-function ownedTriggers(): string[] {
-  const owned = [
-    {
-      table: "orderdetails",
-      columns: ["supplierpartnr_folded", "supplier_id"],
-      names: true,
-      words: "new.supplierpartnr_folded",
-    },
-    {
-      table: "parameters",
-      columns: ["name_folded", "symbol_folded", "value_text_folded", "unit_folded", "value_typical"],
-      names: false,
-      words: "new.name_folded || ' ' || new.value_text_folded",
-    },
-    { table: "part_lots", columns: ["storage_location_id"], names: false, words: null },
-  ];
-  return owned.flatMap(({ table, columns, names, words: text }) => {
-    const watched = ["part_id", ...columns];
-    const addWords = text === null ? "" : `${words(text, "(select 1)")};`;
+function pendingTriggers(): string[] {
+  const note = (part: string): string =>
+    `insert into search_pending select ${part} where ${part} is not null on conflict do nothing;`;
+  return sources.flatMap(({ table, part, columns }) => {
+    const watched = [part, ...columns];
+    const changed = watched.map((column) => `old.${column} is not new.${column}`).join(" or ");
     return [
-      `create trigger search_${table}_insert after insert on ${table} when new.part_id is not null begin
-        ${renew("new.part_id", { names })} ${addWords} end`,
+      `create trigger search_${table}_insert after insert on ${table} begin ${note(`new.${part}`)} end`,
       `create trigger search_${table}_update after update of ${watched.join(", ")} on ${table}
-        when (new.part_id is not null or old.part_id is not null) and (${changedAny(watched)}) begin
-        ${renew("new.part_id", { names })} ${addWords} end`,
-      `create trigger search_${table}_leave after update of part_id on ${table}
-        when old.part_id is not null and old.part_id is not new.part_id begin
-        ${renew("old.part_id", { names })} end`,
-      `create trigger search_${table}_delete after delete on ${table} when old.part_id is not null begin
-        ${renew("old.part_id", { names })} end`,
+        when ${changed} begin ${note(`old.${part}`)} ${note(`new.${part}`)} end`,
+      `create trigger search_${table}_delete after delete on ${table} begin ${note(`old.${part}`)} end`,
     ];
   });
 }
@@ -184,7 +148,7 @@ function treeRow({ kind }: SearchedTree, row: string): string {
 function treeTriggers(tree: SearchedTree): string[] {
   const { table, kind } = tree;
   const insert = `insert into search_trees(rowid, doc) values (${treeRow(tree, "new")});
-    ${words("new.name_folded", "(select 1)")};`;
+    ${addWords("new.name_folded", "(select 1)")};`;
   const remove = `delete from search_trees where rowid = old.id * 8 + ${kind};`;
   return [
     `create trigger search_${table}_insert after insert on ${table} begin ${insert} end`,

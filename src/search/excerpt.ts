@@ -1,0 +1,93 @@
+/** Cuts what stands around the hits out of a text, in pieces that say which of them is a hit. */
+import { fold } from "../database/fold.ts";
+
+export interface Piece {
+  readonly text: string;
+  readonly hit: boolean;
+}
+
+/** Characters of a text that are shown, and those of them before the first hit where it is cut. */
+const shown = 160;
+const shownBefore = 40;
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The text with all `words` (folded) marked, cut to what stands around the first of them; null if none is in it. */
+export function excerptOf(text: string, words: readonly string[]): Piece[] | null {
+  const { folded, starts } = foldWithPlaces(text);
+  const hits = merged(words.flatMap((word) => hitsIn(folded, word)));
+  if (hits.length === 0) return null;
+  const inText = hits.map(({ start, end }) => ({
+    start: starts[start] ?? 0,
+    end: starts[end] ?? text.length,
+  }));
+  return cut(text, inText);
+}
+
+/** The folded text, and for each place in it (and its end) the place in `text` where that character begins. */
+function foldWithPlaces(text: string): { folded: string; starts: readonly number[] } {
+  const folded: string[] = [];
+  const starts: number[] = [];
+  let place = 0;
+  // A letter and the marks upon it may become one character.
+  for (const cluster of text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []) {
+    const part = fold(cluster);
+    folded.push(part);
+    for (let index = 0; index < part.length; index += 1) starts.push(place);
+    place += cluster.length;
+  }
+  starts.push(place);
+  return { folded: folded.join(""), starts };
+}
+
+/** As the index finds them: shorter words than three characters only where a word begins. */
+function hitsIn(folded: string, word: string): Range[] {
+  const isShort = [...word].length < 3;
+  const hits: Range[] = [];
+  for (let start = folded.indexOf(word); start >= 0; start = folded.indexOf(word, start + word.length)) {
+    if (isShort && start > 0 && !/[\s,;]/.test(folded[start - 1] ?? "")) continue;
+    hits.push({ start, end: start + word.length });
+  }
+  return hits;
+}
+
+/** In order, and as one where they touch or overlap. */
+function merged(hits: readonly Range[]): Range[] {
+  const all: Range[] = [];
+  for (const hit of hits.toSorted((a, b) => a.start - b.start)) {
+    const last = all.at(-1);
+    if (last !== undefined && hit.start <= last.end) {
+      all[all.length - 1] = { start: last.start, end: Math.max(last.end, hit.end) };
+    } else all.push(hit);
+  }
+  return all;
+}
+
+function cut(text: string, hits: readonly Range[]): Piece[] {
+  const first = hits[0]?.start ?? 0;
+  const from = text.length <= shown ? 0 : wholeCharacter(text, Math.max(0, first - shownBefore));
+  const to = text.length <= from + shown ? text.length : wholeCharacter(text, from + shown);
+  const pieces: Piece[] = [];
+  const add = (piece: string, hit: boolean): void => {
+    if (piece !== "") pieces.push({ text: piece, hit });
+  };
+  let place = from;
+  for (const { start, end } of hits) {
+    if (start >= to) break;
+    const before = text.slice(place, start);
+    add(place === from && from > 0 ? `…${before}` : before, false);
+    place = Math.min(end, to);
+    add(text.slice(start, place), true);
+  }
+  add(`${text.slice(place, to)}${to < text.length ? "…" : ""}`, false);
+  return pieces;
+}
+
+/** Not between the two halves of a character. */
+function wholeCharacter(text: string, place: number): number {
+  const code = text.charCodeAt(place);
+  return code >= 0xdc00 && code <= 0xdfff ? place - 1 : place;
+}

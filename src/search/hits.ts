@@ -1,0 +1,193 @@
+/**
+ * Finds and ranks the parts of a search: the best thousand at most, of which one page is answered. What is in them is
+ * read elsewhere.
+ */
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { Prepared, Slot, SlotValues } from "../database/prepared.ts";
+import { prepared } from "../database/prepared.ts";
+import type { Dialect, Reader } from "../database/store.ts";
+import { prefixUpperBound } from "../query/like-pattern.ts";
+import { gtinDigits } from "./gtin.ts";
+import type { Link } from "./occurrences.ts";
+import { rawQuery } from "./raw-query.ts";
+import { pattern, phrase, soughtText, wordBeginning } from "./search-words.ts";
+import type { SearchQuery } from "./search-words.ts";
+
+/** A word of the query, with what is looked for in its place. */
+export interface Term {
+  /** The word, or in place of one that stands nowhere what is most like it. */
+  readonly texts: readonly string[];
+  readonly links: readonly Link[];
+}
+
+export interface HitPage {
+  /** Of all pages. */
+  readonly total: number;
+  readonly ids: readonly number[];
+}
+
+/** More hits than these are not looked at: whoever searches does better to add a word. */
+export const maximumHits = 1000;
+
+interface HitRow {
+  readonly id: number;
+  readonly total: number;
+}
+
+/** Values of the slots that {@link hitsOf} names. */
+type HitSlots = Record<string, string | number | readonly string[]>;
+
+const most = sql.lit(maximumHits);
+
+/** One statement for each number of words. */
+const statements: Prepared<HitRow, SlotValues>[] = [];
+
+/** A page of the parts that have all `terms`, best first. One statement, or two for a page behind the last. */
+export async function findHits(
+  reader: Reader,
+  query: SearchQuery,
+  terms: readonly Term[],
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<HitPage> {
+  const statement = (statements[terms.length] ??= hitsOf(terms.length));
+  const values = valuesOf(reader.dialect, query, terms);
+  const rows = await reader.run(statement, { ...values, limit, offset });
+  const [first] = rows;
+  if (first !== undefined) return { total: first.total, ids: rows.map(({ id }) => id) };
+  if (offset === 0 && limit > 0) return { total: 0, ids: [] };
+  const [any] = await reader.run(statement, { ...values, limit: 1, offset: 0 });
+  return { total: any?.total ?? 0, ids: [] };
+}
+
+function valuesOf(dialect: Dialect, { whole, words }: SearchQuery, terms: readonly Term[]): HitSlots {
+  const values: HitSlots = {
+    whole,
+    upper: prefixUpperBound(whole) ?? whole,
+    gtin: gtinDigits(whole) ?? "none",
+  };
+  for (const [index, { texts }] of terms.entries()) values[`word${index}`] = texts[0] ?? "";
+  const [only] = words;
+  const starts = words.length === 1 && only !== undefined ? wordBeginning(only) : null;
+  if (dialect === "sqlite") {
+    const inside = (columns: string, texts: readonly string[]): string[] =>
+      texts.map((text) => `${columns} : ${phrase(soughtText(text))}`);
+    values["names"] = terms.map(({ texts }) => anyOf(inside("names", texts))).join(" AND ");
+    values["texts"] = terms
+      .map(({ texts, links }) => anyOf([...inside("{names doc}", texts), ...links.map(linkPhrase)]))
+      .join(" AND ");
+    values["starts"] = `{names doc} : ${phrase(starts ?? whole)}`;
+  } else {
+    for (const [index, { texts, links }] of terms.entries()) {
+      values[`patterns${index}`] = texts.map((text) => pattern(soughtText(text)));
+      values[`links${index}`] = links.map(({ kind, id }) => `${kind}:${id}`);
+    }
+    values["starts"] = pattern(starts ?? whole);
+  }
+  return values;
+}
+
+function anyOf(phrases: readonly string[]): string {
+  return `(${phrases.join(" OR ")})`;
+}
+
+/** As the index has it: the kind and the id in two digits to the base 65,000, all characters without a meaning. */
+function linkPhrase({ kind, id }: Link): string {
+  const digits = [0xe000 + kind, 0xf0000 + Math.floor(id / 65_000), 0x100000 + (id % 65_000)];
+  return `links : "${String.fromCodePoint(...digits)}"`;
+}
+
+function hitsOf(words: number): Prepared<HitRow, SlotValues> {
+  return prepared((_db, slot: Slot<SlotValues>, dialect) =>
+    rawQuery<HitRow>(
+      dialect,
+      sql`with found(id, kind) as (${sql.join(sourcesOf(slot, dialect, words), sql` union all `)}),
+        best as (select id, min(kind) as kind from found group by id order by 2, 1 limit ${most})
+      select p.id, count(*) over () as total from best join parts p on p.id = best.id
+      order by case when best.kind > 3 then 3 else best.kind end, ${scoreOf(slot, dialect, words)} desc, p.name_folded, p.id
+      limit ${whole(slot("limit"), dialect)} offset ${whole(slot("offset"), dialect)}`,
+    ),
+  );
+}
+
+function whole(slot: RawBuilder<unknown>, dialect: Dialect): RawBuilder<unknown> {
+  return dialect === "sqlite" ? slot : sql`cast(${slot} as bigint)`;
+}
+
+/**
+ * From what the query names exactly (0) to where it only occurs (3; 4 where it does not even begin a word). Each gives
+ * no more than are looked at.
+ */
+function sourcesOf(slot: Slot<SlotValues>, dialect: Dialect, words: number): RawBuilder<unknown>[] {
+  const named = (table: string, id: string, column: string) => {
+    const name = sql.ref(column);
+    return sql`select * from (select ${sql.ref(id)} as id, case when ${name} = ${slot("whole")} then 0 else 1 end
+      from ${sql.table(table)} where ${name} >= ${slot("whole")} and ${name} < ${slot("upper")}
+      order by ${name}, id limit ${most}) named`;
+  };
+  return [
+    named("parts", "id", "name_folded"),
+    named("parts", "id", "ipn_folded"),
+    named("parts", "id", "manufacturer_product_number_folded"),
+    named("orderdetails", "part_id", "supplierpartnr_folded"),
+    sql`select * from (select id, 0 from parts where ltrim(gtin, '0') = ${slot("gtin")} limit ${most}) gtins`,
+    ...(dialect === "sqlite" ? onSqlite(slot, words) : onPostgres(slot, words)),
+  ];
+}
+
+function onSqlite(slot: Slot<SlotValues>, words: number): RawBuilder<unknown>[] {
+  const matching = (kind: number, name: string) =>
+    sql`select * from (select rowid, ${sql.lit(kind)} from search_parts
+      where search_parts match ${slot(name)} limit ${most})`;
+  return [
+    matching(2, "names"),
+    ...(words === 1 ? [matching(3, "starts")] : []),
+    matching(words === 1 ? 4 : 3, "texts"),
+  ];
+}
+
+function onPostgres(slot: Slot<SlotValues>, words: number): RawBuilder<unknown>[] {
+  const numbers = Array.from({ length: words }, (_, index) => index);
+  const like = (column: string, index: number) =>
+    sql`${sql.ref(column)} like any (cast(${slot(`patterns${index}`)} as text[]))`;
+  const matching = (kind: number, condition: RawBuilder<unknown>) =>
+    sql`select * from (select part_id, ${sql.lit(kind)} from search_parts
+      where ${condition} limit ${most}) matching`;
+  const everywhere = numbers.map(
+    (index) => sql`(${like("doc", index)} or links && cast(${slot(`links${index}`)} as text[]))`,
+  );
+  return [
+    matching(
+      2,
+      sql.join(
+        numbers.map((index) => like("names", index)),
+        sql` and `,
+      ),
+    ),
+    ...(words === 1 ? [matching(3, sql`doc like ${slot("starts")}`)] : []),
+    matching(words === 1 ? 4 : 3, sql.join(everywhere, sql` and `)),
+  ];
+}
+
+/** The sum over all words of what the best place of each is worth. */
+function scoreOf(slot: Slot<SlotValues>, dialect: Dialect, words: number): RawBuilder<unknown> {
+  const position = (text: RawBuilder<unknown>, part: RawBuilder<unknown>) =>
+    dialect === "sqlite" ? sql`instr(${text}, ${part})` : sql`strpos(${text}, ${part})`;
+  const name = sql.ref("p.name_folded");
+  const number = sql.ref("p.manufacturer_product_number_folded");
+  const description = sql.ref("p.description_folded");
+  const scores = Array.from({ length: words }, (_, index) => {
+    const word = dialect === "sqlite" ? slot(`word${index}`) : sql`cast(${slot(`word${index}`)} as text)`;
+    const beginning = sql`' ' || ${word}`;
+    return sql`case when ${name} = ${word} then 60
+      when ${position(name, word)} = 1 then 50
+      when ${position(name, sql`${beginning}`)} > 0 then 40
+      when ${position(name, word)} > 0 then 30
+      when ${position(number, word)} > 0 or ${position(sql.ref("p.ipn_folded"), word)} > 0 then 25
+      when ${position(sql.ref("p.tags_folded"), word)} > 0 then 15
+      when ${position(description, word)} = 1 or ${position(description, sql`${beginning}`)} > 0 then 12
+      when ${position(description, word)} > 0 then 8
+      else 0 end`;
+  });
+  return sql`(${sql.join(scores, sql` + `)})`;
+}

@@ -1,0 +1,79 @@
+/** `GET /api/scan`: what a code stands for that was read from a label. */
+import { sql } from "kysely";
+import type { Schemas } from "../../generated/resources.ts";
+import type { Handler } from "../contract/handler.ts";
+import { fold } from "../database/fold.ts";
+import type { Slot } from "../database/prepared.ts";
+import { prepared } from "../database/prepared.ts";
+import { problem } from "../errors.ts";
+import { requirePermission } from "../inventory/operations/element-permission.ts";
+import type { Inventory } from "../inventory/operations/inventory.ts";
+import { badParameter, requireText } from "../query/bad-parameter.ts";
+import type { Document } from "../representation/row-plan.ts";
+import { gtinDigits } from "./gtin.ts";
+import { rawQuery } from "./raw-query.ts";
+
+type Kind = Schemas["ScanKind"];
+
+interface Found {
+  readonly kind: Kind;
+  readonly id: number;
+}
+
+/** What the code stands for besides the best. */
+const others = 20;
+
+/** The best first: the number of one part, the code of one lot, the number of one product. */
+const byCode = prepared((_db, slot: Slot<{ code: string; folded: string; gtin: string }>, dialect) =>
+  rawQuery<Found>(
+    dialect,
+    sql`select kind, id from (
+        select 1 as place, 'ipn' as kind, id from parts where ipn_folded = ${slot("folded")}
+        union all select 2, 'user_barcode', id from part_lots where user_barcode = ${slot("code")}
+        union all select 3, 'gtin', id from parts where ltrim(gtin, '0') = ${slot("gtin")}
+      ) found order by place, id limit ${sql.lit(others + 1)}`,
+  ),
+);
+
+export function scanCode(inventory: Inventory): Handler {
+  const parts = inventory.plans.for("PartFound");
+  const lots = inventory.plans.for("PartLot");
+
+  return (request) => {
+    requirePermission(request.principal, "parts.read");
+    const code = requireText("code", request.query["code"]).trim();
+    if (code === "") throw badParameter("code", "This must not be blank.");
+    const linked = request.format === "jsonld";
+
+    return inventory.store.readTransaction(async (reader) => {
+      const values = { code, folded: fold(code), gtin: gtinDigits(code) ?? "none" };
+      const found = await reader.run(byCode, values);
+      const idsOf = (wanted: readonly Kind[]): number[] => [
+        ...new Set(found.filter(({ kind }) => wanted.includes(kind)).map(({ id }) => id)),
+      ];
+      const documentsOf = async (plan: typeof parts, ids: readonly number[]) =>
+        new Map((await plan.many(reader, ids)).map((entity, index) => [ids[index], entity.document(linked)]));
+      const foundParts = await documentsOf(parts, idsOf(["ipn", "gtin"]));
+      const foundLots = await documentsOf(lots, idsOf(["user_barcode"]));
+      const matches = found.map(({ kind, id }) => ({
+        match: kind,
+        element: (kind === "user_barcode" ? foundLots : foundParts).get(id) ?? ({} satisfies Document),
+      }));
+      const [best, ...rest] = matches;
+      if (best === undefined) {
+        throw problem("not-found", `No part and no lot has the code ${JSON.stringify(code)}.`);
+      }
+      const document = {
+        ...(linked && {
+          "@context": "/api/contexts/ScanResult",
+          "@id": `/api/scan?code=${encodeURIComponent(code)}`,
+          "@type": "ScanResult",
+        }),
+        code,
+        ...best,
+        others: linked ? rest.map((match) => ({ "@type": "ScanMatch", ...match })) : rest,
+      };
+      return { status: 200, document };
+    });
+  };
+}

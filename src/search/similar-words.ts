@@ -1,0 +1,126 @@
+/** Finds what somebody may have meant by a word that stands nowhere: known words that share trigrams with it. */
+import { sql } from "kysely";
+import type { Slot } from "../database/prepared.ts";
+import { prepared } from "../database/prepared.ts";
+import type { Reader } from "../database/store.ts";
+import { rawQuery } from "./raw-query.ts";
+
+interface SimilarRow {
+  readonly word: string;
+}
+
+/** Known words that are looked at closely. */
+const candidates = 100;
+
+/** Trigrams of a word that are looked up, and words that are counted for each: enough to meet the most similar. */
+const trigramsUsed = 16;
+const wordsOfTrigram = 1500;
+
+/** A trigram of characters that nobody uses, in place of one that a short word does not have. */
+const noTrigram = '"\u{10fffd}\u{10fffd}\u{10fffd}"';
+
+type Trigrams = Readonly<Record<`t${number}`, string>>;
+
+const similarOnSqlite = prepared((_db, slot: Slot<Trigrams>) => {
+  const each = Array.from(
+    { length: trigramsUsed },
+    (_, index) =>
+      sql`select * from (select rowid as id from search_word_trigrams
+        where search_word_trigrams match ${slot(`t${index}`)} limit ${sql.lit(wordsOfTrigram)})`,
+  );
+  return rawQuery<SimilarRow>(
+    "sqlite",
+    sql`select word from search_words join (
+        select id, count(*) as shared from (${sql.join(each, sql` union all `)}) group by id
+        order by shared desc, id limit ${sql.lit(candidates)}
+      ) found on found.id = search_words.id`,
+  );
+});
+
+const similarOnPostgres = prepared((_db, slot: Slot<{ word: string }>) =>
+  rawQuery<SimilarRow>(
+    "postgres",
+    sql`select word from search_words where word % ${slot("word")}
+      order by similarity(word, ${slot("word")}) desc, word limit ${sql.lit(candidates)}`,
+  ),
+);
+
+/**
+ * Words, or beginnings of words, that differ least from `word`: at most five, none if all differ too much. One
+ * statement.
+ */
+export async function findSimilar(reader: Reader, word: string): Promise<string[]> {
+  const letters = [...word].length;
+  if (letters < 4 || letters > 40) return [];
+  const rows =
+    reader.dialect === "sqlite"
+      ? await reader.run(similarOnSqlite, trigramsOf(word))
+      : await reader.run(similarOnPostgres, { word });
+  return nearest(
+    word,
+    rows.map((row) => row.word),
+  );
+}
+
+function trigramsOf(word: string): Trigrams {
+  const padded = [...` ${word} `];
+  const all = [...new Set(padded.slice(2).map((_, index) => padded.slice(index, index + 3).join("")))];
+  const step = Math.max(1, all.length / trigramsUsed);
+  return Object.fromEntries(
+    Array.from({ length: trigramsUsed }, (_, index) => {
+      const trigram = all[Math.floor(index * step)];
+      return [`t${index}`, trigram === undefined ? noTrigram : `"${trigram.replaceAll('"', '""')}"`];
+    }),
+  );
+}
+
+/** The beginnings of known words with the fewest differences: what follows may be the number of a variant. */
+export function nearest(word: string, known: readonly string[]): string[] {
+  const allowed = Math.min(3, Math.floor([...word].length / 3));
+  let least = allowed;
+  let found = new Set<string>();
+  for (const candidate of known) {
+    const { differences, beginning } = compare(word, candidate);
+    if (differences > least) continue;
+    if (differences < least) found = new Set();
+    least = differences;
+    found.add(beginning);
+  }
+  return [...found].slice(0, 5);
+}
+
+/**
+ * How many characters have to be changed, added, taken away or swapped with their neighbour to get from `word` to a
+ * beginning of `candidate`, and which beginning that is (optimal string alignment).
+ */
+function compare(word: string, candidate: string): { differences: number; beginning: string } {
+  const from = [...word];
+  const to = [...candidate];
+  let beforeLast: number[] = [];
+  let last = to.map((_, index) => index + 1);
+  last.unshift(0);
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const same = from[row - 1] === to[column - 1];
+      const isSwap =
+        row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      current.push(
+        Math.min(
+          (last[column] ?? 0) + 1,
+          (current[column - 1] ?? 0) + 1,
+          (last[column - 1] ?? 0) + (same ? 0 : 1),
+          isSwap ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    beforeLast = last;
+    last = current;
+  }
+  let best = 0;
+  for (let column = 1; column <= to.length; column += 1) {
+    // Of equally good beginnings the longest: it holds what was meant.
+    if ((last[column] ?? 0) <= (last[best] ?? 0)) best = column;
+  }
+  return { differences: last[best] ?? 0, beginning: to.slice(0, best).join("") };
+}

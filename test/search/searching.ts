@@ -1,0 +1,38 @@
+/** A running service with a few parts, and short ways to search them. */
+import type { Answer, Json } from "../support/client.ts";
+import type { Running } from "../inventory/running-service.ts";
+
+export interface Piece {
+  readonly text: string;
+  readonly hit: boolean;
+}
+
+export interface Hit {
+  readonly part: { readonly id: number; readonly name: string } & Readonly<Record<string, Json>>;
+  readonly similar: boolean;
+  readonly matches: readonly { readonly property: string; readonly excerpt: readonly Piece[] }[];
+}
+
+/** `GET /api/search`, as plain JSON. */
+export function search(
+  running: Running,
+  q: string,
+  more = "",
+  expect = 200,
+): Promise<Answer<readonly Hit[]>> {
+  return running.client.get<readonly Hit[]>(`/api/search?q=${encodeURIComponent(q)}${more}`, {
+    accept: "application/json",
+    expect,
+  });
+}
+
+/** The names of the parts that are found, the best first. */
+export async function found(running: Running, q: string): Promise<string[]> {
+  const { body } = await search(running, q);
+  return body.map(({ part }) => part.name);
+}
+
+/** An excerpt as text, its hits in brackets. */
+export function marked(excerpt: readonly Piece[]): string {
+  return excerpt.map(({ text, hit }) => (hit ? `[${text}]` : text)).join("");
+}
