@@ -25,7 +25,13 @@ export async function queryPlan({ db }: Pick<Reader, "db">, sql: string): Promis
 }
 
 /** Tables that grow with the inventory. Trees and users stay small. */
-const bigTables: ReadonlySet<string> = new Set(["parts", "attachments", "parameters", "log_entries"]);
+const bigTables: ReadonlySet<string> = new Set([
+  "parts",
+  "part_lots",
+  "attachments",
+  "parameters",
+  "log_entries",
+]);
 
 /** Indexes of only those rows that are worth finding. */
 export async function partialIndexes({ db }: Pick<Reader, "db">): Promise<ReadonlySet<string>> {
@@ -45,8 +51,8 @@ export function bigScans(
   return plan
     .map((line) => line.trim())
     .filter((line) => {
-      const [, name = "", index = ""] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(line) ?? [];
-      return bigTables.has(tableOf(sql, name)) && !partial.has(index);
+      const [, name, index = ""] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(line) ?? [];
+      return name !== undefined && bigTables.has(tableOf(sql, name)) && !partial.has(index);
     });
 }
 

@@ -4,7 +4,7 @@ import { idList } from "../../database/id-list.ts";
 import type { Slot } from "../../database/prepared.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Dialect, Transaction } from "../../database/store.ts";
-import { countedAmount, countedAmountSql, isCountedWhole } from "./amounts.ts";
+import { changedAmount, countedAmount, isCountedWhole } from "./amounts.ts";
 import { stockOf } from "./stock-expression.ts";
 
 /** What is known of the stock of a lot. */
@@ -63,12 +63,11 @@ interface StepSlots {
 }
 
 const applySteps = prepared<{ id: number; amount: number }, StepSlots>((db, slot, dialect) => {
-  const current = countedAmountSql(dialect, sql`part_lots.amount`, sql`d.whole`);
-  const amount = countedAmountSql(dialect, sql`(${current} + d.by)`, sql`d.whole`);
+  const amount = changedAmount(dialect, sql`part_lots.amount`, sql`d.by`, sql`d.whole`);
   const statement = sql<{ id: number; amount: number }>`
     update part_lots set amount = ${amount}, version = version + 1, last_modified = ${slot("now")}
     from ${stepTable(dialect, slot)}
-    where part_lots.id = d.id and not instock_unknown and ${current} + d.by >= 0
+    where part_lots.id = d.id and not instock_unknown and ${amount} >= 0
     returning part_lots.id, part_lots.amount`;
   return { compile: () => statement.compile(db) };
 });

@@ -1,0 +1,656 @@
+-- listPartLots: GET /api/part_lots
+--   a578f12f 2efcc5db 7596e4be ff0cee05
+
+-- a578f12f
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 2efcc5db
+select count(*) as "total"
+from "part_lots";
+--| SCAN part_lots USING COVERING INDEX part_lots_amount_index
+
+-- 7596e4be
+select "part_lots"."id" as "id"
+from "part_lots"
+order by "part_lots"."id" asc
+limit ? offset ?;
+--| SCAN part_lots
+
+-- ff0cee05
+select "t"."id" as "id", "t"."description" as "description", "t"."comment" as "comment",
+    "j1"."id" as "part__id", "j1"."name" as "part__name", "j2"."id" as "storage_location__id",
+    "j2"."name" as "storage_location__name", "j2"."full_path" as "storage_location__full_path",
+    "t"."amount" as "amount", "j3"."is_integer" as "part__partUnit__is_integer",
+    "t"."instock_unknown" as "instock_unknown", "t"."needs_refill" as "needs_refill",
+    "t"."expiration_date" as "expiration_date", "j4"."id" as "owner__id", "j4"."name" as "owner__name",
+    "t"."user_barcode" as "user_barcode", "t"."last_stocktake_at" as "last_stocktake_at",
+    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "part_lots" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."part_id"
+left join "storage_locations" as "j2" on "j2"."id" = "t"."storage_location_id"
+left join "measurement_units" as "j3" on "j3"."id" = "j1"."part_unit_id"
+left join "users" as "j4" on "j4"."id" = "t"."owner_id"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- listPartLots: GET /api/part_lots?page=2&itemsPerPage=2
+--   a578f12f 2efcc5db ca1be913 305bd288
+
+-- ca1be913
+select "part_lots"."id" as "id"
+from "part_lots"
+order by "part_lots"."id" desc
+limit ? offset ?;
+--| SCAN part_lots
+
+-- 305bd288
+select "t"."id" as "id", "t"."description" as "description", "t"."comment" as "comment",
+    "j1"."id" as "part__id", "j1"."name" as "part__name", "j2"."id" as "storage_location__id",
+    "j2"."name" as "storage_location__name", "j2"."full_path" as "storage_location__full_path",
+    "t"."amount" as "amount", "j3"."is_integer" as "part__partUnit__is_integer",
+    "t"."instock_unknown" as "instock_unknown", "t"."needs_refill" as "needs_refill",
+    "t"."expiration_date" as "expiration_date", "j4"."id" as "owner__id", "j4"."name" as "owner__name",
+    "t"."user_barcode" as "user_barcode", "t"."last_stocktake_at" as "last_stocktake_at",
+    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "part_lots" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."part_id"
+left join "storage_locations" as "j2" on "j2"."id" = "t"."storage_location_id"
+left join "measurement_units" as "j3" on "j3"."id" = "j1"."part_unit_id"
+left join "users" as "j4" on "j4"."id" = "t"."owner_id"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- listPartLots: GET /api/part_lots?cursor=
+--   a578f12f 2efcc5db 80815770 ff0cee05
+
+-- 80815770
+select "part_lots"."id" as "id", "part_lots"."id" as "k0"
+from "part_lots"
+order by "part_lots"."id" asc
+limit ?;
+--| SCAN part_lots
+
+-- listPartLots: GET /api/part_lots?part=1
+--   a578f12f ab27cb87 b9414196 ff0cee05
+
+-- ab27cb87
+select count(*) as "total"
+from "part_lots"
+where "part_lots"."part_id" in (select value
+from json_each(?));
+--| SEARCH part_lots USING COVERING INDEX part_lots_part_id_index (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- b9414196
+select "part_lots"."id" as "id"
+from "part_lots"
+where "part_lots"."part_id" in (select value
+from json_each(?))
+order by +"part_lots"."id" asc
+limit ? offset ?;
+--| SEARCH part_lots USING COVERING INDEX part_lots_part_id_index (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartLots: GET /api/part_lots?storage_location=1
+--   a578f12f 8da462dc 5d59ce7f ff0cee05
+
+-- 8da462dc
+select count(*) as "total"
+from "part_lots"
+where "part_lots"."storage_location_id" in (select value
+from json_each(?));
+--| SEARCH part_lots USING COVERING INDEX part_lots_storage_location_id_index (storage_location_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 5d59ce7f
+select "part_lots"."id" as "id"
+from "part_lots"
+where "part_lots"."storage_location_id" in (select value
+from json_each(?))
+order by +"part_lots"."id" asc
+limit ? offset ?;
+--| SEARCH part_lots USING COVERING INDEX part_lots_storage_location_id_index (storage_location_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartLots: GET /api/part_lots?storage_location=1%2C1%2B
+--   a578f12f 5b95a693 178bf193 ff0cee05
+
+-- 5b95a693
+select count(*) as "total"
+from "part_lots"
+where "part_lots"."storage_location_id" in (select id
+from "storage_locations" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "storage_locations" as child
+where "child"."parent_id" in (select value
+from json_each(?)));
+--| SEARCH part_lots USING COVERING INDEX part_lots_storage_location_id_index (storage_location_id=?)
+--| LIST SUBQUERY 4
+--|   COMPOUND QUERY
+--|     LEFT-MOST SUBQUERY
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     UNION ALL
+--|       SEARCH child USING COVERING INDEX storage_locations_parent_id_index (parent_id=?)
+--|       LIST SUBQUERY 3
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 178bf193
+select "part_lots"."id" as "id"
+from "part_lots"
+where "part_lots"."storage_location_id" in (select id
+from "storage_locations" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "storage_locations" as child
+where "child"."parent_id" in (select value
+from json_each(?)))
+order by +"part_lots"."id" asc
+limit ? offset ?;
+--| SEARCH part_lots USING COVERING INDEX part_lots_storage_location_id_index (storage_location_id=?)
+--| LIST SUBQUERY 4
+--|   COMPOUND QUERY
+--|     LEFT-MOST SUBQUERY
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     UNION ALL
+--|       SEARCH child USING COVERING INDEX storage_locations_parent_id_index (parent_id=?)
+--|       LIST SUBQUERY 3
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartLots: GET /api/part_lots?storage_location=1%2B%2B
+--   a578f12f 9d9967ba afa5096b ff0cee05
+
+-- 9d9967ba
+select count(*) as "total"
+from "part_lots"
+where "part_lots"."storage_location_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "storage_locations" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "storage_locations" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant);
+--| SEARCH part_lots USING COVERING INDEX part_lots_storage_location_id_index (storage_location_id=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE branch
+--|     SETUP
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN branch
+--|       SEARCH node USING COVERING INDEX storage_locations_parent_id_index (parent_id=?)
+--|   SCAN branch
+
+-- afa5096b
+select "part_lots"."id" as "id"
+from "part_lots"
+where "part_lots"."storage_location_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "storage_locations" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "storage_locations" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)
+order by +"part_lots"."id" asc
+limit ? offset ?;
+--| SEARCH part_lots USING COVERING INDEX part_lots_storage_location_id_index (storage_location_id=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE branch
+--|     SETUP
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN branch
+--|       SEARCH node USING COVERING INDEX storage_locations_parent_id_index (parent_id=?)
+--|   SCAN branch
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartLots: GET /api/part_lots?owner=1
+--   a578f12f 0bd21891
+
+-- 0bd21891
+select count(*) as "total"
+from "part_lots"
+where "part_lots"."owner_id" in (select value
+from json_each(?));
+--| SEARCH part_lots USING COVERING INDEX part_lots_owner_id_index (owner_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- listPartLots: GET /api/part_lots?description=sam%25
+--   a578f12f 779dd887 255add62 305bd288
+
+-- 779dd887
+select count(*) as "total"
+from "part_lots"
+where "part_lots"."description_folded" >= ? and "part_lots"."description_folded" < ?;
+--| SCAN part_lots
+
+-- 255add62
+select "part_lots"."id" as "id"
+from "part_lots"
+where "part_lots"."description_folded" >= ? and "part_lots"."description_folded" < ?
+order by +"part_lots"."id" asc
+limit ? offset ?;
+--| SCAN part_lots
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartLots: GET /api/part_lots?comment=sam%25
+--   a578f12f 5454153b
+
+-- 5454153b
+select count(*) as "total"
+from "part_lots"
+where "part_lots"."comment_folded" >= ? and "part_lots"."comment_folded" < ?;
+--| SCAN part_lots
+
+-- listPartLots: GET /api/part_lots?user_barcode=sam%25
+--   a578f12f f7e3ff37
+
+-- f7e3ff37
+select count(*) as "total"
+from "part_lots"
+where "part_lots"."user_barcode_folded" >= ? and "part_lots"."user_barcode_folded" < ?;
+--| SEARCH part_lots USING COVERING INDEX part_lots_user_barcode_folded_index (user_barcode_folded>? AND user_barcode_folded<?)
+
+-- listPartLots: GET /api/part_lots?instock_unknown=1
+--   a578f12f 66549041
+
+-- 66549041
+select count(*) as "total"
+from "part_lots"
+where "part_lots"."instock_unknown";
+--| SCAN part_lots USING COVERING INDEX part_lots_instock_unknown_index
+
+-- listPartLots: GET /api/part_lots?needs_refill=1
+--   a578f12f f1d07391
+
+-- f1d07391
+select count(*) as "total"
+from "part_lots"
+where "part_lots"."needs_refill";
+--| SCAN part_lots USING COVERING INDEX part_lots_needs_refill_index
+
+-- listPartLots: GET /api/part_lots?amount[between]=1..9
+--   a578f12f 11f2b5ef
+
+-- 11f2b5ef
+select count(*) as "total"
+from "part_lots"
+where "part_lots"."amount" between cast(? as double precision) and cast(? as double precision);
+--| SEARCH part_lots USING COVERING INDEX part_lots_amount_index (amount>? AND amount<?)
+
+-- listPartLots: GET /api/part_lots?amount[gt]=1
+--   a578f12f d9d5d136 7d20af65 ff0cee05
+
+-- d9d5d136
+select count(*) as "total"
+from "part_lots"
+where "part_lots"."amount" > cast(? as double precision);
+--| SEARCH part_lots USING COVERING INDEX part_lots_amount_index (amount>?)
+
+-- 7d20af65
+select "part_lots"."id" as "id"
+from "part_lots"
+where "part_lots"."amount" > cast(? as double precision)
+order by +"part_lots"."id" asc
+limit ? offset ?;
+--| SEARCH part_lots USING COVERING INDEX part_lots_amount_index (amount>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartLots: GET /api/part_lots?expiration_date[after]=2020-01-01
+--   a578f12f 55cd1099
+
+-- 55cd1099
+select count(*) as "total"
+from "part_lots"
+where "part_lots"."expiration_date" >= ?;
+--| SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date>?)
+
+-- listPartLots: GET /api/part_lots?last_stocktake_at[after]=2020-01-01
+--   a578f12f 5989e6f2
+
+-- 5989e6f2
+select count(*) as "total"
+from "part_lots"
+where "part_lots"."last_stocktake_at" >= ?;
+--| SEARCH part_lots USING COVERING INDEX part_lots_last_stocktake_at_index (last_stocktake_at>?)
+
+-- listPartLots: GET /api/part_lots?addedDate[after]=2020-01-01
+--   a578f12f 9b5d172f 2757fec3 ff0cee05
+
+-- 9b5d172f
+select count(*) as "total"
+from "part_lots"
+where "part_lots"."added_date" >= ?;
+--| SEARCH part_lots USING COVERING INDEX part_lots_added_date_index (added_date>?)
+
+-- 2757fec3
+select "part_lots"."id" as "id"
+from "part_lots"
+where "part_lots"."added_date" >= ?
+order by +"part_lots"."id" asc
+limit ? offset ?;
+--| SEARCH part_lots USING COVERING INDEX part_lots_added_date_index (added_date>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartLots: GET /api/part_lots?lastModified[after]=2020-01-01
+--   a578f12f e086f55f ee73bec8 ff0cee05
+
+-- e086f55f
+select count(*) as "total"
+from "part_lots"
+where "part_lots"."last_modified" >= ?;
+--| SEARCH part_lots USING COVERING INDEX part_lots_last_modified_index (last_modified>?)
+
+-- ee73bec8
+select "part_lots"."id" as "id"
+from "part_lots"
+where "part_lots"."last_modified" >= ?
+order by +"part_lots"."id" asc
+limit ? offset ?;
+--| SEARCH part_lots USING COVERING INDEX part_lots_last_modified_index (last_modified>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartLots: GET /api/part_lots?order[description]=asc
+--   a578f12f 2efcc5db 42fa0de4 ff0cee05
+
+-- 42fa0de4
+select "part_lots"."id" as "id"
+from "part_lots"
+order by "part_lots"."description_folded" asc, "part_lots"."id" asc
+limit ? offset ?;
+--| SCAN part_lots
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartLots: GET /api/part_lots?order[comment]=asc
+--   a578f12f 2efcc5db 121f8be6 ff0cee05
+
+-- 121f8be6
+select "part_lots"."id" as "id"
+from "part_lots"
+order by "part_lots"."comment_folded" asc, "part_lots"."id" asc
+limit ? offset ?;
+--| SCAN part_lots
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartLots: GET /api/part_lots?order[amount]=asc
+--   a578f12f 2efcc5db 9d9895f0 ff0cee05
+
+-- 9d9895f0
+select "part_lots"."id" as "id"
+from "part_lots"
+order by "part_lots"."amount" asc, "part_lots"."id" asc
+limit ? offset ?;
+--| SCAN part_lots USING COVERING INDEX part_lots_amount_index
+
+-- listPartLots: GET /api/part_lots?order[id]=desc
+--   a578f12f 2efcc5db ca1be913 ff0cee05
+
+-- listPartLots: GET /api/part_lots?order[addedDate]=asc
+--   a578f12f 2efcc5db 795709e9 ff0cee05
+
+-- 795709e9
+select "part_lots"."id" as "id"
+from "part_lots"
+order by "part_lots"."added_date" asc, "part_lots"."id" asc
+limit ? offset ?;
+--| SCAN part_lots USING COVERING INDEX part_lots_added_date_index
+
+-- listPartLots: GET /api/part_lots?order[lastModified]=asc
+--   a578f12f 2efcc5db bbacbe07 ff0cee05
+
+-- bbacbe07
+select "part_lots"."id" as "id"
+from "part_lots"
+order by "part_lots"."last_modified" asc, "part_lots"."id" asc
+limit ? offset ?;
+--| SCAN part_lots USING COVERING INDEX part_lots_last_modified_index
+
+-- getPartLot: GET /api/part_lots/1
+--   a578f12f 305bd288
+
+-- listPartLotLog: GET /api/part_lots/1/log
+--   a578f12f 342c1d6f 21ae8073 7c536c9d d3ee6526
+
+-- 342c1d6f
+select "t"."id" as "id", "t"."version" as "version"
+from "part_lots" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 21ae8073
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 7c536c9d
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?
+order by "log_entries"."id" desc
+limit ? offset ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- d3ee6526
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- addStock: POST /api/part_lots/1/add
+--   a578f12f e10bdf9a 02d89e1c a3d1987b 3f7e562b ad934b13 305bd288 103451f0
+
+-- e10bdf9a
+select *
+from "part_lots"
+where "id" = ?;
+--| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 02d89e1c
+select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."version", "l"."storage_location_id",
+    "u"."is_integer", "s"."is_full"
+from "part_lots" as "l"
+inner join "parts" as "p" on "p"."id" = "l"."part_id"
+left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
+left join "storage_locations" as "s" on "s"."id" = "l"."storage_location_id"
+where "l"."id" in (select value
+from json_each(?));
+--| SEARCH l USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH p USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH u USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH s USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- a3d1987b
+update part_lots
+set amount = case when d.whole then floor(part_lots.amount + 0.5) + d.by else round((part_lots.amount + d.by),
+    9) end, version = version + 1, last_modified = ?
+from (select value ->> 'id' as id, value ->> 'by' as "by", value ->> 'whole' as whole
+from json_each(?)) as d
+where part_lots.id = d.id and not instock_unknown and case when d.whole then floor(part_lots.amount + 0.5) + d.by else round((part_lots.amount + d.by),
+    9) end >= 0
+returning part_lots.id, part_lots.amount;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 3f7e562b
+update "parts"
+set "version" = version + 1
+where "id" in (select value
+from json_each(?));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- ad934b13
+select "p"."id", "u"."is_integer", (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "p"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) as "stock"
+from "parts" as "p"
+left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
+where "p"."id" in (select value
+from json_each(?));
+--| SEARCH p USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 2
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH u USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH stock USING INDEX part_lots_part_id_index (part_id=?)
+
+-- 103451f0
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- withdrawStock: POST /api/part_lots/1/withdraw
+--   a578f12f e10bdf9a 02d89e1c a3d1987b 3f7e562b ad934b13 305bd288 103451f0
+
+-- moveStock: POST /api/part_lots/1/move
+--   a578f12f e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 569caa44 569caa44 6bd18b2e 3f7e562b 02d89e1c a3d1987b 3f7e562b ad934b13 305bd288 305bd288 aa3b8841
+
+-- 569caa44
+select *
+from "storage_locations"
+where "id" = ?;
+--| SEARCH storage_locations USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 41014301
+select *
+from "parts"
+where "id" = ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 47dbe9e7
+select *
+from "measurement_units"
+where "id" = ?;
+--| SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
+
+-- d729b817
+select count(*) as "count"
+from "part_lots"
+where "part_id" = ?;
+--| SEARCH part_lots USING COVERING INDEX part_lots_part_id_index (part_id=?)
+
+-- 6bd18b2e
+insert into "part_lots" ("part_id", "description", "description_folded", "expiration_date", "owner_id",
+    "storage_location_id", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- aa3b8841
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?,
+    ?, ?, ?);
+--| SCAN 3-ROW VALUES CLAUSE
+
+-- countStock: POST /api/part_lots/1/stocktake
+--   a578f12f e10bdf9a 02d89e1c d16b3844 3f7e562b ad934b13 305bd288 103451f0
+
+-- d16b3844
+update "part_lots"
+set "amount" = ?, "instock_unknown" = ?, "last_stocktake_at" = ?, "last_modified" = ?, "version" = version + 1
+where "id" = ?;
+--| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
+
+-- createPartLot: POST /api/part_lots
+--   a578f12f 41014301 569caa44 41014301 47dbe9e7 d729b817 569caa44 569caa44 633a1ad6 3f7e562b 305bd288 103451f0
+
+-- 633a1ad6
+insert into "part_lots" ("description", "description_folded", "part_id", "storage_location_id", "amount",
+    "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- updatePartLot: PATCH /api/part_lots/1
+--   a578f12f e10bdf9a 41014301 47dbe9e7 305bd288
+
+-- deletePartLot: DELETE /api/part_lots/3
+--   a578f12f e10bdf9a e03954fe 3f7e562b 20351d35
+
+-- e03954fe
+delete
+from "part_lots"
+where "id" in (select value
+from json_each(?));
+--| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 20351d35
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+--| SCAN 2-ROW VALUES CLAUSE
