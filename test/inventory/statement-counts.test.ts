@@ -20,10 +20,16 @@ describeDialects("the number of statements", (dialect) => {
   const { make } = running;
   let type = "";
   let category = "";
+  let location = "";
+  let supplier = "";
+  let currency = "";
 
   beforeAll(async () => {
     type = await make("attachment_types", { name: "Any" });
     category = await make("categories", { name: "Category" });
+    location = await make("storage_locations", { name: "Location" });
+    supplier = await make("suppliers", { name: "Supplier" });
+    currency = await make("currencies", { name: "Currency", ...requiredOf("currencies") });
   });
 
   /** Statements of one request; what is noted behind it about the use of the token is left out. */
@@ -42,14 +48,36 @@ describeDialects("the number of statements", (dialect) => {
     })),
     parameters: Array.from({ length: size }, (_, index) => ({ name: `p${index}`, value_typical: index })),
   });
-  const newPart = (size: number): Promise<string> =>
-    make("parts", { name: unique("Part"), category, ...owned(size) });
+  /** A part with `size` attachments and parameters, and `stock` lots, offers and prices in the first of these. */
+  const newPart = (size: number, stock = size): Promise<string> =>
+    make("parts", {
+      name: unique("Part"),
+      category,
+      ...owned(size),
+      partLots: Array.from({ length: stock }, () => ({ storage_location: location, amount: 1 })),
+      orderdetails: Array.from({ length: stock }, (_, index) => ({
+        supplier,
+        supplierpartnr: `no${index}`,
+        pricedetails: Array.from({ length: index === 0 ? stock : 1 }, (_none, step) => ({
+          price: "1",
+          currency,
+          min_discount_quantity: step + 1,
+        })),
+      })),
+    });
   /** An element with `size` below it, each with an owned element. */
   async function newTree(collection: string, size: number): Promise<string> {
     const root = await make(collection, { ...requiredOf(collection), name: unique("Root"), ...owned(size) });
     for (let index = 0; index < size; index += 1) {
       const body = { name: `n${index}`, parent: root, parameters: [{ name: "p" }] };
       await make(collection, { ...requiredOf(collection), ...body });
+    }
+    return root;
+  }
+  async function newGroup(size: number): Promise<string> {
+    const root = await make("groups", { name: unique("Group") });
+    for (let index = 0; index < size; index += 1) {
+      await make("groups", { name: `n${index}`, parent: root });
     }
     return root;
   }
@@ -62,7 +90,7 @@ describeDialects("the number of statements", (dialect) => {
   };
 
   it("of a list does not depend on what is in it", async () => {
-    const lists = operations.filter(({ role }) => ["list", "children", "log"].includes(role));
+    const lists = operations.filter(({ role }) => ["list", "children", "members", "log"].includes(role));
     const measure = async (
       roots: Readonly<Record<string, string>>,
       itemsPerPage: number,
@@ -89,8 +117,18 @@ describeDialects("the number of statements", (dialect) => {
         roots[tree] = await newTree(tree, size);
       }
       roots["parts"] = await newPart(size);
-      for (let index = 1; index < size; index += 1) await newPart(size);
+      for (let index = 1; index < size; index += 1) await newPart(1);
       roots["users"] = "/api/users/1";
+      roots["groups"] = await newGroup(size);
+      roots["part_lots"] = await childOf(roots["parts"], "partLots");
+      roots["orderdetails"] = await childOf(roots["parts"], "orderdetails");
+      roots["pricedetails"] = await childOf(roots["orderdetails"], "pricedetails");
+      for (let index = 0; index < size; index += 1) {
+        const [owner, other] = [roots["parts"], await newPart(1)];
+        roots["part_associations"] = await make("part_associations", { owner, other, type: 1 });
+        const entry = { project: roots["projects"], part: other };
+        roots["project_bom_entries"] = await make("project_bom_entries", entry);
+      }
       roots["attachments"] = await childOf(roots["parts"], "attachments");
       roots["parameters"] = await childOf(roots["parts"], "parameters");
       return roots;
@@ -108,20 +146,53 @@ describeDialects("the number of statements", (dialect) => {
         "listCategories": 6,
         "listCategoryChildren": 7,
         "listCategoryLog": 5,
+        "listCurrencies": 6,
+        "listCurrencyChildren": 7,
+        "listCurrencyLog": 5,
         "listFootprintChildren": 7,
         "listFootprintLog": 5,
         "listFootprints": 6,
+        "listGroupChildren": 5,
+        "listGroupLog": 5,
+        "listGroups": 4,
         "listLogEntries": 4,
         "listManufacturerChildren": 7,
         "listManufacturerLog": 5,
         "listManufacturers": 6,
+        "listMeasurementUnitChildren": 7,
+        "listMeasurementUnitLog": 5,
+        "listMeasurementUnits": 6,
+        "listOrderdetailLog": 5,
+        "listOrderdetails": 5,
         "listParameterLog": 5,
         "listParameters": 4,
+        "listPartAssociationLog": 5,
+        "listPartAssociations": 4,
+        "listPartCustomStateChildren": 7,
+        "listPartCustomStateLog": 5,
+        "listPartCustomStates": 6,
         "listPartLog": 5,
-        "listParts": 6,
-        "listParts, by cursor": 6,
-        "listParts, filtered and ordered": 6,
+        "listPartLotLog": 5,
+        "listPartLots": 4,
+        "listPartOrderdetails": 6,
+        "listParts": 10,
+        "listParts, by cursor": 10,
+        "listParts, filtered and ordered": 10,
         "listParts, only names": 4,
+        "listPricedetailLog": 5,
+        "listPricedetails": 4,
+        "listProjectBOMEntries": 4,
+        "listProjectBOMEntryLog": 5,
+        "listProjectBom": 5,
+        "listProjectChildren": 7,
+        "listProjectLog": 5,
+        "listProjects": 6,
+        "listStorageLocationChildren": 7,
+        "listStorageLocationLog": 5,
+        "listStorageLocations": 6,
+        "listSupplierChildren": 7,
+        "listSupplierLog": 5,
+        "listSuppliers": 6,
         "listUserLog": 3,
         "listUsers": 5,
       }
@@ -185,26 +256,44 @@ describeDialects("the number of statements", (dialect) => {
         "createAttachment": 10,
         "createAttachmentType": 10,
         "createCategory": 9,
+        "createCurrency": 10,
         "createFootprint": 9,
         "createManufacturer": 9,
+        "createMeasurementUnit": 9,
         "createParameter": 8,
-        "createPart": 9,
+        "createPart": 13,
+        "createPartCustomState": 9,
+        "createProject": 9,
+        "createStorageLocation": 9,
+        "createSupplier": 9,
         "deleteAttachment": 6,
         "deleteAttachmentType": 9,
         "deleteCategory": 9,
+        "deleteCurrency": 9,
         "deleteFootprint": 9,
         "deleteManufacturer": 9,
+        "deleteMeasurementUnit": 9,
         "deleteParameter": 5,
-        "deletePart": 8,
+        "deletePart": 20,
+        "deletePartCustomState": 9,
+        "deleteProject": 10,
+        "deleteStorageLocation": 9,
+        "deleteSupplier": 9,
         "getAttachment": 3,
         "getAttachmentFile": 3,
         "getAttachmentType": 5,
         "getCategory": 4,
+        "getCurrency": 4,
         "getFootprint": 4,
         "getManufacturer": 4,
+        "getMeasurementUnit": 4,
         "getParameter": 3,
-        "getPart": 4,
+        "getPart": 9,
         "getPart, only its name": 2,
+        "getPartCustomState": 4,
+        "getProject": 4,
+        "getStorageLocation": 4,
+        "getSupplier": 4,
         "replaceAttachment": 7,
         "updateAttachment": 7,
         "updateAttachment, file": 8,
@@ -212,15 +301,27 @@ describeDialects("the number of statements", (dialect) => {
         "updateAttachmentType, renamed": 11,
         "updateCategory, moved": 13,
         "updateCategory, renamed": 10,
+        "updateCurrency, moved": 13,
+        "updateCurrency, renamed": 10,
         "updateFootprint, moved": 13,
         "updateFootprint, renamed": 10,
         "updateManufacturer, moved": 13,
         "updateManufacturer, renamed": 10,
+        "updateMeasurementUnit, moved": 13,
+        "updateMeasurementUnit, renamed": 10,
         "updateParameter": 7,
-        "updatePart": 7,
-        "updatePart, emptied": 9,
-        "updatePart, nothing new": 5,
-        "updatePart, sent back": 7,
+        "updatePart": 11,
+        "updatePart, emptied": 13,
+        "updatePart, nothing new": 9,
+        "updatePart, sent back": 15,
+        "updatePartCustomState, moved": 13,
+        "updatePartCustomState, renamed": 10,
+        "updateProject, moved": 15,
+        "updateProject, renamed": 11,
+        "updateStorageLocation, moved": 13,
+        "updateStorageLocation, renamed": 10,
+        "updateSupplier, moved": 13,
+        "updateSupplier, renamed": 10,
       }
     `);
   });

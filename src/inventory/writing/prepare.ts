@@ -9,7 +9,7 @@ import type { Definition } from "../../representation/definition.ts";
 import { bodyValues, referencedId } from "./body-values.ts";
 import type { Body, Change, Columns, OwnedWrite, Owner, WriteContext } from "./change.ts";
 import { pathOf } from "./change.ts";
-import { ownedRows } from "./rows.ts";
+import { ownedRows, rowsOwnedBy } from "./rows.ts";
 
 interface Target {
   readonly id: number | null;
@@ -18,6 +18,7 @@ interface Target {
   readonly path?: string;
   /** Columns that are set besides those of the body. */
   readonly columns?: Columns;
+  readonly present?: PresentRows;
 }
 
 /** Prepares the creation (`before` null) or the change of one entity. Faults land in the context. */
@@ -27,7 +28,7 @@ export async function prepareChange(
   body: Body,
   target: Target,
 ): Promise<Change> {
-  const { id, before, owner = null, path = "" } = target;
+  const { id, before, owner = null, path = "", present = presentOf(context) } = target;
   const malformedSoFar = context.malformed.length;
   const values = await bodyValues(context, definition, body, { before, path });
   const after: Columns = { ...before, ...target.columns, ...values };
@@ -39,7 +40,7 @@ export async function prepareChange(
     after,
     body,
     owner,
-    owned: await prepareOwned(context, definition, body, { id, path, columns: after, owner }),
+    owned: await prepareOwned(context, definition, body, { id, path, columns: after, owner, present }),
     path,
     violate(property, message, code) {
       context.violations.push({ propertyPath: pathOf(path, property), message, code });
@@ -57,6 +58,47 @@ interface Place {
   /** Its columns as they are to be. */
   readonly columns: Readonly<Columns>;
   readonly owner: Owner | null;
+  readonly present: PresentRows;
+}
+
+/** Reads what an element owns so far. */
+type PresentRows = (
+  definition: Definition,
+  ownerColumn: string,
+  owner: number,
+) => Promise<readonly Readonly<Columns>[]>;
+
+/** For an element that is written by itself. */
+function presentOf({ transaction }: WriteContext): PresentRows {
+  return (definition, ownerColumn, owner) => ownedRows(transaction, definition, ownerColumn, owner);
+}
+
+/** For the elements of a list: reads what all of them own with the first that is asked for. */
+function presentOfAll({ transaction }: WriteContext, owners: readonly Readonly<Columns>[]): PresentRows {
+  const ids = owners.map((row) => row["id"] as number);
+  const read = new Map<string, Promise<ReadonlyMap<number, readonly Readonly<Columns>[]>>>();
+  return async (definition, ownerColumn, owner) => {
+    const key = `${definition.table}.${ownerColumn}`;
+    const byOwner =
+      read.get(key) ??
+      rowsOwnedBy(transaction, definition, ownerColumn, ids).then((rows) => grouped(rows, ownerColumn));
+    read.set(key, byOwner);
+    return (await byOwner).get(owner) ?? [];
+  };
+}
+
+function grouped(
+  rows: readonly Readonly<Columns>[],
+  column: string,
+): ReadonlyMap<number, readonly Readonly<Columns>[]> {
+  const groups = new Map<number, Readonly<Columns>[]>();
+  for (const row of rows) {
+    const owner = row[column] as number;
+    const group = groups.get(owner) ?? [];
+    groups.set(owner, group);
+    group.push(row);
+  }
+  return groups;
 }
 
 async function prepareOwned(
@@ -69,13 +111,13 @@ async function prepareOwned(
   for (const [property, binding] of Object.entries(definition.bindings)) {
     const elements: unknown = body[property];
     if (binding.kind === "owned" && Array.isArray(elements)) {
-      const { id, columns } = place;
+      const { id, columns, present } = place;
       const owner = { resource: definition.name, id, columns, owner: place.owner };
       const path = pathOf(place.path, property);
       const owned = definitionOf(context.definitions, binding.resource);
       const ownerColumn = ownerColumnOf(owned, definition, binding);
       const list = { definition: owned, ownerColumn, elements };
-      writes.push({ property, ...(await prepareList(context, list, { owner, path })) });
+      writes.push({ property, ...(await prepareList(context, list, { owner, path, present })) });
     }
   }
   return writes;
@@ -90,12 +132,12 @@ interface List {
 async function prepareList(
   context: WriteContext,
   { definition, ownerColumn, elements }: List,
-  place: { readonly owner: Owner; readonly path: string },
+  place: { readonly owner: Owner; readonly path: string; readonly present: PresentRows },
 ): Promise<Omit<OwnedWrite, "property">> {
   const { owner } = place;
-  const present =
-    owner.id === null ? [] : await ownedRows(context.transaction, definition, ownerColumn, owner.id);
+  const present = owner.id === null ? [] : await place.present(definition, ownerColumn, owner.id);
   const left = new Map(present.map((row) => [row["id"] as number, row]));
+  const below = presentOfAll(context, present);
   const columns = owner.id === null ? {} : { [ownerColumn]: owner.id };
   const changes: Change[] = [];
   for (const [index, element] of elements.entries()) {
@@ -115,7 +157,8 @@ async function prepareList(
       continue;
     }
     left.delete(named);
-    changes.push(await prepareChange(context, definition, body, { id: named, before, owner, path }));
+    const target = { id: named, before, owner, path, present: below };
+    changes.push(await prepareChange(context, definition, body, target));
   }
   if (left.size > 0) requireOwnPermission(context, definition, "delete");
   return { definition, ownerColumn, changes, removed: [...left.values()] };
