@@ -12,6 +12,7 @@ import { availabilityDocument, buildDocument } from "../projects/documents.ts";
 import { groupBy } from "../projects/group-by.ts";
 import type { SourceBody } from "../projects/named-sources.ts";
 import { readPrices } from "../projects/prices.ts";
+import { createTurns } from "../stock/turns.ts";
 import type { Body, WriteContext } from "../writing/change.ts";
 import { requirePermission } from "./element-permission.ts";
 import type { Inventory } from "./inventory.ts";
@@ -24,8 +25,14 @@ interface ProjectActions {
   readonly buildProject: Handler;
 }
 
+/** Projects have parts in common, so that it would not help to let only builds of the same one take turns. */
+const allProjects = 0;
+
+const noFiles = (): Promise<void> => Promise.resolve();
+
 /** The handlers of both. `baseCurrency`: by ISO 4217, what prices without a currency are in. */
 export function projectActions(inventory: Inventory, baseCurrency: string): ProjectActions {
+  const turn = createTurns();
   return {
     getProjectAvailability: (request) => {
       requirePermission(request.principal, "parts.read");
@@ -52,11 +59,8 @@ export function projectActions(inventory: Inventory, baseCurrency: string): Proj
       requirePermission(request.principal, "projects.read");
       const adds = ((request.body as Body)["add_build_part"] ?? null) !== null;
       if (adds) requirePermission(request.principal, "parts_stock.add");
-      return withFiles(
-        inventory,
-        request,
-        () => Promise.resolve(),
-        (files) =>
+      return turn(allProjects, () =>
+        withFiles(inventory, request, noFiles, (files) =>
           write(inventory, occasionOf(request, files), async (context) => {
             const project = await readProject(context.transaction, request.id ?? 0);
             if (project === null) throw problem("not-found");
@@ -65,6 +69,7 @@ export function projectActions(inventory: Inventory, baseCurrency: string): Proj
             await request.keepAnswer?.(context.transaction, answer);
             return answer;
           }),
+        ),
       );
     },
   };
@@ -75,7 +80,7 @@ function orderOf(context: WriteContext, request: ApiRequest): BuildOrder {
   return {
     copies: body["quantity"] as number,
     sources: (body["lots"] ?? []) as readonly SourceBody[],
-    target: (body["add_build_part"] ?? null),
+    target: body["add_build_part"] ?? null,
     note: noteOf(context, "withdraw", body),
   };
 }

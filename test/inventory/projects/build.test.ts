@@ -5,7 +5,8 @@ import { idOf, linked, plain, unique, useService } from "../running-service.ts";
 import { workshopOf } from "./workshop.ts";
 
 describeDialects("building a project", (dialect) => {
-  const running = useService(dialect);
+  const statements: string[] = [];
+  const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
   const { make, refused, read, logged } = running;
   const { open, part, lot, project, amount, build, log, userWith } = workshopOf(running);
   let metres = "";
@@ -371,6 +372,23 @@ describeDialects("building a project", (dialect) => {
     });
     await running.client.post(`${thing}/build?_comment=Why`, { quantity: 1 }, { expect: 200 });
     expect((await log(thing))[0]).toMatchObject({ comment: "Why", data: { quantity: 1 } });
+  });
+
+  it("takes the same number of statements however much it takes", async () => {
+    const count = async (size: number): Promise<number> => {
+      const entries: Record<string, unknown>[] = [];
+      for (let made = 0; made < size; made += 1) {
+        const screw = await part();
+        await lot(screw, 1);
+        await lot(screw, 1);
+        entries.push({ part: screw, quantity: 2 });
+      }
+      const { project: thing } = await project(entries);
+      statements.length = 0;
+      expect((await build(thing, { quantity: 1 })).status).toBe(200);
+      return statements.filter((sql) => !/^(update|insert into) "api_tokens"/.test(sql)).length;
+    };
+    expect(await count(12)).toBe(await count(1));
   });
 
   it("happens once for an Idempotency-Key", async () => {
