@@ -53,7 +53,7 @@ function NewUserPage({ form, tree, mayGrant, faults = {} }: NewUserPageProps) {
       <Form action={path}>
         <Field
           {...field("name")}
-          hint="Letters, digits and . _ + - $ @. It cannot be changed later."
+          hint="Letters, digits and . _ + - $ @."
           autocomplete="off"
           maxLength={180}
           verbatim
