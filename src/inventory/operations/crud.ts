@@ -69,7 +69,8 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
   const definition = definitionOf(inventory.definitions, resource);
   const facts = resourceFacts[resource];
   const belonging = belongingOf(definition);
-  const reading = operations.find(({ resource: of, role }) => of === resource && role === "get")?.permission;
+  const reading =
+    operations.find(({ resource: of, role }) => of === resource && role === "get")?.permission ?? null;
   const onlyId = inventory.plans.for(facts.item, new URLSearchParams("properties[]=id"));
   const exists = async (reader: Reader, id: number): Promise<void> => {
     if ((await onlyId.one(reader, id)) === null) throw problem("not-found");
@@ -101,7 +102,7 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
   /** The log of an entity tells what is in it: it needs the permission to read that too. */
   const requireHistory = async (request: ApiRequest, reader: Reader, id: number): Promise<void> => {
     if (belonging.owned) return belonging.authorize(request, reader, id, "read", "show_history");
-    if (reading != null) requirePermission(request.principal, permissionName(reading));
+    if (reading !== null) requirePermission(request.principal, permissionName(reading));
     return exists(reader, id);
   };
 
