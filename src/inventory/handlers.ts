@@ -5,6 +5,7 @@ import { crud } from "./operations/crud.ts";
 import { currentToken } from "./operations/current-token.ts";
 import { groupWrites } from "./operations/group-writes.ts";
 import type { Inventory } from "./operations/inventory.ts";
+import { statistics } from "./operations/statistics.ts";
 import { stockActionHandlers } from "./operations/stock-actions.ts";
 import { projectActions } from "./operations/project-actions.ts";
 import { userWrites } from "./operations/user-writes.ts";
@@ -13,6 +14,7 @@ import { userWrites } from "./operations/user-writes.ts";
 export function inventoryHandlers(inventory: Inventory, thumbnailer: Thumbnailer, baseCurrency: string) {
   return {
     getCurrentToken: currentToken(inventory),
+    getStatistics: statistics(inventory, baseCurrency),
     ...crud(inventory, "Attachment", attachmentFileHandlers(inventory, thumbnailer)),
     ...crud(inventory, "AttachmentType", {}),
     ...crud(inventory, "Category", {}),

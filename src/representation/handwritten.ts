@@ -3,6 +3,7 @@
  * compiled ones have. A member that is undefined is left out of the JSON.
  */
 import type { ResourceName } from "../../generated/resources.ts";
+import type { Selection } from "../query/sparse-fields.ts";
 import { iri } from "./iri.ts";
 import type { Document } from "./row-plan.ts";
 
@@ -36,4 +37,16 @@ const linked: Writer = {
 /** JSON-LD for `jsonld`, else plain JSON. */
 export function documentWriter(format: "json" | "jsonld"): Writer {
   return format === "jsonld" ? linked : plain;
+}
+
+/** What of a document is selected; its JSON-LD keywords always are. Without a selection that is all. */
+export function selectedMembers(document: Document, selection: Selection | null): Document {
+  if (selection === null) return document;
+  return Object.fromEntries(
+    Object.entries(document).flatMap(([name, value]) => {
+      const chosen = name.startsWith("@") ? true : selection.get(name);
+      if (chosen === undefined) return [];
+      return [[name, chosen === true ? value : selectedMembers(value as Document, chosen)]];
+    }),
+  );
 }

@@ -19,6 +19,7 @@ import { projects } from "./0017-projects.ts";
 import { projectBomEntries } from "./0018-project-bom-entries.ts";
 import { search } from "./0019-search.ts";
 import { groups } from "./0020-groups.ts";
+import { stockIndexes } from "./0021-stock-indexes.ts";
 import { partsByName } from "./0022-parts-by-name.ts";
 import type { Migration } from "./schema.ts";
 
@@ -43,5 +44,6 @@ export const migrations: readonly Migration[] = [
   projectBomEntries,
   search,
   groups,
+  stockIndexes,
   partsByName,
 ];

@@ -6,12 +6,8 @@ import { isUsable, stockOf } from "./stock-expression.ts";
 
 /** Whether there is any stock of a part. `part` is the alias of its table. */
 export function isInStock(part: string, dialect: Dialect): RawBuilder<SqlBool> {
-  const id = sql.ref(`${part}.id`);
-  const lots = sql`from part_lots as stock where stock.amount > 0 and ${isUsable("stock", dialect)}`;
-  // Each engine's way of reading the lots once; see `query/owned-filter.ts`.
-  return dialect === "sqlite"
-    ? sql<SqlBool>`${id} in (select stock.part_id ${lots})`
-    : sql<SqlBool>`exists (select 1 ${lots} and stock.part_id = ${id})`;
+  return sql<SqlBool>`exists (select 1 from part_lots as stock
+    where stock.part_id = ${sql.ref(`${part}.id`)} and stock.amount > 0 and ${isUsable("stock", dialect)})`;
 }
 
 /** Whether there is less of a part than its minimum. */

@@ -1,0 +1,57 @@
+/** `GET /api/statistics`: what the inventory comes to, always computed afresh, with a constant number of statements. */
+import type { Handler } from "../../contract/handler.ts";
+import { formatDecimal } from "../../database/decimal.ts";
+import { parseSparseFields } from "../../query/sparse-fields.ts";
+import type { Writer } from "../../representation/handwritten.ts";
+import { documentWriter, selectedMembers } from "../../representation/handwritten.ts";
+import { hasProperty } from "../../representation/plan.ts";
+import type { Document } from "../../representation/row-plan.ts";
+import { readCounts } from "../statistics/counts.ts";
+import { readGrowth } from "../statistics/growth.ts";
+import type { CurrencyValue } from "../statistics/stock-value.ts";
+import { readStockValue } from "../statistics/stock-value.ts";
+import type { Inventory } from "./inventory.ts";
+
+/** `baseCurrency`: by ISO 4217, what prices without a currency are in. */
+export function statistics(inventory: Inventory, baseCurrency: string): Handler {
+  return async ({ format, now, searchParams }) => {
+    const fields = parseSparseFields(searchParams, (path) => hasProperty("Statistics", path));
+    const { counts, total, values, growth } = await inventory.store.readTransaction(async (reader) => ({
+      ...(await readCounts(reader)),
+      values: await readStockValue(reader, baseCurrency),
+      growth: await readGrowth(reader, now),
+    }));
+    const write = documentWriter(format);
+    const document = write.root("Statistics", "/api/statistics", {
+      counts: write.value("StatisticsCounts", counts),
+      total_instock: total,
+      stock_value: stockValue(write, values, { baseCurrency, inStock: counts.parts_in_stock }),
+      below_minimum: "/api/parts?below_minimum=true",
+      growth: growth.map(({ month, added }) => write.value("StatisticsMonth", { month, parts_added: added })),
+    });
+    return { status: 200, document: selectedMembers(document, fields?.selection ?? null) };
+  };
+}
+
+function stockValue(
+  write: Writer,
+  values: readonly CurrencyValue[],
+  { baseCurrency, inStock }: { readonly baseCurrency: string; readonly inStock: number },
+): Document {
+  const priced = values.reduce((sum, { parts }) => sum + parts, 0);
+  const unconverted = values.filter(({ inBaseCurrency }) => inBaseCurrency === null);
+  return write.value("StatisticsStockValue", {
+    base_currency: baseCurrency,
+    total: formatDecimal(values.reduce((sum, { inBaseCurrency }) => sum + (inBaseCurrency ?? 0n), 0n)),
+    currencies: values.map(({ isoCode, value, inBaseCurrency, parts }) =>
+      write.value("StatisticsCurrencyValue", {
+        iso_code: isoCode,
+        value: formatDecimal(value),
+        value_in_base_currency: inBaseCurrency === null ? undefined : formatDecimal(inBaseCurrency),
+        parts,
+      }),
+    ),
+    parts_without_price: inStock - priced,
+    parts_without_exchange_rate: unconverted.reduce((sum, { parts }) => sum + parts, 0),
+  });
+}

@@ -1,0 +1,82 @@
+/** Counts of what there is, and of parts by their stock. */
+import { sql } from "kysely";
+import { prepared } from "../../database/prepared.ts";
+import type { Reader } from "../../database/store.ts";
+import type { TableName } from "../../representation/binding.ts";
+import { isUsable } from "../stock/stock-expression.ts";
+
+/** Tables whose rows are counted; the counts are called the same. */
+const counted = [
+  "part_lots",
+  "orderdetails",
+  "parameters",
+  "categories",
+  "footprints",
+  "manufacturers",
+  "suppliers",
+  "storage_locations",
+  "measurement_units",
+  "part_custom_states",
+  "currencies",
+  "attachment_types",
+  "projects",
+] as const satisfies readonly TableName[];
+
+type Counted = (typeof counted)[number] | "attachments" | "uploaded" | "private" | "external";
+
+const elementCounts = prepared<Record<Counted, number | string>>((db) => {
+  const counts = counted.map((table) => sql`(select count(*) from ${sql.table(table)}) as ${sql.id(table)}`);
+  const query = sql<Record<Counted, number | string>>`
+    select ${sql.join(counts)},
+      count(*) as attachments,
+      count(internal_path) as uploaded,
+      count(case when substr(internal_path, 1, 7) = 'secure/' then 1 end) as private,
+      count(case when internal_path is null then external_path end) as external
+    from attachments`;
+  return { compile: () => query.compile(db) };
+});
+
+interface PartCounts {
+  readonly parts: number | string;
+  readonly needing_review: number | string;
+  readonly in_stock: number | string;
+  readonly below_minimum: number | string;
+  readonly total: number | null;
+}
+
+const partCounts = prepared<PartCounts>((db, _slot, dialect) => {
+  const query = sql<PartCounts>`
+    select count(*) as parts,
+      count(case when parts.needs_review then 1 end) as needing_review,
+      count(case when stocks.amount > 0 then 1 end) as in_stock,
+      count(case when parts.minamount > coalesce(stocks.amount, 0) then 1 end) as below_minimum,
+      sum(stocks.amount) as total
+    from parts
+    left join (
+      select lot.part_id, sum(lot.amount) as amount from part_lots as lot
+      where ${isUsable("lot", dialect)} group by lot.part_id
+    ) as stocks on stocks.part_id = parts.id`;
+  return { compile: () => query.compile(db) };
+});
+
+/** How many there are of each, by the names that the contract gives the counts; and the stock of all parts together. */
+export async function readCounts(reader: Reader) {
+  const [elements] = await reader.run(elementCounts, {});
+  const [parts] = await reader.run(partCounts, {});
+  if (elements === undefined || parts === undefined) throw new Error("Counting gave no row.");
+  const count = (name: Counted): number => Number(elements[name]);
+  const counts = {
+    parts: Number(parts.parts),
+    parts_in_stock: Number(parts.in_stock),
+    parts_without_stock: Number(parts.parts) - Number(parts.in_stock),
+    parts_below_minimum: Number(parts.below_minimum),
+    parts_needing_review: Number(parts.needing_review),
+    attachments: count("attachments"),
+    attachments_uploaded: count("uploaded"),
+    attachments_private: count("private"),
+    attachments_external: count("external"),
+    ...Object.fromEntries(counted.map((name) => [name, count(name)])),
+  };
+  // Sums of doubles depend on the sequence in their last digits.
+  return { counts, total: Number((parts.total ?? 0).toFixed(6)) };
+}
