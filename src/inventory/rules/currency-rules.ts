@@ -1,7 +1,7 @@
 /** Rules of currencies: the code is one of ISO 4217 and that of no other, a rate is worth something. */
 import type { Change } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
-import { checkUnique } from "./unique.ts";
+import { checkUnique } from "./unique-rule.ts";
 
 /** Knows the currencies of the world by their codes, those too that nobody pays with any more. */
 const names = new Intl.DisplayNames(["en"], { type: "currency", fallback: "none" });

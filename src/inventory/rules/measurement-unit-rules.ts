@@ -1,6 +1,6 @@
 /** Rules of measurement units: a symbol is that of one unit, and prefixes need a symbol to stand before. */
 import type { Change } from "../writing/change.ts";
-import { checkUnique } from "./unique.ts";
+import { checkUnique } from "./unique-rule.ts";
 
 export async function checkUnit(change: Change): Promise<void> {
   const { after } = change;

@@ -11,7 +11,7 @@ import { anyDatabase, rowById } from "../writing/rows.ts";
 import { countedAmount } from "../stock/amounts.ts";
 import { isPartCountedWhole, ownerRow } from "./owner-row.ts";
 import { checkSelectable } from "./tree-rules.ts";
-import { checkUnique } from "./unique.ts";
+import { checkUnique } from "./unique-rule.ts";
 
 export const partLotRules: Rules = {
   async check(change) {

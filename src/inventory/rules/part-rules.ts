@@ -10,6 +10,7 @@ import { isPartCountedWhole } from "./owner-row.ts";
 import { checkMasterPicture } from "./picture-rules.ts";
 import { detachBuildPart } from "./project-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
+import { checkUnique } from "./unique-rule.ts";
 
 export const partRules: Rules = {
   async check(change) {
@@ -86,17 +87,13 @@ async function countMinimum(change: Change): Promise<void> {
 }
 
 async function checkIpn(change: Change): Promise<void> {
-  const { after, context, id } = change;
+  const { after } = change;
   if (after["ipn"] === "") {
     after["ipn"] = null;
     after["ipn_folded"] = null;
   }
-  const ipn = after["ipn"];
-  if (typeof ipn !== "string" || !changes(change, "ipn")) return;
-  let query = anyDatabase(context.transaction).selectFrom("parts").select("id").where("ipn", "=", ipn);
-  if (id !== null) query = query.where("id", "<>", id);
-  if ((await query.executeTakeFirst()) === undefined) return;
-  change.violate("ipn", `The internal part number must be unique. ${ipn} is already in use!`, "unique");
+  const message = `The internal part number must be unique. ${after["ipn"]} is already in use!`;
+  await checkUnique(change, "ipn", { message });
 }
 
 function checkGtin(change: Change): void {

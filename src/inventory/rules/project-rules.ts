@@ -8,7 +8,7 @@ import { logChanges } from "../writing/history.ts";
 import { touchWholes } from "../writing/part-of.ts";
 import { anyDatabase, ownedRows } from "../writing/rows.ts";
 import { iri } from "../../representation/iri.ts";
-import { checkUnique } from "./unique.ts";
+import { checkUnique } from "./unique-rule.ts";
 
 const column = "build_part_id";
 

@@ -1,6 +1,7 @@
 /** Values that no two entities may have in common, looked for in the database and within the lists of a request. */
 import { sql } from "kysely";
 import type { Change, Columns } from "../writing/change.ts";
+import { changes } from "../writing/change.ts";
 import { anyDatabase } from "../writing/rows.ts";
 
 /**
@@ -15,6 +16,17 @@ export async function isTaken(
   within: Readonly<Columns> = {},
 ): Promise<boolean> {
   return change.path === "" ? isInDatabase(change, { ...within, ...values }) : isInList(change, values);
+}
+
+/** Refuses a value of `column` that any other entity of the resource has. Null is never taken. */
+export async function checkUnique(
+  change: Change,
+  column: string,
+  { property = column, message = "This value is already used." } = {},
+): Promise<void> {
+  const value = change.after[column] ?? null;
+  if (value === null || !changes(change, column)) return;
+  if (await isInDatabase(change, { [column]: value })) change.violate(property, message, "unique");
 }
 
 async function isInDatabase(
