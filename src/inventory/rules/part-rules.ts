@@ -3,7 +3,7 @@ import { automaticProductUrl } from "../entities/automatic-product-url.ts";
 import { countedAmount } from "../stock/amounts.ts";
 import type { Change, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
-import { anyDatabase, rowById } from "../writing/rows.ts";
+import { rowById } from "../writing/rows.ts";
 import { compileNamePattern } from "./name-pattern.ts";
 import { detachBomEntries } from "./detach-bom-entries.ts";
 import { isPartCountedWhole } from "./owner-row.ts";
