@@ -1,0 +1,378 @@
+-- listCurrencies: GET /api/currencies
+--   39a54810 3808bc8e 41a32b86 8336a684 7052be6a 0963b730
+
+-- 39a54810
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
+
+-- 3808bc8e
+select count(*) as "total"
+from "currencies";
+
+-- 41a32b86
+select "currencies"."id" as "id"
+from "currencies"
+order by "currencies"."id" asc
+limit $1 offset $2;
+
+-- 8336a684
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."iso_code" as "iso_code",
+    "t"."exchange_rate" as "exchange_rate", "j1"."id" as "master_picture_attachment__id",
+    "j1"."name" as "master_picture_attachment__name",
+    "j1"."internal_path" as "master_picture_attachment__internal_path",
+    "j1"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "currencies" as "t"
+left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- 7052be6a
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."currency_id" as "$owner"
+from "attachments" as "t"
+where "t"."currency_id" = any(cast($1 as bigint[]))
+order by "t"."name_folded" asc, "t"."id" asc;
+
+-- 0963b730
+select "t"."id" as "id", "t"."name" as "name", "t"."currency_id" as "$owner"
+from "parameters" as "t"
+where "t"."currency_id" = any(cast($1 as bigint[]))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+
+-- listCurrencies: GET /api/currencies?page=2&itemsPerPage=2
+--   39a54810 3808bc8e a9f084a3 8336a684 7052be6a 0963b730
+
+-- a9f084a3
+select "currencies"."id" as "id"
+from "currencies"
+order by "currencies"."id" desc
+limit $1 offset $2;
+
+-- listCurrencies: GET /api/currencies?cursor=
+--   39a54810 3808bc8e eb62f856 8336a684 7052be6a 0963b730
+
+-- eb62f856
+select "currencies"."id" as "id", "currencies"."id" as "k0"
+from "currencies"
+order by "currencies"."id" asc
+limit $1;
+
+-- listCurrencies: GET /api/currencies?name=sample
+--   39a54810 ceb4b5bd 7965c1e8 f29d86fa 5b00da4d bbc00145
+
+-- ceb4b5bd
+select count(*) as "total"
+from "currencies"
+where "currencies"."name_folded" = $1;
+
+-- 7965c1e8
+select "currencies"."id" as "id"
+from "currencies"
+where "currencies"."name_folded" = $1
+order by "currencies"."id" asc
+limit $2 offset $3;
+
+-- f29d86fa
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."iso_code" as "iso_code",
+    "t"."exchange_rate" as "exchange_rate", "j1"."id" as "master_picture_attachment__id",
+    "j1"."name" as "master_picture_attachment__name",
+    "j1"."internal_path" as "master_picture_attachment__internal_path",
+    "j1"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "currencies" as "t"
+left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
+where t.id = $1;
+
+-- 5b00da4d
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."currency_id" as "$owner"
+from "attachments" as "t"
+where "t"."currency_id" = $1
+order by "t"."name_folded" asc, "t"."id" asc;
+
+-- bbc00145
+select "t"."id" as "id", "t"."name" as "name", "t"."currency_id" as "$owner"
+from "parameters" as "t"
+where "t"."currency_id" = $1
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+
+-- listCurrencies: GET /api/currencies?name=sam%25
+--   39a54810 2a59ddf2 bd50bcc7 f29d86fa 5b00da4d bbc00145
+
+-- 2a59ddf2
+select count(*) as "total"
+from "currencies"
+where "currencies"."name_folded" >= $1 and "currencies"."name_folded" < $2;
+
+-- bd50bcc7
+select "currencies"."id" as "id"
+from "currencies"
+where "currencies"."name_folded" >= $1 and "currencies"."name_folded" < $2
+order by "currencies"."id" asc
+limit $3 offset $4;
+
+-- listCurrencies: GET /api/currencies?name=%25ampl%25
+--   39a54810 fe3c2fb7 f0ef868b f29d86fa 5b00da4d bbc00145
+
+-- fe3c2fb7
+select count(*) as "total"
+from "currencies"
+where "currencies"."name_folded" like $1 escape '\';
+
+-- f0ef868b
+select "currencies"."id" as "id"
+from "currencies"
+where "currencies"."name_folded" like $1 escape '\'
+order by "currencies"."id" asc
+limit $2 offset $3;
+
+-- listCurrencies: GET /api/currencies?name=s_mple
+--   39a54810 a7380472 8c37067d f29d86fa 5b00da4d bbc00145
+
+-- a7380472
+select count(*) as "total"
+from "currencies"
+where "currencies"."name_folded" >= $1 and "currencies"."name_folded" < $2 and "currencies"."name_folded" like $3 escape '\';
+
+-- 8c37067d
+select "currencies"."id" as "id"
+from "currencies"
+where "currencies"."name_folded" >= $1 and "currencies"."name_folded" < $2 and "currencies"."name_folded" like $3 escape '\'
+order by "currencies"."id" asc
+limit $4 offset $5;
+
+-- listCurrencies: GET /api/currencies?comment=sam%25
+--   39a54810 6897ab5f
+
+-- 6897ab5f
+select count(*) as "total"
+from "currencies"
+where "currencies"."comment_folded" >= $1 and "currencies"."comment_folded" < $2;
+
+-- listCurrencies: GET /api/currencies?iso_code=sam%25
+--   39a54810 ce0c3ca9
+
+-- ce0c3ca9
+select count(*) as "total"
+from "currencies"
+where "currencies"."iso_code_folded" >= $1 and "currencies"."iso_code_folded" < $2;
+
+-- listCurrencies: GET /api/currencies?addedDate[after]=2020-01-01
+--   39a54810 c286a039 630f7ce5 8336a684 7052be6a 0963b730
+
+-- c286a039
+select count(*) as "total"
+from "currencies"
+where "currencies"."added_date" >= $1;
+
+-- 630f7ce5
+select "currencies"."id" as "id"
+from "currencies"
+where "currencies"."added_date" >= $1
+order by "currencies"."id" asc
+limit $2 offset $3;
+
+-- listCurrencies: GET /api/currencies?lastModified[after]=2020-01-01
+--   39a54810 55a808f9 880cb6f8 8336a684 7052be6a 0963b730
+
+-- 55a808f9
+select count(*) as "total"
+from "currencies"
+where "currencies"."last_modified" >= $1;
+
+-- 880cb6f8
+select "currencies"."id" as "id"
+from "currencies"
+where "currencies"."last_modified" >= $1
+order by "currencies"."id" asc
+limit $2 offset $3;
+
+-- listCurrencies: GET /api/currencies?order[name]=asc
+--   39a54810 3808bc8e 66192574 8336a684 7052be6a 0963b730
+
+-- 66192574
+select "currencies"."id" as "id"
+from "currencies"
+order by "currencies"."name_folded" asc, "currencies"."id" asc
+limit $1 offset $2;
+
+-- listCurrencies: GET /api/currencies?order[id]=desc
+--   39a54810 3808bc8e a9f084a3 8336a684 7052be6a 0963b730
+
+-- listCurrencies: GET /api/currencies?order[addedDate]=asc
+--   39a54810 3808bc8e 48d65dea 8336a684 7052be6a 0963b730
+
+-- 48d65dea
+select "currencies"."id" as "id"
+from "currencies"
+order by "currencies"."added_date" asc, "currencies"."id" asc
+limit $1 offset $2;
+
+-- listCurrencies: GET /api/currencies?order[lastModified]=asc
+--   39a54810 3808bc8e 307e75e0 8336a684 7052be6a 0963b730
+
+-- 307e75e0
+select "currencies"."id" as "id"
+from "currencies"
+order by "currencies"."last_modified" asc, "currencies"."id" asc
+limit $1 offset $2;
+
+-- listCurrencyChildren: GET /api/currencies/1/children
+--   39a54810 3f11faef 22f105f0 ea3744d3 8336a684 7052be6a 0963b730
+
+-- 3f11faef
+select "t"."id" as "id", "t"."version" as "version"
+from "currencies" as "t"
+where t.id = $1;
+
+-- 22f105f0
+select count(*) as "total"
+from "currencies"
+where "currencies"."parent_id" = $1;
+
+-- ea3744d3
+select "currencies"."id" as "id"
+from "currencies"
+where "currencies"."parent_id" = $1
+order by "currencies"."id" asc
+limit $2 offset $3;
+
+-- getCurrency: GET /api/currencies/1
+--   39a54810 f29d86fa 5b00da4d bbc00145
+
+-- listCurrencyLog: GET /api/currencies/1/log
+--   39a54810 3f11faef 9bde09ae 808fc842 d02c6dbb
+
+-- 9bde09ae
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2;
+
+-- 808fc842
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2
+order by "log_entries"."id" desc
+limit $3 offset $4;
+
+-- d02c6dbb
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = $1;
+
+-- createCurrency: POST /api/currencies
+--   39a54810 f01b2644 17b3cb02 2662255d f29d86fa 5b00da4d bbc00145 c7832616
+
+-- f01b2644
+select "id"
+from "currencies"
+where "name" = $1 and coalesce(parent_id, 0) = $2;
+
+-- 17b3cb02
+select "id"
+from "currencies"
+where "iso_code" = $1;
+
+-- 2662255d
+insert into "currencies" ("name", "name_folded", "iso_code", "iso_code_folded", "full_path", "level",
+    "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7, $8)
+returning "id";
+
+-- c7832616
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+-- updateCurrency: PATCH /api/currencies/1
+--   39a54810 64d9922b 37e3d46f 424313ca dfe6a1a4 b58f943c f29d86fa 5b00da4d bbc00145 c7832616
+
+-- 64d9922b
+select *
+from "currencies"
+where "id" = $1;
+
+-- 37e3d46f
+select "id"
+from "currencies"
+where "name" = $1 and coalesce(parent_id, 0) = $2 and "id" <> $3;
+
+-- 424313ca
+with recursive below(id, level, characters) as ( select id, level, length(full_path)
+from "currencies"
+where id = $1
+union all select t.id, t.level, length(t.full_path)
+from "currencies" t join below on t.parent_id = below.id ) select max(level) as level,
+    max(characters) - min(characters) as characters
+from below;
+
+-- dfe6a1a4
+update "currencies"
+set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
+where "id" = $6;
+
+-- b58f943c
+with recursive below(id, full_path, level) as ( select id, full_path, level
+from "currencies"
+where id = $1
+union all select t.id, below.full_path || $2 || t.name, below.level + 1
+from "currencies" t join below on t.parent_id = below.id ) update "currencies"
+set full_path = below.full_path, level = below.level, version = version + 1
+from below
+where "currencies".id = below.id and "currencies".id <> $3;
+
+-- deleteCurrency: DELETE /api/currencies/5
+--   39a54810 64d9922b 5da35a94 bdfdcda1 8e0df6f4 c38cf6aa c7832616
+
+-- 5da35a94
+select (select count(*)
+from "currencies"
+where "parent_id" = $1) as "n0", (select count(*)
+from "pricedetails"
+where "currency_id" = $2) as "n1", (select count(*)
+from "project_bom_entries"
+where "price_currency_id" = $3) as "n2";
+
+-- bdfdcda1
+select *
+from "attachments"
+where "currency_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- 8e0df6f4
+select *
+from "parameters"
+where "currency_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- c38cf6aa
+delete
+from "currencies"
+where "id" = any(cast($1 as bigint[]));

@@ -1,0 +1,372 @@
+-- listMeasurementUnits: GET /api/measurement_units
+--   39a54810 e7849e0e a60a7443 ef51ad55 1e93463f 9b597b17
+
+-- 39a54810
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
+
+-- e7849e0e
+select count(*) as "total"
+from "measurement_units";
+
+-- a60a7443
+select "measurement_units"."id" as "id"
+from "measurement_units"
+order by "measurement_units"."id" asc
+limit $1 offset $2;
+
+-- ef51ad55
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."unit" as "unit", "t"."is_integer" as "is_integer",
+    "t"."use_si_prefix" as "use_si_prefix", "j1"."id" as "master_picture_attachment__id",
+    "j1"."name" as "master_picture_attachment__name",
+    "j1"."internal_path" as "master_picture_attachment__internal_path",
+    "j1"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "measurement_units" as "t"
+left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- 1e93463f
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."measurement_unit_id" as "$owner"
+from "attachments" as "t"
+where "t"."measurement_unit_id" = any(cast($1 as bigint[]))
+order by "t"."name_folded" asc, "t"."id" asc;
+
+-- 9b597b17
+select "t"."id" as "id", "t"."name" as "name", "t"."measurement_unit_id" as "$owner"
+from "parameters" as "t"
+where "t"."measurement_unit_id" = any(cast($1 as bigint[]))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+
+-- listMeasurementUnits: GET /api/measurement_units?page=2&itemsPerPage=2
+--   39a54810 e7849e0e 06d1357c ef51ad55 1e93463f 9b597b17
+
+-- 06d1357c
+select "measurement_units"."id" as "id"
+from "measurement_units"
+order by "measurement_units"."id" desc
+limit $1 offset $2;
+
+-- listMeasurementUnits: GET /api/measurement_units?cursor=
+--   39a54810 e7849e0e ed915e00 ef51ad55 1e93463f 9b597b17
+
+-- ed915e00
+select "measurement_units"."id" as "id", "measurement_units"."id" as "k0"
+from "measurement_units"
+order by "measurement_units"."id" asc
+limit $1;
+
+-- listMeasurementUnits: GET /api/measurement_units?name=sample
+--   39a54810 a43a83ad 0324d034 a94787e1 17373993 10fda0be
+
+-- a43a83ad
+select count(*) as "total"
+from "measurement_units"
+where "measurement_units"."name_folded" = $1;
+
+-- 0324d034
+select "measurement_units"."id" as "id"
+from "measurement_units"
+where "measurement_units"."name_folded" = $1
+order by "measurement_units"."id" asc
+limit $2 offset $3;
+
+-- a94787e1
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."unit" as "unit", "t"."is_integer" as "is_integer",
+    "t"."use_si_prefix" as "use_si_prefix", "j1"."id" as "master_picture_attachment__id",
+    "j1"."name" as "master_picture_attachment__name",
+    "j1"."internal_path" as "master_picture_attachment__internal_path",
+    "j1"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "measurement_units" as "t"
+left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
+where t.id = $1;
+
+-- 17373993
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."measurement_unit_id" as "$owner"
+from "attachments" as "t"
+where "t"."measurement_unit_id" = $1
+order by "t"."name_folded" asc, "t"."id" asc;
+
+-- 10fda0be
+select "t"."id" as "id", "t"."name" as "name", "t"."measurement_unit_id" as "$owner"
+from "parameters" as "t"
+where "t"."measurement_unit_id" = $1
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+
+-- listMeasurementUnits: GET /api/measurement_units?name=sam%25
+--   39a54810 195c506b cf16deca a94787e1 17373993 10fda0be
+
+-- 195c506b
+select count(*) as "total"
+from "measurement_units"
+where "measurement_units"."name_folded" >= $1 and "measurement_units"."name_folded" < $2;
+
+-- cf16deca
+select "measurement_units"."id" as "id"
+from "measurement_units"
+where "measurement_units"."name_folded" >= $1 and "measurement_units"."name_folded" < $2
+order by "measurement_units"."id" asc
+limit $3 offset $4;
+
+-- listMeasurementUnits: GET /api/measurement_units?name=%25ampl%25
+--   39a54810 d5d718b8 0eb87e6e a94787e1 17373993 10fda0be
+
+-- d5d718b8
+select count(*) as "total"
+from "measurement_units"
+where "measurement_units"."name_folded" like $1 escape '\';
+
+-- 0eb87e6e
+select "measurement_units"."id" as "id"
+from "measurement_units"
+where "measurement_units"."name_folded" like $1 escape '\'
+order by "measurement_units"."id" asc
+limit $2 offset $3;
+
+-- listMeasurementUnits: GET /api/measurement_units?name=s_mple
+--   39a54810 08e55e97 30ae8269 a94787e1 17373993 10fda0be
+
+-- 08e55e97
+select count(*) as "total"
+from "measurement_units"
+where "measurement_units"."name_folded" >= $1 and "measurement_units"."name_folded" < $2 and "measurement_units"."name_folded" like $3 escape '\';
+
+-- 30ae8269
+select "measurement_units"."id" as "id"
+from "measurement_units"
+where "measurement_units"."name_folded" >= $1 and "measurement_units"."name_folded" < $2 and "measurement_units"."name_folded" like $3 escape '\'
+order by "measurement_units"."id" asc
+limit $4 offset $5;
+
+-- listMeasurementUnits: GET /api/measurement_units?comment=sam%25
+--   39a54810 58e9c0b8
+
+-- 58e9c0b8
+select count(*) as "total"
+from "measurement_units"
+where "measurement_units"."comment_folded" >= $1 and "measurement_units"."comment_folded" < $2;
+
+-- listMeasurementUnits: GET /api/measurement_units?unit=sam%25
+--   39a54810 56e718b7
+
+-- 56e718b7
+select count(*) as "total"
+from "measurement_units"
+where "measurement_units"."unit_folded" >= $1 and "measurement_units"."unit_folded" < $2;
+
+-- listMeasurementUnits: GET /api/measurement_units?addedDate[after]=2020-01-01
+--   39a54810 d960b90a a280227a ef51ad55 1e93463f 9b597b17
+
+-- d960b90a
+select count(*) as "total"
+from "measurement_units"
+where "measurement_units"."added_date" >= $1;
+
+-- a280227a
+select "measurement_units"."id" as "id"
+from "measurement_units"
+where "measurement_units"."added_date" >= $1
+order by "measurement_units"."id" asc
+limit $2 offset $3;
+
+-- listMeasurementUnits: GET /api/measurement_units?lastModified[after]=2020-01-01
+--   39a54810 ddf14258 63319662 ef51ad55 1e93463f 9b597b17
+
+-- ddf14258
+select count(*) as "total"
+from "measurement_units"
+where "measurement_units"."last_modified" >= $1;
+
+-- 63319662
+select "measurement_units"."id" as "id"
+from "measurement_units"
+where "measurement_units"."last_modified" >= $1
+order by "measurement_units"."id" asc
+limit $2 offset $3;
+
+-- listMeasurementUnits: GET /api/measurement_units?order[name]=asc
+--   39a54810 e7849e0e 40a3ae0c ef51ad55 1e93463f 9b597b17
+
+-- 40a3ae0c
+select "measurement_units"."id" as "id"
+from "measurement_units"
+order by "measurement_units"."name_folded" asc, "measurement_units"."id" asc
+limit $1 offset $2;
+
+-- listMeasurementUnits: GET /api/measurement_units?order[id]=desc
+--   39a54810 e7849e0e 06d1357c ef51ad55 1e93463f 9b597b17
+
+-- listMeasurementUnits: GET /api/measurement_units?order[addedDate]=asc
+--   39a54810 e7849e0e 04508185 ef51ad55 1e93463f 9b597b17
+
+-- 04508185
+select "measurement_units"."id" as "id"
+from "measurement_units"
+order by "measurement_units"."added_date" asc, "measurement_units"."id" asc
+limit $1 offset $2;
+
+-- listMeasurementUnits: GET /api/measurement_units?order[lastModified]=asc
+--   39a54810 e7849e0e 22acaad4 ef51ad55 1e93463f 9b597b17
+
+-- 22acaad4
+select "measurement_units"."id" as "id"
+from "measurement_units"
+order by "measurement_units"."last_modified" asc, "measurement_units"."id" asc
+limit $1 offset $2;
+
+-- listMeasurementUnitChildren: GET /api/measurement_units/1/children
+--   39a54810 105f2003 9040bd54 be2ec6fa ef51ad55 1e93463f 9b597b17
+
+-- 105f2003
+select "t"."id" as "id", "t"."version" as "version"
+from "measurement_units" as "t"
+where t.id = $1;
+
+-- 9040bd54
+select count(*) as "total"
+from "measurement_units"
+where "measurement_units"."parent_id" = $1;
+
+-- be2ec6fa
+select "measurement_units"."id" as "id"
+from "measurement_units"
+where "measurement_units"."parent_id" = $1
+order by "measurement_units"."id" asc
+limit $2 offset $3;
+
+-- getMeasurementUnit: GET /api/measurement_units/1
+--   39a54810 a94787e1 17373993 10fda0be
+
+-- listMeasurementUnitLog: GET /api/measurement_units/1/log
+--   39a54810 105f2003 9bde09ae 808fc842 d02c6dbb
+
+-- 9bde09ae
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2;
+
+-- 808fc842
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2
+order by "log_entries"."id" desc
+limit $3 offset $4;
+
+-- d02c6dbb
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = $1;
+
+-- createMeasurementUnit: POST /api/measurement_units
+--   39a54810 3db263d8 b4844b6f a94787e1 17373993 10fda0be c7832616
+
+-- 3db263d8
+select "id"
+from "measurement_units"
+where "name" = $1 and coalesce(parent_id, 0) = $2;
+
+-- b4844b6f
+insert into "measurement_units" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6)
+returning "id";
+
+-- c7832616
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+-- updateMeasurementUnit: PATCH /api/measurement_units/1
+--   39a54810 4a913591 b57ec6ee 2a82c38c 74e96724 0baee766 a94787e1 17373993 10fda0be c7832616
+
+-- 4a913591
+select *
+from "measurement_units"
+where "id" = $1;
+
+-- b57ec6ee
+select "id"
+from "measurement_units"
+where "name" = $1 and coalesce(parent_id, 0) = $2 and "id" <> $3;
+
+-- 2a82c38c
+with recursive below(id, level, characters) as ( select id, level, length(full_path)
+from "measurement_units"
+where id = $1
+union all select t.id, t.level, length(t.full_path)
+from "measurement_units" t join below on t.parent_id = below.id ) select max(level) as level,
+    max(characters) - min(characters) as characters
+from below;
+
+-- 74e96724
+update "measurement_units"
+set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
+where "id" = $6;
+
+-- 0baee766
+with recursive below(id, full_path, level) as ( select id, full_path, level
+from "measurement_units"
+where id = $1
+union all select t.id, below.full_path || $2 || t.name, below.level + 1
+from "measurement_units" t join below on t.parent_id = below.id ) update "measurement_units"
+set full_path = below.full_path, level = below.level, version = version + 1
+from below
+where "measurement_units".id = below.id and "measurement_units".id <> $3;
+
+-- deleteMeasurementUnit: DELETE /api/measurement_units/5
+--   39a54810 4a913591 c1104134 0711e4ad b9b700c7 9b32c9e5 c7832616
+
+-- c1104134
+select (select count(*)
+from "measurement_units"
+where "parent_id" = $1) as "n0", (select count(*)
+from "parts"
+where "part_unit_id" = $2) as "n1", (select count(*)
+from "storage_locations"
+where "storage_type_id" = $3) as "n2";
+
+-- 0711e4ad
+select *
+from "attachments"
+where "measurement_unit_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- b9b700c7
+select *
+from "parameters"
+where "measurement_unit_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- 9b32c9e5
+delete
+from "measurement_units"
+where "id" = any(cast($1 as bigint[]));

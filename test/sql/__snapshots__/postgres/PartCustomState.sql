@@ -1,0 +1,360 @@
+-- listPartCustomStates: GET /api/part_custom_states
+--   39a54810 60ddf8f3 8f5bf625 1dd37b5d 4f99dfba 40115872
+
+-- 39a54810
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
+
+-- 60ddf8f3
+select count(*) as "total"
+from "part_custom_states";
+
+-- 8f5bf625
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+order by "part_custom_states"."id" asc
+limit $1 offset $2;
+
+-- 1dd37b5d
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "j1"."id" as "master_picture_attachment__id",
+    "j1"."name" as "master_picture_attachment__name",
+    "j1"."internal_path" as "master_picture_attachment__internal_path",
+    "j1"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "part_custom_states" as "t"
+left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- 4f99dfba
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."part_custom_state_id" as "$owner"
+from "attachments" as "t"
+where "t"."part_custom_state_id" = any(cast($1 as bigint[]))
+order by "t"."name_folded" asc, "t"."id" asc;
+
+-- 40115872
+select "t"."id" as "id", "t"."name" as "name", "t"."part_custom_state_id" as "$owner"
+from "parameters" as "t"
+where "t"."part_custom_state_id" = any(cast($1 as bigint[]))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+
+-- listPartCustomStates: GET /api/part_custom_states?page=2&itemsPerPage=2
+--   39a54810 60ddf8f3 ebc06107 1dd37b5d 4f99dfba 40115872
+
+-- ebc06107
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+order by "part_custom_states"."id" desc
+limit $1 offset $2;
+
+-- listPartCustomStates: GET /api/part_custom_states?cursor=
+--   39a54810 60ddf8f3 02f25f8b 1dd37b5d 4f99dfba 40115872
+
+-- 02f25f8b
+select "part_custom_states"."id" as "id", "part_custom_states"."id" as "k0"
+from "part_custom_states"
+order by "part_custom_states"."id" asc
+limit $1;
+
+-- listPartCustomStates: GET /api/part_custom_states?name=sample
+--   39a54810 d4edb1d7 bdd487b1 76bd84fd 0f1cef8c fa4dbba7
+
+-- d4edb1d7
+select count(*) as "total"
+from "part_custom_states"
+where "part_custom_states"."name_folded" = $1;
+
+-- bdd487b1
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+where "part_custom_states"."name_folded" = $1
+order by "part_custom_states"."id" asc
+limit $2 offset $3;
+
+-- 76bd84fd
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "j1"."id" as "master_picture_attachment__id",
+    "j1"."name" as "master_picture_attachment__name",
+    "j1"."internal_path" as "master_picture_attachment__internal_path",
+    "j1"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "part_custom_states" as "t"
+left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
+where t.id = $1;
+
+-- 0f1cef8c
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."part_custom_state_id" as "$owner"
+from "attachments" as "t"
+where "t"."part_custom_state_id" = $1
+order by "t"."name_folded" asc, "t"."id" asc;
+
+-- fa4dbba7
+select "t"."id" as "id", "t"."name" as "name", "t"."part_custom_state_id" as "$owner"
+from "parameters" as "t"
+where "t"."part_custom_state_id" = $1
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+
+-- listPartCustomStates: GET /api/part_custom_states?name=sam%25
+--   39a54810 7537d80d cffadc8e 76bd84fd 0f1cef8c fa4dbba7
+
+-- 7537d80d
+select count(*) as "total"
+from "part_custom_states"
+where "part_custom_states"."name_folded" >= $1 and "part_custom_states"."name_folded" < $2;
+
+-- cffadc8e
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+where "part_custom_states"."name_folded" >= $1 and "part_custom_states"."name_folded" < $2
+order by "part_custom_states"."id" asc
+limit $3 offset $4;
+
+-- listPartCustomStates: GET /api/part_custom_states?name=%25ampl%25
+--   39a54810 73949457 0ee902fc 76bd84fd 0f1cef8c fa4dbba7
+
+-- 73949457
+select count(*) as "total"
+from "part_custom_states"
+where "part_custom_states"."name_folded" like $1 escape '\';
+
+-- 0ee902fc
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+where "part_custom_states"."name_folded" like $1 escape '\'
+order by "part_custom_states"."id" asc
+limit $2 offset $3;
+
+-- listPartCustomStates: GET /api/part_custom_states?name=s_mple
+--   39a54810 e9074c6c eb4a4aeb 76bd84fd 0f1cef8c fa4dbba7
+
+-- e9074c6c
+select count(*) as "total"
+from "part_custom_states"
+where "part_custom_states"."name_folded" >= $1 and "part_custom_states"."name_folded" < $2 and "part_custom_states"."name_folded" like $3 escape '\';
+
+-- eb4a4aeb
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+where "part_custom_states"."name_folded" >= $1 and "part_custom_states"."name_folded" < $2 and "part_custom_states"."name_folded" like $3 escape '\'
+order by "part_custom_states"."id" asc
+limit $4 offset $5;
+
+-- listPartCustomStates: GET /api/part_custom_states?comment=sam%25
+--   39a54810 fda1800d
+
+-- fda1800d
+select count(*) as "total"
+from "part_custom_states"
+where "part_custom_states"."comment_folded" >= $1 and "part_custom_states"."comment_folded" < $2;
+
+-- listPartCustomStates: GET /api/part_custom_states?addedDate[after]=2020-01-01
+--   39a54810 692743be 5dbeba1c 1dd37b5d 4f99dfba 40115872
+
+-- 692743be
+select count(*) as "total"
+from "part_custom_states"
+where "part_custom_states"."added_date" >= $1;
+
+-- 5dbeba1c
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+where "part_custom_states"."added_date" >= $1
+order by "part_custom_states"."id" asc
+limit $2 offset $3;
+
+-- listPartCustomStates: GET /api/part_custom_states?lastModified[after]=2020-01-01
+--   39a54810 db7ad7b8 4cc749f9 1dd37b5d 4f99dfba 40115872
+
+-- db7ad7b8
+select count(*) as "total"
+from "part_custom_states"
+where "part_custom_states"."last_modified" >= $1;
+
+-- 4cc749f9
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+where "part_custom_states"."last_modified" >= $1
+order by "part_custom_states"."id" asc
+limit $2 offset $3;
+
+-- listPartCustomStates: GET /api/part_custom_states?order[name]=asc
+--   39a54810 60ddf8f3 d25c1ed9 1dd37b5d 4f99dfba 40115872
+
+-- d25c1ed9
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+order by "part_custom_states"."name_folded" asc, "part_custom_states"."id" asc
+limit $1 offset $2;
+
+-- listPartCustomStates: GET /api/part_custom_states?order[id]=desc
+--   39a54810 60ddf8f3 ebc06107 1dd37b5d 4f99dfba 40115872
+
+-- listPartCustomStates: GET /api/part_custom_states?order[addedDate]=asc
+--   39a54810 60ddf8f3 6a2ce852 1dd37b5d 4f99dfba 40115872
+
+-- 6a2ce852
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+order by "part_custom_states"."added_date" asc, "part_custom_states"."id" asc
+limit $1 offset $2;
+
+-- listPartCustomStates: GET /api/part_custom_states?order[lastModified]=asc
+--   39a54810 60ddf8f3 3094fb72 1dd37b5d 4f99dfba 40115872
+
+-- 3094fb72
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+order by "part_custom_states"."last_modified" asc, "part_custom_states"."id" asc
+limit $1 offset $2;
+
+-- listPartCustomStateChildren: GET /api/part_custom_states/1/children
+--   39a54810 5175c9bc 123f2894 ebe467ee 1dd37b5d 4f99dfba 40115872
+
+-- 5175c9bc
+select "t"."id" as "id", "t"."version" as "version"
+from "part_custom_states" as "t"
+where t.id = $1;
+
+-- 123f2894
+select count(*) as "total"
+from "part_custom_states"
+where "part_custom_states"."parent_id" = $1;
+
+-- ebe467ee
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+where "part_custom_states"."parent_id" = $1
+order by "part_custom_states"."id" asc
+limit $2 offset $3;
+
+-- getPartCustomState: GET /api/part_custom_states/1
+--   39a54810 76bd84fd 0f1cef8c fa4dbba7
+
+-- listPartCustomStateLog: GET /api/part_custom_states/1/log
+--   39a54810 5175c9bc 9bde09ae 808fc842 d02c6dbb
+
+-- 9bde09ae
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2;
+
+-- 808fc842
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2
+order by "log_entries"."id" desc
+limit $3 offset $4;
+
+-- d02c6dbb
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = $1;
+
+-- createPartCustomState: POST /api/part_custom_states
+--   39a54810 64550587 e9bdb8e5 76bd84fd 0f1cef8c fa4dbba7 c7832616
+
+-- 64550587
+select "id"
+from "part_custom_states"
+where "name" = $1 and coalesce(parent_id, 0) = $2;
+
+-- e9bdb8e5
+insert into "part_custom_states" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6)
+returning "id";
+
+-- c7832616
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+-- updatePartCustomState: PATCH /api/part_custom_states/1
+--   39a54810 8e42d332 b7a69f65 21326f9b 5b4a3dd5 224f86ae 76bd84fd 0f1cef8c fa4dbba7 c7832616
+
+-- 8e42d332
+select *
+from "part_custom_states"
+where "id" = $1;
+
+-- b7a69f65
+select "id"
+from "part_custom_states"
+where "name" = $1 and coalesce(parent_id, 0) = $2 and "id" <> $3;
+
+-- 21326f9b
+with recursive below(id, level, characters) as ( select id, level, length(full_path)
+from "part_custom_states"
+where id = $1
+union all select t.id, t.level, length(t.full_path)
+from "part_custom_states" t join below on t.parent_id = below.id ) select max(level) as level,
+    max(characters) - min(characters) as characters
+from below;
+
+-- 5b4a3dd5
+update "part_custom_states"
+set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
+where "id" = $6;
+
+-- 224f86ae
+with recursive below(id, full_path, level) as ( select id, full_path, level
+from "part_custom_states"
+where id = $1
+union all select t.id, below.full_path || $2 || t.name, below.level + 1
+from "part_custom_states" t join below on t.parent_id = below.id ) update "part_custom_states"
+set full_path = below.full_path, level = below.level, version = version + 1
+from below
+where "part_custom_states".id = below.id and "part_custom_states".id <> $3;
+
+-- deletePartCustomState: DELETE /api/part_custom_states/5
+--   39a54810 8e42d332 8ed9732a 9ad436bf ea24992d 1061184d c7832616
+
+-- 8ed9732a
+select (select count(*)
+from "part_custom_states"
+where "parent_id" = $1) as "n0", (select count(*)
+from "parts"
+where "part_custom_state_id" = $2) as "n1";
+
+-- 9ad436bf
+select *
+from "attachments"
+where "part_custom_state_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- ea24992d
+select *
+from "parameters"
+where "part_custom_state_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- 1061184d
+delete
+from "part_custom_states"
+where "id" = any(cast($1 as bigint[]));

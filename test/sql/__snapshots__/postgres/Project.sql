@@ -1,0 +1,467 @@
+-- listProjects: GET /api/projects
+--   39a54810 daa975e7 7451decc cf581288 dea4ae11 f6ce61f4
+
+-- 39a54810
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
+
+-- daa975e7
+select count(*) as "total"
+from "projects";
+
+-- 7451decc
+select "projects"."id" as "id"
+from "projects"
+order by "projects"."id" asc
+limit $1 offset $2;
+
+-- cf581288
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."status" as "status",
+    "t"."description" as "description", "j1"."id" as "build_part__id", "j1"."name" as "build_part__name",
+    "j2"."id" as "master_picture_attachment__id", "j2"."name" as "master_picture_attachment__name",
+    "j2"."internal_path" as "master_picture_attachment__internal_path",
+    "j2"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "projects" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."build_part_id"
+left join "attachments" as "j2" on "j2"."id" = "t"."master_picture_attachment_id"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- dea4ae11
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."project_id" as "$owner"
+from "attachments" as "t"
+where "t"."project_id" = any(cast($1 as bigint[]))
+order by "t"."name_folded" asc, "t"."id" asc;
+
+-- f6ce61f4
+select "t"."id" as "id", "t"."name" as "name", "t"."project_id" as "$owner"
+from "parameters" as "t"
+where "t"."project_id" = any(cast($1 as bigint[]))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+
+-- listProjects: GET /api/projects?page=2&itemsPerPage=2
+--   39a54810 daa975e7 7451decc cf581288 dea4ae11 f6ce61f4
+
+-- listProjects: GET /api/projects?cursor=
+--   39a54810 daa975e7 ea603883 cf581288 dea4ae11 f6ce61f4
+
+-- ea603883
+select "projects"."id" as "id", "projects"."id" as "k0"
+from "projects"
+order by "projects"."id" asc
+limit $1;
+
+-- listProjects: GET /api/projects?name=sample
+--   39a54810 ec3c0713 270ddc32 ed10f6c1 882c83c8 276b2fc7
+
+-- ec3c0713
+select count(*) as "total"
+from "projects"
+where "projects"."name_folded" = $1;
+
+-- 270ddc32
+select "projects"."id" as "id"
+from "projects"
+where "projects"."name_folded" = $1
+order by "projects"."id" asc
+limit $2 offset $3;
+
+-- ed10f6c1
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."status" as "status",
+    "t"."description" as "description", "j1"."id" as "build_part__id", "j1"."name" as "build_part__name",
+    "j2"."id" as "master_picture_attachment__id", "j2"."name" as "master_picture_attachment__name",
+    "j2"."internal_path" as "master_picture_attachment__internal_path",
+    "j2"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "projects" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."build_part_id"
+left join "attachments" as "j2" on "j2"."id" = "t"."master_picture_attachment_id"
+where t.id = $1;
+
+-- 882c83c8
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."project_id" as "$owner"
+from "attachments" as "t"
+where "t"."project_id" = $1
+order by "t"."name_folded" asc, "t"."id" asc;
+
+-- 276b2fc7
+select "t"."id" as "id", "t"."name" as "name", "t"."project_id" as "$owner"
+from "parameters" as "t"
+where "t"."project_id" = $1
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+
+-- listProjects: GET /api/projects?name=sam%25
+--   39a54810 8624dbcd 17cbc175 cf581288 dea4ae11 f6ce61f4
+
+-- 8624dbcd
+select count(*) as "total"
+from "projects"
+where "projects"."name_folded" >= $1 and "projects"."name_folded" < $2;
+
+-- 17cbc175
+select "projects"."id" as "id"
+from "projects"
+where "projects"."name_folded" >= $1 and "projects"."name_folded" < $2
+order by "projects"."id" asc
+limit $3 offset $4;
+
+-- listProjects: GET /api/projects?name=%25ampl%25
+--   39a54810 2e686922 0163ae23 cf581288 dea4ae11 f6ce61f4
+
+-- 2e686922
+select count(*) as "total"
+from "projects"
+where "projects"."name_folded" like $1 escape '\';
+
+-- 0163ae23
+select "projects"."id" as "id"
+from "projects"
+where "projects"."name_folded" like $1 escape '\'
+order by "projects"."id" asc
+limit $2 offset $3;
+
+-- listProjects: GET /api/projects?name=s_mple
+--   39a54810 4fd0b95e 9e219c64 ed10f6c1 882c83c8 276b2fc7
+
+-- 4fd0b95e
+select count(*) as "total"
+from "projects"
+where "projects"."name_folded" >= $1 and "projects"."name_folded" < $2 and "projects"."name_folded" like $3 escape '\';
+
+-- 9e219c64
+select "projects"."id" as "id"
+from "projects"
+where "projects"."name_folded" >= $1 and "projects"."name_folded" < $2 and "projects"."name_folded" like $3 escape '\'
+order by "projects"."id" asc
+limit $4 offset $5;
+
+-- listProjects: GET /api/projects?comment=sam%25
+--   39a54810 e43077a9
+
+-- e43077a9
+select count(*) as "total"
+from "projects"
+where "projects"."comment_folded" >= $1 and "projects"."comment_folded" < $2;
+
+-- listProjects: GET /api/projects?addedDate[after]=2020-01-01
+--   39a54810 2e04463a 7bc6e458 cf581288 dea4ae11 f6ce61f4
+
+-- 2e04463a
+select count(*) as "total"
+from "projects"
+where "projects"."added_date" >= $1;
+
+-- 7bc6e458
+select "projects"."id" as "id"
+from "projects"
+where "projects"."added_date" >= $1
+order by "projects"."id" asc
+limit $2 offset $3;
+
+-- listProjects: GET /api/projects?lastModified[after]=2020-01-01
+--   39a54810 cab272db 89110044 cf581288 dea4ae11 f6ce61f4
+
+-- cab272db
+select count(*) as "total"
+from "projects"
+where "projects"."last_modified" >= $1;
+
+-- 89110044
+select "projects"."id" as "id"
+from "projects"
+where "projects"."last_modified" >= $1
+order by "projects"."id" asc
+limit $2 offset $3;
+
+-- listProjects: GET /api/projects?order[name]=asc
+--   39a54810 daa975e7 fac5751e cf581288 dea4ae11 f6ce61f4
+
+-- fac5751e
+select "projects"."id" as "id"
+from "projects"
+order by "projects"."name_folded" asc, "projects"."id" asc
+limit $1 offset $2;
+
+-- listProjects: GET /api/projects?order[id]=desc
+--   39a54810 daa975e7 58b63662 cf581288 dea4ae11 f6ce61f4
+
+-- 58b63662
+select "projects"."id" as "id"
+from "projects"
+order by "projects"."id" desc
+limit $1 offset $2;
+
+-- listProjects: GET /api/projects?order[addedDate]=asc
+--   39a54810 daa975e7 d4bc70f6 cf581288 dea4ae11 f6ce61f4
+
+-- d4bc70f6
+select "projects"."id" as "id"
+from "projects"
+order by "projects"."added_date" asc, "projects"."id" asc
+limit $1 offset $2;
+
+-- listProjects: GET /api/projects?order[lastModified]=asc
+--   39a54810 daa975e7 177c8dd0 cf581288 dea4ae11 f6ce61f4
+
+-- 177c8dd0
+select "projects"."id" as "id"
+from "projects"
+order by "projects"."last_modified" asc, "projects"."id" asc
+limit $1 offset $2;
+
+-- listProjectChildren: GET /api/projects/1/children
+--   39a54810 03674b3e 1c0199cc 411b1519 cf581288 dea4ae11 f6ce61f4
+
+-- 03674b3e
+select "t"."id" as "id", "t"."version" as "version"
+from "projects" as "t"
+where t.id = $1;
+
+-- 1c0199cc
+select count(*) as "total"
+from "projects"
+where "projects"."parent_id" = $1;
+
+-- 411b1519
+select "projects"."id" as "id"
+from "projects"
+where "projects"."parent_id" = $1
+order by "projects"."id" asc
+limit $2 offset $3;
+
+-- getProject: GET /api/projects/1
+--   39a54810 ed10f6c1 882c83c8 276b2fc7
+
+-- listProjectLog: GET /api/projects/1/log
+--   39a54810 03674b3e 9bde09ae 808fc842 d02c6dbb
+
+-- 9bde09ae
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2;
+
+-- 808fc842
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2
+order by "log_entries"."id" desc
+limit $3 offset $4;
+
+-- d02c6dbb
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = $1;
+
+-- getProjectAvailability: GET /api/projects/1/availability
+--   39a54810 acc1605f 8f334927 3c7e120c 0f46e5ca
+
+-- acc1605f
+select "id", "name", "full_path", "build_part_id" as "buildPart"
+from "projects"
+where "id" = $1;
+
+-- 8f334927
+select "e"."id", "e"."name", "e"."quantity", "p"."id" as "partId", "p"."name" as "partName", "u"."is_integer"
+from "project_bom_entries" as "e"
+left join "parts" as "p" on "p"."id" = "e"."part_id"
+left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
+where "e"."project_id" = $1
+order by "e"."id";
+
+-- 3c7e120c
+select "l"."id", "l"."part_id", "l"."amount", "u"."is_integer"
+from "part_lots" as "l"
+inner join "parts" as "p" on "p"."id" = "l"."part_id"
+left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
+where "l"."part_id" in (select "e"."part_id"
+from "project_bom_entries" as "e"
+where "e"."project_id" = $1) and not "l"."instock_unknown" and ("l"."expiration_date" is null or "l"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) and "l"."amount" > $2
+order by l.expiration_date is null, "l"."expiration_date", "l"."amount", "l"."id";
+
+-- 0f46e5ca
+select "d"."id", "o"."part_id", "o"."id" as "orderdetail", "o"."supplierpartnr", "s"."id" as "supplierId",
+    "s"."name", "s"."full_path", "d"."price", "d"."price_related_quantity", "d"."min_discount_quantity",
+    "c"."iso_code", "c"."exchange_rate"
+from "orderdetails" as "o"
+inner join "pricedetails" as "d" on "d"."orderdetail_id" = "o"."id"
+inner join "suppliers" as "s" on "s"."id" = "o"."supplier_id"
+left join "currencies" as "c" on "c"."id" = "d"."currency_id"
+where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
+order by "d"."id";
+
+-- buildProject: POST /api/projects/1/build
+--   39a54810 acc1605f 8f334927 63c18e93 84635447 b5315777 3c7e120c b5315777 761d37c6 85752f65 06955ef1 827c6512
+
+-- 63c18e93
+select *
+from "project_bom_entries"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- 84635447
+select *
+from "part_lots"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- b5315777
+select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."version", "l"."storage_location_id",
+    "u"."is_integer", "s"."is_full"
+from "part_lots" as "l"
+inner join "parts" as "p" on "p"."id" = "l"."part_id"
+left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
+left join "storage_locations" as "s" on "s"."id" = "l"."storage_location_id"
+where "l"."id" = any(cast($1 as bigint[]));
+
+-- 761d37c6
+update part_lots
+set amount = case when d.whole then floor(part_lots.amount + 0.5) + d.by else cast(round(cast(cast((part_lots.amount + d.by) as text) as numeric),
+    9) as double precision) end, version = version + 1, last_modified = $1
+from json_to_recordset(cast($2 as json)) as d(id bigint, "by" double precision, whole boolean)
+where part_lots.id = d.id and not instock_unknown and case when d.whole then floor(part_lots.amount + 0.5) + d.by else cast(round(cast(cast((part_lots.amount + d.by) as text) as numeric),
+    9) as double precision) end >= 0
+returning part_lots.id, part_lots.amount;
+
+-- 85752f65
+update "parts"
+set "version" = version + 1
+where "id" = any(cast($1 as bigint[]));
+
+-- 06955ef1
+select "p"."id", "u"."is_integer", (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "p"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as "stock"
+from "parts" as "p"
+left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
+where "p"."id" = any(cast($1 as bigint[]));
+
+-- 827c6512
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24);
+
+-- createProject: POST /api/projects
+--   39a54810 fb8b3321 9d954dd2 ed10f6c1 882c83c8 276b2fc7 c7832616
+
+-- fb8b3321
+select "id"
+from "projects"
+where "name" = $1 and coalesce(parent_id, 0) = $2;
+
+-- 9d954dd2
+insert into "projects" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6)
+returning "id";
+
+-- c7832616
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+-- updateProject: PATCH /api/projects/1
+--   39a54810 2ccd4e64 f779a46a 02223e27 de4da581 56139e1d 983bdab2 ed10f6c1 882c83c8 276b2fc7 c7832616
+
+-- 2ccd4e64
+select *
+from "projects"
+where "id" = $1;
+
+-- f779a46a
+select "id"
+from "projects"
+where "name" = $1 and coalesce(parent_id, 0) = $2 and "id" <> $3;
+
+-- 02223e27
+with recursive below(id, level, characters) as ( select id, level, length(full_path)
+from "projects"
+where id = $1
+union all select t.id, t.level, length(t.full_path)
+from "projects" t join below on t.parent_id = below.id ) select max(level) as level,
+    max(characters) - min(characters) as characters
+from below;
+
+-- de4da581
+select child.name as project, parts.name as part
+from projects child join parts on parts.id = child.build_part_id
+where child.parent_id = $1 and not exists ( select 1
+from project_bom_entries entry
+where entry.project_id = $2 and entry.part_id = child.build_part_id )
+order by child.id;
+
+-- 56139e1d
+update "projects"
+set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
+where "id" = $6;
+
+-- 983bdab2
+with recursive below(id, full_path, level) as ( select id, full_path, level
+from "projects"
+where id = $1
+union all select t.id, below.full_path || $2 || t.name, below.level + 1
+from "projects" t join below on t.parent_id = below.id ) update "projects"
+set full_path = below.full_path, level = below.level, version = version + 1
+from below
+where "projects".id = below.id and "projects".id <> $3;
+
+-- deleteProject: DELETE /api/projects/7
+--   39a54810 2ccd4e64 1a0ba342 6840eca2 9655c8f8 ead26832 fbe1385d c7832616
+
+-- 1a0ba342
+select (select count(*)
+from "projects"
+where "parent_id" = $1) as "n0";
+
+-- 6840eca2
+select *
+from "attachments"
+where "project_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- 9655c8f8
+select *
+from "parameters"
+where "project_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- ead26832
+select *
+from "project_bom_entries"
+where "project_id" = $1
+order by "id";
+
+-- fbe1385d
+delete
+from "projects"
+where "id" = any(cast($1 as bigint[]));

@@ -1,0 +1,372 @@
+-- listStorageLocations: GET /api/storage_locations
+--   39a54810 35a16adb 01941ff4 c9ebc8dd ad69313d 6761e6f0
+
+-- 39a54810
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
+
+-- 35a16adb
+select count(*) as "total"
+from "storage_locations";
+
+-- 01941ff4
+select "storage_locations"."id" as "id"
+from "storage_locations"
+order by "storage_locations"."id" asc
+limit $1 offset $2;
+
+-- c9ebc8dd
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "j1"."id" as "storage_type__id",
+    "j1"."name" as "storage_type__name", "j1"."full_path" as "storage_type__full_path",
+    "t"."is_full" as "is_full", "t"."only_single_part" as "only_single_part",
+    "t"."limit_to_existing_parts" as "limit_to_existing_parts", "j2"."id" as "owner__id",
+    "j2"."name" as "owner__name", "t"."part_owner_must_match" as "part_owner_must_match",
+    "j3"."id" as "master_picture_attachment__id", "j3"."name" as "master_picture_attachment__name",
+    "j3"."internal_path" as "master_picture_attachment__internal_path",
+    "j3"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "storage_locations" as "t"
+left join "measurement_units" as "j1" on "j1"."id" = "t"."storage_type_id"
+left join "users" as "j2" on "j2"."id" = "t"."owner_id"
+left join "attachments" as "j3" on "j3"."id" = "t"."master_picture_attachment_id"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- ad69313d
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."storage_location_id" as "$owner"
+from "attachments" as "t"
+where "t"."storage_location_id" = any(cast($1 as bigint[]))
+order by "t"."name_folded" asc, "t"."id" asc;
+
+-- 6761e6f0
+select "t"."id" as "id", "t"."name" as "name", "t"."storage_location_id" as "$owner"
+from "parameters" as "t"
+where "t"."storage_location_id" = any(cast($1 as bigint[]))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+
+-- listStorageLocations: GET /api/storage_locations?page=2&itemsPerPage=2
+--   39a54810 35a16adb c476175f c9ebc8dd ad69313d 6761e6f0
+
+-- c476175f
+select "storage_locations"."id" as "id"
+from "storage_locations"
+order by "storage_locations"."id" desc
+limit $1 offset $2;
+
+-- listStorageLocations: GET /api/storage_locations?cursor=
+--   39a54810 35a16adb 50f1cddc c9ebc8dd ad69313d 6761e6f0
+
+-- 50f1cddc
+select "storage_locations"."id" as "id", "storage_locations"."id" as "k0"
+from "storage_locations"
+order by "storage_locations"."id" asc
+limit $1;
+
+-- listStorageLocations: GET /api/storage_locations?name=sample
+--   39a54810 bddac410 e66c2452 eba80fb1 22060fac ba87e4b9
+
+-- bddac410
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."name_folded" = $1;
+
+-- e66c2452
+select "storage_locations"."id" as "id"
+from "storage_locations"
+where "storage_locations"."name_folded" = $1
+order by "storage_locations"."id" asc
+limit $2 offset $3;
+
+-- eba80fb1
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "j1"."id" as "storage_type__id",
+    "j1"."name" as "storage_type__name", "j1"."full_path" as "storage_type__full_path",
+    "t"."is_full" as "is_full", "t"."only_single_part" as "only_single_part",
+    "t"."limit_to_existing_parts" as "limit_to_existing_parts", "j2"."id" as "owner__id",
+    "j2"."name" as "owner__name", "t"."part_owner_must_match" as "part_owner_must_match",
+    "j3"."id" as "master_picture_attachment__id", "j3"."name" as "master_picture_attachment__name",
+    "j3"."internal_path" as "master_picture_attachment__internal_path",
+    "j3"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "storage_locations" as "t"
+left join "measurement_units" as "j1" on "j1"."id" = "t"."storage_type_id"
+left join "users" as "j2" on "j2"."id" = "t"."owner_id"
+left join "attachments" as "j3" on "j3"."id" = "t"."master_picture_attachment_id"
+where t.id = $1;
+
+-- 22060fac
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."storage_location_id" as "$owner"
+from "attachments" as "t"
+where "t"."storage_location_id" = $1
+order by "t"."name_folded" asc, "t"."id" asc;
+
+-- ba87e4b9
+select "t"."id" as "id", "t"."name" as "name", "t"."storage_location_id" as "$owner"
+from "parameters" as "t"
+where "t"."storage_location_id" = $1
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+
+-- listStorageLocations: GET /api/storage_locations?name=sam%25
+--   39a54810 21025abd 4df8406f eba80fb1 22060fac ba87e4b9
+
+-- 21025abd
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."name_folded" >= $1 and "storage_locations"."name_folded" < $2;
+
+-- 4df8406f
+select "storage_locations"."id" as "id"
+from "storage_locations"
+where "storage_locations"."name_folded" >= $1 and "storage_locations"."name_folded" < $2
+order by "storage_locations"."id" asc
+limit $3 offset $4;
+
+-- listStorageLocations: GET /api/storage_locations?name=%25ampl%25
+--   39a54810 b9c5690d 5e9430f7 eba80fb1 22060fac ba87e4b9
+
+-- b9c5690d
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."name_folded" like $1 escape '\';
+
+-- 5e9430f7
+select "storage_locations"."id" as "id"
+from "storage_locations"
+where "storage_locations"."name_folded" like $1 escape '\'
+order by "storage_locations"."id" asc
+limit $2 offset $3;
+
+-- listStorageLocations: GET /api/storage_locations?name=s_mple
+--   39a54810 d1217091 f730918a eba80fb1 22060fac ba87e4b9
+
+-- d1217091
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."name_folded" >= $1 and "storage_locations"."name_folded" < $2 and "storage_locations"."name_folded" like $3 escape '\';
+
+-- f730918a
+select "storage_locations"."id" as "id"
+from "storage_locations"
+where "storage_locations"."name_folded" >= $1 and "storage_locations"."name_folded" < $2 and "storage_locations"."name_folded" like $3 escape '\'
+order by "storage_locations"."id" asc
+limit $4 offset $5;
+
+-- listStorageLocations: GET /api/storage_locations?comment=sam%25
+--   39a54810 5c76f798
+
+-- 5c76f798
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."comment_folded" >= $1 and "storage_locations"."comment_folded" < $2;
+
+-- listStorageLocations: GET /api/storage_locations?addedDate[after]=2020-01-01
+--   39a54810 74c5b1e1 9b86807d c9ebc8dd ad69313d 6761e6f0
+
+-- 74c5b1e1
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."added_date" >= $1;
+
+-- 9b86807d
+select "storage_locations"."id" as "id"
+from "storage_locations"
+where "storage_locations"."added_date" >= $1
+order by "storage_locations"."id" asc
+limit $2 offset $3;
+
+-- listStorageLocations: GET /api/storage_locations?lastModified[after]=2020-01-01
+--   39a54810 7b51e986 4985a305 c9ebc8dd ad69313d 6761e6f0
+
+-- 7b51e986
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."last_modified" >= $1;
+
+-- 4985a305
+select "storage_locations"."id" as "id"
+from "storage_locations"
+where "storage_locations"."last_modified" >= $1
+order by "storage_locations"."id" asc
+limit $2 offset $3;
+
+-- listStorageLocations: GET /api/storage_locations?order[name]=asc
+--   39a54810 35a16adb bb3a6860 c9ebc8dd ad69313d 6761e6f0
+
+-- bb3a6860
+select "storage_locations"."id" as "id"
+from "storage_locations"
+order by "storage_locations"."name_folded" asc, "storage_locations"."id" asc
+limit $1 offset $2;
+
+-- listStorageLocations: GET /api/storage_locations?order[id]=desc
+--   39a54810 35a16adb c476175f c9ebc8dd ad69313d 6761e6f0
+
+-- listStorageLocations: GET /api/storage_locations?order[addedDate]=asc
+--   39a54810 35a16adb 32db268c c9ebc8dd ad69313d 6761e6f0
+
+-- 32db268c
+select "storage_locations"."id" as "id"
+from "storage_locations"
+order by "storage_locations"."added_date" asc, "storage_locations"."id" asc
+limit $1 offset $2;
+
+-- listStorageLocations: GET /api/storage_locations?order[lastModified]=asc
+--   39a54810 35a16adb 8455842e c9ebc8dd ad69313d 6761e6f0
+
+-- 8455842e
+select "storage_locations"."id" as "id"
+from "storage_locations"
+order by "storage_locations"."last_modified" asc, "storage_locations"."id" asc
+limit $1 offset $2;
+
+-- listStorageLocationChildren: GET /api/storage_locations/1/children
+--   39a54810 1ec0e9dd 7b062f61 3184b453 c9ebc8dd ad69313d 6761e6f0
+
+-- 1ec0e9dd
+select "t"."id" as "id", "t"."version" as "version"
+from "storage_locations" as "t"
+where t.id = $1;
+
+-- 7b062f61
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."parent_id" = $1;
+
+-- 3184b453
+select "storage_locations"."id" as "id"
+from "storage_locations"
+where "storage_locations"."parent_id" = $1
+order by "storage_locations"."id" asc
+limit $2 offset $3;
+
+-- getStorageLocation: GET /api/storage_locations/1
+--   39a54810 eba80fb1 22060fac ba87e4b9
+
+-- listStorageLocationLog: GET /api/storage_locations/1/log
+--   39a54810 1ec0e9dd 9bde09ae 808fc842 6990f401
+
+-- 9bde09ae
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2;
+
+-- 808fc842
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2
+order by "log_entries"."id" desc
+limit $3 offset $4;
+
+-- 6990f401
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- createStorageLocation: POST /api/storage_locations
+--   39a54810 31ad0adf 025b164d eba80fb1 22060fac ba87e4b9 c7832616
+
+-- 31ad0adf
+select "id"
+from "storage_locations"
+where "name" = $1 and coalesce(parent_id, 0) = $2;
+
+-- 025b164d
+insert into "storage_locations" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6)
+returning "id";
+
+-- c7832616
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+-- updateStorageLocation: PATCH /api/storage_locations/1
+--   39a54810 41dcbe9b bc67e8f4 85d20ed0 49bc188c 7aa8710a eba80fb1 22060fac ba87e4b9 c7832616
+
+-- 41dcbe9b
+select *
+from "storage_locations"
+where "id" = $1;
+
+-- bc67e8f4
+select "id"
+from "storage_locations"
+where "name" = $1 and coalesce(parent_id, 0) = $2 and "id" <> $3;
+
+-- 85d20ed0
+with recursive below(id, level, characters) as ( select id, level, length(full_path)
+from "storage_locations"
+where id = $1
+union all select t.id, t.level, length(t.full_path)
+from "storage_locations" t join below on t.parent_id = below.id ) select max(level) as level,
+    max(characters) - min(characters) as characters
+from below;
+
+-- 49bc188c
+update "storage_locations"
+set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
+where "id" = $6;
+
+-- 7aa8710a
+with recursive below(id, full_path, level) as ( select id, full_path, level
+from "storage_locations"
+where id = $1
+union all select t.id, below.full_path || $2 || t.name, below.level + 1
+from "storage_locations" t join below on t.parent_id = below.id ) update "storage_locations"
+set full_path = below.full_path, level = below.level, version = version + 1
+from below
+where "storage_locations".id = below.id and "storage_locations".id <> $3;
+
+-- deleteStorageLocation: DELETE /api/storage_locations/5
+--   39a54810 41dcbe9b 6126c64f 565f1629 32ff8d23 fca46a81 c7832616
+
+-- 6126c64f
+select (select count(*)
+from "storage_locations"
+where "parent_id" = $1) as "n0", (select count(*)
+from "part_lots"
+where "storage_location_id" = $2) as "n1";
+
+-- 565f1629
+select *
+from "attachments"
+where "storage_location_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- 32ff8d23
+select *
+from "parameters"
+where "storage_location_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- fca46a81
+delete
+from "storage_locations"
+where "id" = any(cast($1 as bigint[]));

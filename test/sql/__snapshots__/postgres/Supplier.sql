@@ -1,0 +1,358 @@
+-- listSuppliers: GET /api/suppliers
+--   39a54810 ccfa1273 bfaeb375 50590219 bca7d344 ddf93297
+
+-- 39a54810
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
+
+-- ccfa1273
+select count(*) as "total"
+from "suppliers";
+
+-- bfaeb375
+select "suppliers"."id" as "id"
+from "suppliers"
+order by "suppliers"."id" asc
+limit $1 offset $2;
+
+-- 50590219
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."address" as "address",
+    "t"."phone_number" as "phone_number", "t"."fax_number" as "fax_number",
+    "t"."email_address" as "email_address", "t"."website" as "website",
+    "t"."auto_product_url" as "auto_product_url",
+    "t"."master_picture_attachment_id" as "master_picture_attachment_id", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "suppliers" as "t"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- bca7d344
+select "t"."id" as "id", "t"."supplier_id" as "$owner"
+from "attachments" as "t"
+where "t"."supplier_id" = any(cast($1 as bigint[]))
+order by "t"."name_folded" asc, "t"."id" asc;
+
+-- ddf93297
+select "t"."id" as "id", "t"."supplier_id" as "$owner"
+from "parameters" as "t"
+where "t"."supplier_id" = any(cast($1 as bigint[]))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+
+-- listSuppliers: GET /api/suppliers?page=2&itemsPerPage=2
+--   39a54810 ccfa1273 f5fe8ef8 50590219 bca7d344 ddf93297
+
+-- f5fe8ef8
+select "suppliers"."id" as "id"
+from "suppliers"
+order by "suppliers"."id" desc
+limit $1 offset $2;
+
+-- listSuppliers: GET /api/suppliers?cursor=
+--   39a54810 ccfa1273 208558fb 50590219 bca7d344 ddf93297
+
+-- 208558fb
+select "suppliers"."id" as "id", "suppliers"."id" as "k0"
+from "suppliers"
+order by "suppliers"."id" asc
+limit $1;
+
+-- listSuppliers: GET /api/suppliers?name=sample
+--   39a54810 14e2833d 1b81b3a1 1b0b507f ced95f57 8cda40b2
+
+-- 14e2833d
+select count(*) as "total"
+from "suppliers"
+where "suppliers"."name_folded" = $1;
+
+-- 1b81b3a1
+select "suppliers"."id" as "id"
+from "suppliers"
+where "suppliers"."name_folded" = $1
+order by "suppliers"."id" asc
+limit $2 offset $3;
+
+-- 1b0b507f
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."address" as "address",
+    "t"."phone_number" as "phone_number", "t"."fax_number" as "fax_number",
+    "t"."email_address" as "email_address", "t"."website" as "website",
+    "t"."auto_product_url" as "auto_product_url",
+    "t"."master_picture_attachment_id" as "master_picture_attachment_id", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "suppliers" as "t"
+where t.id = $1;
+
+-- ced95f57
+select "t"."id" as "id", "t"."supplier_id" as "$owner"
+from "attachments" as "t"
+where "t"."supplier_id" = $1
+order by "t"."name_folded" asc, "t"."id" asc;
+
+-- 8cda40b2
+select "t"."id" as "id", "t"."supplier_id" as "$owner"
+from "parameters" as "t"
+where "t"."supplier_id" = $1
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+
+-- listSuppliers: GET /api/suppliers?name=sam%25
+--   39a54810 aa025f79 2f6bf33d 1b0b507f ced95f57 8cda40b2
+
+-- aa025f79
+select count(*) as "total"
+from "suppliers"
+where "suppliers"."name_folded" >= $1 and "suppliers"."name_folded" < $2;
+
+-- 2f6bf33d
+select "suppliers"."id" as "id"
+from "suppliers"
+where "suppliers"."name_folded" >= $1 and "suppliers"."name_folded" < $2
+order by "suppliers"."id" asc
+limit $3 offset $4;
+
+-- listSuppliers: GET /api/suppliers?name=%25ampl%25
+--   39a54810 0dc4110f c96fe747 1b0b507f ced95f57 8cda40b2
+
+-- 0dc4110f
+select count(*) as "total"
+from "suppliers"
+where "suppliers"."name_folded" like $1 escape '\';
+
+-- c96fe747
+select "suppliers"."id" as "id"
+from "suppliers"
+where "suppliers"."name_folded" like $1 escape '\'
+order by "suppliers"."id" asc
+limit $2 offset $3;
+
+-- listSuppliers: GET /api/suppliers?name=s_mple
+--   39a54810 13aa6edd 0e5cb8d7 1b0b507f ced95f57 8cda40b2
+
+-- 13aa6edd
+select count(*) as "total"
+from "suppliers"
+where "suppliers"."name_folded" >= $1 and "suppliers"."name_folded" < $2 and "suppliers"."name_folded" like $3 escape '\';
+
+-- 0e5cb8d7
+select "suppliers"."id" as "id"
+from "suppliers"
+where "suppliers"."name_folded" >= $1 and "suppliers"."name_folded" < $2 and "suppliers"."name_folded" like $3 escape '\'
+order by "suppliers"."id" asc
+limit $4 offset $5;
+
+-- listSuppliers: GET /api/suppliers?comment=sam%25
+--   39a54810 dcde99e5
+
+-- dcde99e5
+select count(*) as "total"
+from "suppliers"
+where "suppliers"."comment_folded" >= $1 and "suppliers"."comment_folded" < $2;
+
+-- listSuppliers: GET /api/suppliers?addedDate[after]=2020-01-01
+--   39a54810 50fa04cc b0ae76e2 50590219 bca7d344 ddf93297
+
+-- 50fa04cc
+select count(*) as "total"
+from "suppliers"
+where "suppliers"."added_date" >= $1;
+
+-- b0ae76e2
+select "suppliers"."id" as "id"
+from "suppliers"
+where "suppliers"."added_date" >= $1
+order by "suppliers"."id" asc
+limit $2 offset $3;
+
+-- listSuppliers: GET /api/suppliers?lastModified[after]=2020-01-01
+--   39a54810 f4d6f3b7 e70c3b22 50590219 bca7d344 ddf93297
+
+-- f4d6f3b7
+select count(*) as "total"
+from "suppliers"
+where "suppliers"."last_modified" >= $1;
+
+-- e70c3b22
+select "suppliers"."id" as "id"
+from "suppliers"
+where "suppliers"."last_modified" >= $1
+order by "suppliers"."id" asc
+limit $2 offset $3;
+
+-- listSuppliers: GET /api/suppliers?order[name]=asc
+--   39a54810 ccfa1273 3ebfcadf 50590219 bca7d344 ddf93297
+
+-- 3ebfcadf
+select "suppliers"."id" as "id"
+from "suppliers"
+order by "suppliers"."name_folded" asc, "suppliers"."id" asc
+limit $1 offset $2;
+
+-- listSuppliers: GET /api/suppliers?order[id]=desc
+--   39a54810 ccfa1273 f5fe8ef8 50590219 bca7d344 ddf93297
+
+-- listSuppliers: GET /api/suppliers?order[addedDate]=asc
+--   39a54810 ccfa1273 6c44b041 50590219 bca7d344 ddf93297
+
+-- 6c44b041
+select "suppliers"."id" as "id"
+from "suppliers"
+order by "suppliers"."added_date" asc, "suppliers"."id" asc
+limit $1 offset $2;
+
+-- listSuppliers: GET /api/suppliers?order[lastModified]=asc
+--   39a54810 ccfa1273 29badb50 50590219 bca7d344 ddf93297
+
+-- 29badb50
+select "suppliers"."id" as "id"
+from "suppliers"
+order by "suppliers"."last_modified" asc, "suppliers"."id" asc
+limit $1 offset $2;
+
+-- listSupplierChildren: GET /api/suppliers/1/children
+--   39a54810 0152ef9b 49d53641 69435f64 50590219 bca7d344 ddf93297
+
+-- 0152ef9b
+select "t"."id" as "id", "t"."version" as "version"
+from "suppliers" as "t"
+where t.id = $1;
+
+-- 49d53641
+select count(*) as "total"
+from "suppliers"
+where "suppliers"."parent_id" = $1;
+
+-- 69435f64
+select "suppliers"."id" as "id"
+from "suppliers"
+where "suppliers"."parent_id" = $1
+order by "suppliers"."id" asc
+limit $2 offset $3;
+
+-- getSupplier: GET /api/suppliers/1
+--   39a54810 1b0b507f ced95f57 8cda40b2
+
+-- listSupplierLog: GET /api/suppliers/1/log
+--   39a54810 0152ef9b 9bde09ae 808fc842 d02c6dbb
+
+-- 9bde09ae
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2;
+
+-- 808fc842
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2
+order by "log_entries"."id" desc
+limit $3 offset $4;
+
+-- d02c6dbb
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = $1;
+
+-- createSupplier: POST /api/suppliers
+--   39a54810 f5f45609 91d44be0 1b0b507f ced95f57 8cda40b2 c7832616
+
+-- f5f45609
+select "id"
+from "suppliers"
+where "name" = $1 and coalesce(parent_id, 0) = $2;
+
+-- 91d44be0
+insert into "suppliers" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6)
+returning "id";
+
+-- c7832616
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+-- updateSupplier: PATCH /api/suppliers/1
+--   39a54810 f05595ca 8b4f9f99 9d70eaec 4f189998 2eb6a47b 1b0b507f ced95f57 8cda40b2 c7832616
+
+-- f05595ca
+select *
+from "suppliers"
+where "id" = $1;
+
+-- 8b4f9f99
+select "id"
+from "suppliers"
+where "name" = $1 and coalesce(parent_id, 0) = $2 and "id" <> $3;
+
+-- 9d70eaec
+with recursive below(id, level, characters) as ( select id, level, length(full_path)
+from "suppliers"
+where id = $1
+union all select t.id, t.level, length(t.full_path)
+from "suppliers" t join below on t.parent_id = below.id ) select max(level) as level,
+    max(characters) - min(characters) as characters
+from below;
+
+-- 4f189998
+update "suppliers"
+set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
+where "id" = $6;
+
+-- 2eb6a47b
+with recursive below(id, full_path, level) as ( select id, full_path, level
+from "suppliers"
+where id = $1
+union all select t.id, below.full_path || $2 || t.name, below.level + 1
+from "suppliers" t join below on t.parent_id = below.id ) update "suppliers"
+set full_path = below.full_path, level = below.level, version = version + 1
+from below
+where "suppliers".id = below.id and "suppliers".id <> $3;
+
+-- deleteSupplier: DELETE /api/suppliers/5
+--   39a54810 f05595ca b44689d6 3df20d8f f60ffd8d 86113af0 c7832616
+
+-- b44689d6
+select (select count(*)
+from "suppliers"
+where "parent_id" = $1) as "n0", (select count(*)
+from "orderdetails"
+where "supplier_id" = $2) as "n1";
+
+-- 3df20d8f
+select *
+from "attachments"
+where "supplier_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- f60ffd8d
+select *
+from "parameters"
+where "supplier_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- 86113af0
+delete
+from "suppliers"
+where "id" = any(cast($1 as bigint[]));

@@ -1,0 +1,497 @@
+-- listCurrencies: GET /api/currencies
+--   a578f12f 3808bc8e 92463dbe d0a196fc 1baf0260 2ae7159e
+
+-- a578f12f
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 3808bc8e
+select count(*) as "total"
+from "currencies";
+--| SCAN currencies USING COVERING INDEX currencies_parent_id_index
+
+-- 92463dbe
+select "currencies"."id" as "id"
+from "currencies"
+order by "currencies"."id" asc
+limit ? offset ?;
+--| SCAN currencies
+
+-- d0a196fc
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."iso_code" as "iso_code",
+    "t"."exchange_rate" as "exchange_rate", "j1"."id" as "master_picture_attachment__id",
+    "j1"."name" as "master_picture_attachment__name",
+    "j1"."internal_path" as "master_picture_attachment__internal_path",
+    "j1"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "currencies" as "t"
+left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- 1baf0260
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."currency_id" as "$owner"
+from "attachments" as "t"
+where "t"."currency_id" in (select value
+from json_each(?))
+order by "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX attachments_currency_id_attachment_type_id_name_key (currency_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 2ae7159e
+select "t"."id" as "id", "t"."name" as "name", "t"."currency_id" as "$owner"
+from "parameters" as "t"
+where "t"."currency_id" in (select value
+from json_each(?))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX parameters_currency_id_name_group_name_key (currency_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listCurrencies: GET /api/currencies?page=2&itemsPerPage=2
+--   a578f12f 3808bc8e 7dbc3bb0 d0a196fc 1baf0260 2ae7159e
+
+-- 7dbc3bb0
+select "currencies"."id" as "id"
+from "currencies"
+order by "currencies"."id" desc
+limit ? offset ?;
+--| SCAN currencies
+
+-- listCurrencies: GET /api/currencies?cursor=
+--   a578f12f 3808bc8e eb867b3d d0a196fc 1baf0260 2ae7159e
+
+-- eb867b3d
+select "currencies"."id" as "id", "currencies"."id" as "k0"
+from "currencies"
+order by "currencies"."id" asc
+limit ?;
+--| SCAN currencies
+
+-- listCurrencies: GET /api/currencies?name=sample
+--   a578f12f 878cd028 888efb89 9c199e32 432ee05c d6d97e27
+
+-- 878cd028
+select count(*) as "total"
+from "currencies"
+where "currencies"."name_folded" = ?;
+--| SEARCH currencies USING COVERING INDEX currencies_name_folded_index (name_folded=?)
+
+-- 888efb89
+select "currencies"."id" as "id"
+from "currencies"
+where "currencies"."name_folded" = ?
+order by +"currencies"."id" asc
+limit ? offset ?;
+--| SEARCH currencies USING COVERING INDEX currencies_name_folded_index (name_folded=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 9c199e32
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."iso_code" as "iso_code",
+    "t"."exchange_rate" as "exchange_rate", "j1"."id" as "master_picture_attachment__id",
+    "j1"."name" as "master_picture_attachment__name",
+    "j1"."internal_path" as "master_picture_attachment__internal_path",
+    "j1"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "currencies" as "t"
+left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- 432ee05c
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."currency_id" as "$owner"
+from "attachments" as "t"
+where "t"."currency_id" = ?
+order by "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX attachments_currency_id_attachment_type_id_name_key (currency_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- d6d97e27
+select "t"."id" as "id", "t"."name" as "name", "t"."currency_id" as "$owner"
+from "parameters" as "t"
+where "t"."currency_id" = ?
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX parameters_currency_id_name_group_name_key (currency_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listCurrencies: GET /api/currencies?name=sam%25
+--   a578f12f bf414502 b6dc8c00 9c199e32 432ee05c d6d97e27
+
+-- bf414502
+select count(*) as "total"
+from "currencies"
+where "currencies"."name_folded" >= ? and "currencies"."name_folded" < ?;
+--| SEARCH currencies USING COVERING INDEX currencies_name_folded_index (name_folded>? AND name_folded<?)
+
+-- b6dc8c00
+select "currencies"."id" as "id"
+from "currencies"
+where "currencies"."name_folded" >= ? and "currencies"."name_folded" < ?
+order by +"currencies"."id" asc
+limit ? offset ?;
+--| SEARCH currencies USING COVERING INDEX currencies_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listCurrencies: GET /api/currencies?name=%25ampl%25
+--   a578f12f 8a3f10fd 764a2ef2 9c199e32 432ee05c d6d97e27
+
+-- 8a3f10fd
+select count(*) as "total"
+from "currencies"
+where "currencies"."name_folded" like ? escape '\';
+--| SCAN currencies USING COVERING INDEX currencies_name_folded_index
+
+-- 764a2ef2
+select "currencies"."id" as "id"
+from "currencies"
+where "currencies"."name_folded" like ? escape '\'
+order by +"currencies"."id" asc
+limit ? offset ?;
+--| SCAN currencies USING COVERING INDEX currencies_name_folded_index
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listCurrencies: GET /api/currencies?name=s_mple
+--   a578f12f 3e90fd96 94bb186d 9c199e32 432ee05c d6d97e27
+
+-- 3e90fd96
+select count(*) as "total"
+from "currencies"
+where "currencies"."name_folded" >= ? and "currencies"."name_folded" < ? and "currencies"."name_folded" like ? escape '\';
+--| SEARCH currencies USING COVERING INDEX currencies_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 94bb186d
+select "currencies"."id" as "id"
+from "currencies"
+where "currencies"."name_folded" >= ? and "currencies"."name_folded" < ? and "currencies"."name_folded" like ? escape '\'
+order by +"currencies"."id" asc
+limit ? offset ?;
+--| SEARCH currencies USING COVERING INDEX currencies_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listCurrencies: GET /api/currencies?comment=sam%25
+--   a578f12f 408910c3
+
+-- 408910c3
+select count(*) as "total"
+from "currencies"
+where "currencies"."comment_folded" >= ? and "currencies"."comment_folded" < ?;
+--| SCAN currencies
+
+-- listCurrencies: GET /api/currencies?iso_code=sam%25
+--   a578f12f 5d12b3aa
+
+-- 5d12b3aa
+select count(*) as "total"
+from "currencies"
+where "currencies"."iso_code_folded" >= ? and "currencies"."iso_code_folded" < ?;
+--| SEARCH currencies USING COVERING INDEX currencies_iso_code_folded_index (iso_code_folded>? AND iso_code_folded<?)
+
+-- listCurrencies: GET /api/currencies?addedDate[after]=2020-01-01
+--   a578f12f a733883d 0be6092d d0a196fc 1baf0260 2ae7159e
+
+-- a733883d
+select count(*) as "total"
+from "currencies"
+where "currencies"."added_date" >= ?;
+--| SEARCH currencies USING COVERING INDEX currencies_added_date_index (added_date>?)
+
+-- 0be6092d
+select "currencies"."id" as "id"
+from "currencies"
+where "currencies"."added_date" >= ?
+order by +"currencies"."id" asc
+limit ? offset ?;
+--| SEARCH currencies USING COVERING INDEX currencies_added_date_index (added_date>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listCurrencies: GET /api/currencies?lastModified[after]=2020-01-01
+--   a578f12f 58c2dbec 799bb722 d0a196fc 1baf0260 2ae7159e
+
+-- 58c2dbec
+select count(*) as "total"
+from "currencies"
+where "currencies"."last_modified" >= ?;
+--| SEARCH currencies USING COVERING INDEX currencies_last_modified_index (last_modified>?)
+
+-- 799bb722
+select "currencies"."id" as "id"
+from "currencies"
+where "currencies"."last_modified" >= ?
+order by +"currencies"."id" asc
+limit ? offset ?;
+--| SEARCH currencies USING COVERING INDEX currencies_last_modified_index (last_modified>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listCurrencies: GET /api/currencies?order[name]=asc
+--   a578f12f 3808bc8e e7925513 d0a196fc 1baf0260 2ae7159e
+
+-- e7925513
+select "currencies"."id" as "id"
+from "currencies"
+order by "currencies"."name_folded" asc, "currencies"."id" asc
+limit ? offset ?;
+--| SCAN currencies USING COVERING INDEX currencies_name_folded_index
+
+-- listCurrencies: GET /api/currencies?order[id]=desc
+--   a578f12f 3808bc8e 7dbc3bb0 d0a196fc 1baf0260 2ae7159e
+
+-- listCurrencies: GET /api/currencies?order[addedDate]=asc
+--   a578f12f 3808bc8e 49486bda d0a196fc 1baf0260 2ae7159e
+
+-- 49486bda
+select "currencies"."id" as "id"
+from "currencies"
+order by "currencies"."added_date" asc, "currencies"."id" asc
+limit ? offset ?;
+--| SCAN currencies USING COVERING INDEX currencies_added_date_index
+
+-- listCurrencies: GET /api/currencies?order[lastModified]=asc
+--   a578f12f 3808bc8e 262523ce d0a196fc 1baf0260 2ae7159e
+
+-- 262523ce
+select "currencies"."id" as "id"
+from "currencies"
+order by "currencies"."last_modified" asc, "currencies"."id" asc
+limit ? offset ?;
+--| SCAN currencies USING COVERING INDEX currencies_last_modified_index
+
+-- listCurrencyChildren: GET /api/currencies/1/children
+--   a578f12f 09437693 670acf38 ca7a85c6 d0a196fc 1baf0260 2ae7159e
+
+-- 09437693
+select "t"."id" as "id", "t"."version" as "version"
+from "currencies" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 670acf38
+select count(*) as "total"
+from "currencies"
+where "currencies"."parent_id" = ?;
+--| SEARCH currencies USING COVERING INDEX currencies_parent_id_index (parent_id=?)
+
+-- ca7a85c6
+select "currencies"."id" as "id"
+from "currencies"
+where "currencies"."parent_id" = ?
+order by "currencies"."id" asc
+limit ? offset ?;
+--| SEARCH currencies USING COVERING INDEX currencies_parent_id_index (parent_id=?)
+
+-- getCurrency: GET /api/currencies/1
+--   a578f12f 9c199e32 432ee05c d6d97e27
+
+-- listCurrencyLog: GET /api/currencies/1/log
+--   a578f12f 09437693 21ae8073 7c536c9d d3ee6526
+
+-- 21ae8073
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 7c536c9d
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?
+order by "log_entries"."id" desc
+limit ? offset ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- d3ee6526
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- createCurrency: POST /api/currencies
+--   a578f12f 3e533513 01213d2b 867c73ed 9c199e32 432ee05c d6d97e27 103451f0
+
+-- 3e533513
+select "id"
+from "currencies"
+where "name" = ? and coalesce(parent_id, 0) = ?;
+--| SEARCH currencies USING INDEX currencies_parent_id_name_key (<expr>=? AND name=?)
+
+-- 01213d2b
+select "id"
+from "currencies"
+where "iso_code" = ?;
+--| SEARCH currencies USING COVERING INDEX currencies_iso_code_key (iso_code=?)
+
+-- 867c73ed
+insert into "currencies" ("name", "name_folded", "iso_code", "iso_code_folded", "full_path", "level",
+    "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_price_currency_id_index (price_currency_id=?)
+--| SEARCH parameters USING COVERING INDEX parameters_currency_id_name_group_name_key (currency_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_currency_id_attachment_type_id_name_key (currency_id=?)
+--| SEARCH pricedetails USING COVERING INDEX pricedetails_currency_id_index (currency_id=?)
+--| SEARCH currencies USING COVERING INDEX currencies_parent_id_index (parent_id=?)
+
+-- 103451f0
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- updateCurrency: PATCH /api/currencies/1
+--   a578f12f e380d81a bd4d0383 b1553297 2b7aa69b dbbefd00 9c199e32 432ee05c d6d97e27 103451f0
+
+-- e380d81a
+select *
+from "currencies"
+where "id" = ?;
+--| SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?)
+
+-- bd4d0383
+select "id"
+from "currencies"
+where "name" = ? and coalesce(parent_id, 0) = ? and "id" <> ?;
+--| SEARCH currencies USING INDEX currencies_parent_id_name_key (<expr>=? AND name=?)
+
+-- b1553297
+with recursive below(id, level, characters) as ( select id, level, length(full_path)
+from "currencies"
+where id = ?
+union all select t.id, t.level, length(t.full_path)
+from "currencies" t join below on t.parent_id = below.id ) select max(level) as level,
+    max(characters) - min(characters) as characters
+from below;
+--| CO-ROUTINE below
+--|   SETUP
+--|     SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN below
+--|     SEARCH t USING INDEX currencies_parent_id_index (parent_id=?)
+--| SCAN below
+
+-- 2b7aa69b
+update "currencies"
+set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
+where "id" = ?;
+--| SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?)
+
+-- dbbefd00
+with recursive below(id, full_path, level) as ( select id, full_path, level
+from "currencies"
+where id = ?
+union all select t.id, below.full_path || ? || t.name, below.level + 1
+from "currencies" t join below on t.parent_id = below.id ) update "currencies"
+set full_path = below.full_path, level = below.level, version = version + 1
+from below
+where "currencies".id = below.id and "currencies".id <> ?;
+--| MATERIALIZE below
+--|   SETUP
+--|     SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN below
+--|     SEARCH t USING INDEX currencies_parent_id_index (parent_id=?)
+--| SCAN currencies
+--| BLOOM FILTER ON below (id=?)
+--| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
+
+-- deleteCurrency: DELETE /api/currencies/5
+--   a578f12f e380d81a cd0b3129 ca1e289e 493d3fb7 2973b070 103451f0
+
+-- cd0b3129
+select (select count(*)
+from "currencies"
+where "parent_id" = ?) as "n0", (select count(*)
+from "pricedetails"
+where "currency_id" = ?) as "n1", (select count(*)
+from "project_bom_entries"
+where "price_currency_id" = ?) as "n2";
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH currencies USING COVERING INDEX currencies_parent_id_index (parent_id=?)
+--| SCALAR SUBQUERY 2
+--|   SEARCH pricedetails USING COVERING INDEX pricedetails_currency_id_index (currency_id=?)
+--| SCALAR SUBQUERY 3
+--|   SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_price_currency_id_index (price_currency_id=?)
+
+-- ca1e289e
+select *
+from "attachments"
+where "currency_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH attachments USING INDEX attachments_currency_id_attachment_type_id_name_key (currency_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 493d3fb7
+select *
+from "parameters"
+where "currency_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH parameters USING INDEX parameters_currency_id_name_group_name_key (currency_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 2973b070
+delete
+from "currencies"
+where "id" in (select value
+from json_each(?));
+--| SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_price_currency_id_index (price_currency_id=?)
+--| SEARCH parameters USING COVERING INDEX parameters_currency_id_name_group_name_key (currency_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_currency_id_attachment_type_id_name_key (currency_id=?)
+--| SEARCH pricedetails USING COVERING INDEX pricedetails_currency_id_index (currency_id=?)
+--| SEARCH currencies USING COVERING INDEX currencies_parent_id_index (parent_id=?)

@@ -1,0 +1,490 @@
+-- listMeasurementUnits: GET /api/measurement_units
+--   a578f12f e7849e0e af0c928b 51e94ba1 53be208a 1eb5af41
+
+-- a578f12f
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- e7849e0e
+select count(*) as "total"
+from "measurement_units";
+--| SCAN measurement_units USING COVERING INDEX measurement_units_parent_id_index
+
+-- af0c928b
+select "measurement_units"."id" as "id"
+from "measurement_units"
+order by "measurement_units"."id" asc
+limit ? offset ?;
+--| SCAN measurement_units
+
+-- 51e94ba1
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."unit" as "unit", "t"."is_integer" as "is_integer",
+    "t"."use_si_prefix" as "use_si_prefix", "j1"."id" as "master_picture_attachment__id",
+    "j1"."name" as "master_picture_attachment__name",
+    "j1"."internal_path" as "master_picture_attachment__internal_path",
+    "j1"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "measurement_units" as "t"
+left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- 53be208a
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."measurement_unit_id" as "$owner"
+from "attachments" as "t"
+where "t"."measurement_unit_id" in (select value
+from json_each(?))
+order by "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX attachments_measurement_unit_id_attachment_type_id_name_key (measurement_unit_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 1eb5af41
+select "t"."id" as "id", "t"."name" as "name", "t"."measurement_unit_id" as "$owner"
+from "parameters" as "t"
+where "t"."measurement_unit_id" in (select value
+from json_each(?))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX parameters_measurement_unit_id_name_group_name_key (measurement_unit_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listMeasurementUnits: GET /api/measurement_units?page=2&itemsPerPage=2
+--   a578f12f e7849e0e 778dbe38 51e94ba1 53be208a 1eb5af41
+
+-- 778dbe38
+select "measurement_units"."id" as "id"
+from "measurement_units"
+order by "measurement_units"."id" desc
+limit ? offset ?;
+--| SCAN measurement_units
+
+-- listMeasurementUnits: GET /api/measurement_units?cursor=
+--   a578f12f e7849e0e 4f92b8b4 51e94ba1 53be208a 1eb5af41
+
+-- 4f92b8b4
+select "measurement_units"."id" as "id", "measurement_units"."id" as "k0"
+from "measurement_units"
+order by "measurement_units"."id" asc
+limit ?;
+--| SCAN measurement_units
+
+-- listMeasurementUnits: GET /api/measurement_units?name=sample
+--   a578f12f 67fb9e40 82273401 8d8d624d 31400861 d7822ba6
+
+-- 67fb9e40
+select count(*) as "total"
+from "measurement_units"
+where "measurement_units"."name_folded" = ?;
+--| SEARCH measurement_units USING COVERING INDEX measurement_units_name_folded_index (name_folded=?)
+
+-- 82273401
+select "measurement_units"."id" as "id"
+from "measurement_units"
+where "measurement_units"."name_folded" = ?
+order by +"measurement_units"."id" asc
+limit ? offset ?;
+--| SEARCH measurement_units USING COVERING INDEX measurement_units_name_folded_index (name_folded=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 8d8d624d
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."unit" as "unit", "t"."is_integer" as "is_integer",
+    "t"."use_si_prefix" as "use_si_prefix", "j1"."id" as "master_picture_attachment__id",
+    "j1"."name" as "master_picture_attachment__name",
+    "j1"."internal_path" as "master_picture_attachment__internal_path",
+    "j1"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "measurement_units" as "t"
+left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- 31400861
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."measurement_unit_id" as "$owner"
+from "attachments" as "t"
+where "t"."measurement_unit_id" = ?
+order by "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX attachments_measurement_unit_id_attachment_type_id_name_key (measurement_unit_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- d7822ba6
+select "t"."id" as "id", "t"."name" as "name", "t"."measurement_unit_id" as "$owner"
+from "parameters" as "t"
+where "t"."measurement_unit_id" = ?
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX parameters_measurement_unit_id_name_group_name_key (measurement_unit_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listMeasurementUnits: GET /api/measurement_units?name=sam%25
+--   a578f12f d8c7e47a 1f68da4c 8d8d624d 31400861 d7822ba6
+
+-- d8c7e47a
+select count(*) as "total"
+from "measurement_units"
+where "measurement_units"."name_folded" >= ? and "measurement_units"."name_folded" < ?;
+--| SEARCH measurement_units USING COVERING INDEX measurement_units_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 1f68da4c
+select "measurement_units"."id" as "id"
+from "measurement_units"
+where "measurement_units"."name_folded" >= ? and "measurement_units"."name_folded" < ?
+order by +"measurement_units"."id" asc
+limit ? offset ?;
+--| SEARCH measurement_units USING COVERING INDEX measurement_units_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listMeasurementUnits: GET /api/measurement_units?name=%25ampl%25
+--   a578f12f 65ccba5f eaa68a98 8d8d624d 31400861 d7822ba6
+
+-- 65ccba5f
+select count(*) as "total"
+from "measurement_units"
+where "measurement_units"."name_folded" like ? escape '\';
+--| SCAN measurement_units USING COVERING INDEX measurement_units_name_folded_index
+
+-- eaa68a98
+select "measurement_units"."id" as "id"
+from "measurement_units"
+where "measurement_units"."name_folded" like ? escape '\'
+order by +"measurement_units"."id" asc
+limit ? offset ?;
+--| SCAN measurement_units USING COVERING INDEX measurement_units_name_folded_index
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listMeasurementUnits: GET /api/measurement_units?name=s_mple
+--   a578f12f beaf23e8 443321e9 8d8d624d 31400861 d7822ba6
+
+-- beaf23e8
+select count(*) as "total"
+from "measurement_units"
+where "measurement_units"."name_folded" >= ? and "measurement_units"."name_folded" < ? and "measurement_units"."name_folded" like ? escape '\';
+--| SEARCH measurement_units USING COVERING INDEX measurement_units_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 443321e9
+select "measurement_units"."id" as "id"
+from "measurement_units"
+where "measurement_units"."name_folded" >= ? and "measurement_units"."name_folded" < ? and "measurement_units"."name_folded" like ? escape '\'
+order by +"measurement_units"."id" asc
+limit ? offset ?;
+--| SEARCH measurement_units USING COVERING INDEX measurement_units_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listMeasurementUnits: GET /api/measurement_units?comment=sam%25
+--   a578f12f ab5c9554
+
+-- ab5c9554
+select count(*) as "total"
+from "measurement_units"
+where "measurement_units"."comment_folded" >= ? and "measurement_units"."comment_folded" < ?;
+--| SCAN measurement_units
+
+-- listMeasurementUnits: GET /api/measurement_units?unit=sam%25
+--   a578f12f 73974e17
+
+-- 73974e17
+select count(*) as "total"
+from "measurement_units"
+where "measurement_units"."unit_folded" >= ? and "measurement_units"."unit_folded" < ?;
+--| SEARCH measurement_units USING COVERING INDEX measurement_units_unit_folded_index (unit_folded>? AND unit_folded<?)
+
+-- listMeasurementUnits: GET /api/measurement_units?addedDate[after]=2020-01-01
+--   a578f12f 0c612607 cbd8ca98 51e94ba1 53be208a 1eb5af41
+
+-- 0c612607
+select count(*) as "total"
+from "measurement_units"
+where "measurement_units"."added_date" >= ?;
+--| SEARCH measurement_units USING COVERING INDEX measurement_units_added_date_index (added_date>?)
+
+-- cbd8ca98
+select "measurement_units"."id" as "id"
+from "measurement_units"
+where "measurement_units"."added_date" >= ?
+order by +"measurement_units"."id" asc
+limit ? offset ?;
+--| SEARCH measurement_units USING COVERING INDEX measurement_units_added_date_index (added_date>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listMeasurementUnits: GET /api/measurement_units?lastModified[after]=2020-01-01
+--   a578f12f 46ee32cc 8d069b44 51e94ba1 53be208a 1eb5af41
+
+-- 46ee32cc
+select count(*) as "total"
+from "measurement_units"
+where "measurement_units"."last_modified" >= ?;
+--| SEARCH measurement_units USING COVERING INDEX measurement_units_last_modified_index (last_modified>?)
+
+-- 8d069b44
+select "measurement_units"."id" as "id"
+from "measurement_units"
+where "measurement_units"."last_modified" >= ?
+order by +"measurement_units"."id" asc
+limit ? offset ?;
+--| SEARCH measurement_units USING COVERING INDEX measurement_units_last_modified_index (last_modified>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listMeasurementUnits: GET /api/measurement_units?order[name]=asc
+--   a578f12f e7849e0e 63cc8ce7 51e94ba1 53be208a 1eb5af41
+
+-- 63cc8ce7
+select "measurement_units"."id" as "id"
+from "measurement_units"
+order by "measurement_units"."name_folded" asc, "measurement_units"."id" asc
+limit ? offset ?;
+--| SCAN measurement_units USING COVERING INDEX measurement_units_name_folded_index
+
+-- listMeasurementUnits: GET /api/measurement_units?order[id]=desc
+--   a578f12f e7849e0e 778dbe38 51e94ba1 53be208a 1eb5af41
+
+-- listMeasurementUnits: GET /api/measurement_units?order[addedDate]=asc
+--   a578f12f e7849e0e 527cc396 51e94ba1 53be208a 1eb5af41
+
+-- 527cc396
+select "measurement_units"."id" as "id"
+from "measurement_units"
+order by "measurement_units"."added_date" asc, "measurement_units"."id" asc
+limit ? offset ?;
+--| SCAN measurement_units USING COVERING INDEX measurement_units_added_date_index
+
+-- listMeasurementUnits: GET /api/measurement_units?order[lastModified]=asc
+--   a578f12f e7849e0e b5fb57e2 51e94ba1 53be208a 1eb5af41
+
+-- b5fb57e2
+select "measurement_units"."id" as "id"
+from "measurement_units"
+order by "measurement_units"."last_modified" asc, "measurement_units"."id" asc
+limit ? offset ?;
+--| SCAN measurement_units USING COVERING INDEX measurement_units_last_modified_index
+
+-- listMeasurementUnitChildren: GET /api/measurement_units/1/children
+--   a578f12f 9aeaa86e 5a132c21 536a99f9 51e94ba1 53be208a 1eb5af41
+
+-- 9aeaa86e
+select "t"."id" as "id", "t"."version" as "version"
+from "measurement_units" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 5a132c21
+select count(*) as "total"
+from "measurement_units"
+where "measurement_units"."parent_id" = ?;
+--| SEARCH measurement_units USING COVERING INDEX measurement_units_parent_id_index (parent_id=?)
+
+-- 536a99f9
+select "measurement_units"."id" as "id"
+from "measurement_units"
+where "measurement_units"."parent_id" = ?
+order by "measurement_units"."id" asc
+limit ? offset ?;
+--| SEARCH measurement_units USING COVERING INDEX measurement_units_parent_id_index (parent_id=?)
+
+-- getMeasurementUnit: GET /api/measurement_units/1
+--   a578f12f 8d8d624d 31400861 d7822ba6
+
+-- listMeasurementUnitLog: GET /api/measurement_units/1/log
+--   a578f12f 9aeaa86e 21ae8073 7c536c9d d3ee6526
+
+-- 21ae8073
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 7c536c9d
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?
+order by "log_entries"."id" desc
+limit ? offset ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- d3ee6526
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- createMeasurementUnit: POST /api/measurement_units
+--   a578f12f ecde199f 11f1a919 8d8d624d 31400861 d7822ba6 103451f0
+
+-- ecde199f
+select "id"
+from "measurement_units"
+where "name" = ? and coalesce(parent_id, 0) = ?;
+--| SEARCH measurement_units USING INDEX measurement_units_parent_id_name_key (<expr>=? AND name=?)
+
+-- 11f1a919
+insert into "measurement_units" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH parameters USING COVERING INDEX parameters_measurement_unit_id_name_group_name_key (measurement_unit_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_measurement_unit_id_attachment_type_id_name_key (measurement_unit_id=?)
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_storage_type_id_index (storage_type_id=?)
+--| SEARCH measurement_units USING COVERING INDEX measurement_units_parent_id_index (parent_id=?)
+--| SEARCH parts USING COVERING INDEX parts_part_unit_id_index (part_unit_id=?)
+
+-- 103451f0
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- updateMeasurementUnit: PATCH /api/measurement_units/1
+--   a578f12f 47dbe9e7 e19f455a d0223a9f 76297dd9 b93ae77b 8d8d624d 31400861 d7822ba6 103451f0
+
+-- 47dbe9e7
+select *
+from "measurement_units"
+where "id" = ?;
+--| SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
+
+-- e19f455a
+select "id"
+from "measurement_units"
+where "name" = ? and coalesce(parent_id, 0) = ? and "id" <> ?;
+--| SEARCH measurement_units USING INDEX measurement_units_parent_id_name_key (<expr>=? AND name=?)
+
+-- d0223a9f
+with recursive below(id, level, characters) as ( select id, level, length(full_path)
+from "measurement_units"
+where id = ?
+union all select t.id, t.level, length(t.full_path)
+from "measurement_units" t join below on t.parent_id = below.id ) select max(level) as level,
+    max(characters) - min(characters) as characters
+from below;
+--| CO-ROUTINE below
+--|   SETUP
+--|     SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN below
+--|     SEARCH t USING INDEX measurement_units_parent_id_index (parent_id=?)
+--| SCAN below
+
+-- 76297dd9
+update "measurement_units"
+set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
+where "id" = ?;
+--| SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
+
+-- b93ae77b
+with recursive below(id, full_path, level) as ( select id, full_path, level
+from "measurement_units"
+where id = ?
+union all select t.id, below.full_path || ? || t.name, below.level + 1
+from "measurement_units" t join below on t.parent_id = below.id ) update "measurement_units"
+set full_path = below.full_path, level = below.level, version = version + 1
+from below
+where "measurement_units".id = below.id and "measurement_units".id <> ?;
+--| MATERIALIZE below
+--|   SETUP
+--|     SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN below
+--|     SEARCH t USING INDEX measurement_units_parent_id_index (parent_id=?)
+--| SCAN measurement_units
+--| BLOOM FILTER ON below (id=?)
+--| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
+
+-- deleteMeasurementUnit: DELETE /api/measurement_units/5
+--   a578f12f 47dbe9e7 8def9106 e0a54b00 ff02c66d 2a788edc 103451f0
+
+-- 8def9106
+select (select count(*)
+from "measurement_units"
+where "parent_id" = ?) as "n0", (select count(*)
+from "parts"
+where "part_unit_id" = ?) as "n1", (select count(*)
+from "storage_locations"
+where "storage_type_id" = ?) as "n2";
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH measurement_units USING COVERING INDEX measurement_units_parent_id_index (parent_id=?)
+--| SCALAR SUBQUERY 2
+--|   SEARCH parts USING COVERING INDEX parts_part_unit_id_index (part_unit_id=?)
+--| SCALAR SUBQUERY 3
+--|   SEARCH storage_locations USING COVERING INDEX storage_locations_storage_type_id_index (storage_type_id=?)
+
+-- e0a54b00
+select *
+from "attachments"
+where "measurement_unit_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH attachments USING INDEX attachments_measurement_unit_id_attachment_type_id_name_key (measurement_unit_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- ff02c66d
+select *
+from "parameters"
+where "measurement_unit_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH parameters USING INDEX parameters_measurement_unit_id_name_group_name_key (measurement_unit_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 2a788edc
+delete
+from "measurement_units"
+where "id" in (select value
+from json_each(?));
+--| SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH parameters USING COVERING INDEX parameters_measurement_unit_id_name_group_name_key (measurement_unit_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_measurement_unit_id_attachment_type_id_name_key (measurement_unit_id=?)
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_storage_type_id_index (storage_type_id=?)
+--| SEARCH measurement_units USING COVERING INDEX measurement_units_parent_id_index (parent_id=?)
+--| SEARCH parts USING COVERING INDEX parts_part_unit_id_index (part_unit_id=?)

@@ -1,0 +1,473 @@
+-- listPartCustomStates: GET /api/part_custom_states
+--   a578f12f 60ddf8f3 78501354 75d33bb1 473369f0 5d7984c4
+
+-- a578f12f
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 60ddf8f3
+select count(*) as "total"
+from "part_custom_states";
+--| SCAN part_custom_states USING COVERING INDEX part_custom_states_parent_id_index
+
+-- 78501354
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+order by "part_custom_states"."id" asc
+limit ? offset ?;
+--| SCAN part_custom_states
+
+-- 75d33bb1
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "j1"."id" as "master_picture_attachment__id",
+    "j1"."name" as "master_picture_attachment__name",
+    "j1"."internal_path" as "master_picture_attachment__internal_path",
+    "j1"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "part_custom_states" as "t"
+left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- 473369f0
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."part_custom_state_id" as "$owner"
+from "attachments" as "t"
+where "t"."part_custom_state_id" in (select value
+from json_each(?))
+order by "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX attachments_part_custom_state_id_attachment_type_id_name_key (part_custom_state_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 5d7984c4
+select "t"."id" as "id", "t"."name" as "name", "t"."part_custom_state_id" as "$owner"
+from "parameters" as "t"
+where "t"."part_custom_state_id" in (select value
+from json_each(?))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX parameters_part_custom_state_id_name_group_name_key (part_custom_state_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartCustomStates: GET /api/part_custom_states?page=2&itemsPerPage=2
+--   a578f12f 60ddf8f3 4bd02db6 75d33bb1 473369f0 5d7984c4
+
+-- 4bd02db6
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+order by "part_custom_states"."id" desc
+limit ? offset ?;
+--| SCAN part_custom_states
+
+-- listPartCustomStates: GET /api/part_custom_states?cursor=
+--   a578f12f 60ddf8f3 5573f8b3 75d33bb1 473369f0 5d7984c4
+
+-- 5573f8b3
+select "part_custom_states"."id" as "id", "part_custom_states"."id" as "k0"
+from "part_custom_states"
+order by "part_custom_states"."id" asc
+limit ?;
+--| SCAN part_custom_states
+
+-- listPartCustomStates: GET /api/part_custom_states?name=sample
+--   a578f12f dc274308 cde51017 dcb6d6c0 1dc71b51 e66171d7
+
+-- dc274308
+select count(*) as "total"
+from "part_custom_states"
+where "part_custom_states"."name_folded" = ?;
+--| SEARCH part_custom_states USING COVERING INDEX part_custom_states_name_folded_index (name_folded=?)
+
+-- cde51017
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+where "part_custom_states"."name_folded" = ?
+order by +"part_custom_states"."id" asc
+limit ? offset ?;
+--| SEARCH part_custom_states USING COVERING INDEX part_custom_states_name_folded_index (name_folded=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- dcb6d6c0
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "j1"."id" as "master_picture_attachment__id",
+    "j1"."name" as "master_picture_attachment__name",
+    "j1"."internal_path" as "master_picture_attachment__internal_path",
+    "j1"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "part_custom_states" as "t"
+left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- 1dc71b51
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."part_custom_state_id" as "$owner"
+from "attachments" as "t"
+where "t"."part_custom_state_id" = ?
+order by "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX attachments_part_custom_state_id_attachment_type_id_name_key (part_custom_state_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- e66171d7
+select "t"."id" as "id", "t"."name" as "name", "t"."part_custom_state_id" as "$owner"
+from "parameters" as "t"
+where "t"."part_custom_state_id" = ?
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX parameters_part_custom_state_id_name_group_name_key (part_custom_state_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartCustomStates: GET /api/part_custom_states?name=sam%25
+--   a578f12f fbed1feb 78270869 dcb6d6c0 1dc71b51 e66171d7
+
+-- fbed1feb
+select count(*) as "total"
+from "part_custom_states"
+where "part_custom_states"."name_folded" >= ? and "part_custom_states"."name_folded" < ?;
+--| SEARCH part_custom_states USING COVERING INDEX part_custom_states_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 78270869
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+where "part_custom_states"."name_folded" >= ? and "part_custom_states"."name_folded" < ?
+order by +"part_custom_states"."id" asc
+limit ? offset ?;
+--| SEARCH part_custom_states USING COVERING INDEX part_custom_states_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartCustomStates: GET /api/part_custom_states?name=%25ampl%25
+--   a578f12f 8b9ed5ba 5383811f dcb6d6c0 1dc71b51 e66171d7
+
+-- 8b9ed5ba
+select count(*) as "total"
+from "part_custom_states"
+where "part_custom_states"."name_folded" like ? escape '\';
+--| SCAN part_custom_states USING COVERING INDEX part_custom_states_name_folded_index
+
+-- 5383811f
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+where "part_custom_states"."name_folded" like ? escape '\'
+order by +"part_custom_states"."id" asc
+limit ? offset ?;
+--| SCAN part_custom_states USING COVERING INDEX part_custom_states_name_folded_index
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartCustomStates: GET /api/part_custom_states?name=s_mple
+--   a578f12f f1144b26 5030fd03 dcb6d6c0 1dc71b51 e66171d7
+
+-- f1144b26
+select count(*) as "total"
+from "part_custom_states"
+where "part_custom_states"."name_folded" >= ? and "part_custom_states"."name_folded" < ? and "part_custom_states"."name_folded" like ? escape '\';
+--| SEARCH part_custom_states USING COVERING INDEX part_custom_states_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 5030fd03
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+where "part_custom_states"."name_folded" >= ? and "part_custom_states"."name_folded" < ? and "part_custom_states"."name_folded" like ? escape '\'
+order by +"part_custom_states"."id" asc
+limit ? offset ?;
+--| SEARCH part_custom_states USING COVERING INDEX part_custom_states_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartCustomStates: GET /api/part_custom_states?comment=sam%25
+--   a578f12f fc3c0cdd
+
+-- fc3c0cdd
+select count(*) as "total"
+from "part_custom_states"
+where "part_custom_states"."comment_folded" >= ? and "part_custom_states"."comment_folded" < ?;
+--| SCAN part_custom_states
+
+-- listPartCustomStates: GET /api/part_custom_states?addedDate[after]=2020-01-01
+--   a578f12f 006c15b3 6b50afcf 75d33bb1 473369f0 5d7984c4
+
+-- 006c15b3
+select count(*) as "total"
+from "part_custom_states"
+where "part_custom_states"."added_date" >= ?;
+--| SEARCH part_custom_states USING COVERING INDEX part_custom_states_added_date_index (added_date>?)
+
+-- 6b50afcf
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+where "part_custom_states"."added_date" >= ?
+order by +"part_custom_states"."id" asc
+limit ? offset ?;
+--| SEARCH part_custom_states USING COVERING INDEX part_custom_states_added_date_index (added_date>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartCustomStates: GET /api/part_custom_states?lastModified[after]=2020-01-01
+--   a578f12f b224379d 0271c690 75d33bb1 473369f0 5d7984c4
+
+-- b224379d
+select count(*) as "total"
+from "part_custom_states"
+where "part_custom_states"."last_modified" >= ?;
+--| SEARCH part_custom_states USING COVERING INDEX part_custom_states_last_modified_index (last_modified>?)
+
+-- 0271c690
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+where "part_custom_states"."last_modified" >= ?
+order by +"part_custom_states"."id" asc
+limit ? offset ?;
+--| SEARCH part_custom_states USING COVERING INDEX part_custom_states_last_modified_index (last_modified>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartCustomStates: GET /api/part_custom_states?order[name]=asc
+--   a578f12f 60ddf8f3 3401a502 75d33bb1 473369f0 5d7984c4
+
+-- 3401a502
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+order by "part_custom_states"."name_folded" asc, "part_custom_states"."id" asc
+limit ? offset ?;
+--| SCAN part_custom_states USING COVERING INDEX part_custom_states_name_folded_index
+
+-- listPartCustomStates: GET /api/part_custom_states?order[id]=desc
+--   a578f12f 60ddf8f3 4bd02db6 75d33bb1 473369f0 5d7984c4
+
+-- listPartCustomStates: GET /api/part_custom_states?order[addedDate]=asc
+--   a578f12f 60ddf8f3 becc5c09 75d33bb1 473369f0 5d7984c4
+
+-- becc5c09
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+order by "part_custom_states"."added_date" asc, "part_custom_states"."id" asc
+limit ? offset ?;
+--| SCAN part_custom_states USING COVERING INDEX part_custom_states_added_date_index
+
+-- listPartCustomStates: GET /api/part_custom_states?order[lastModified]=asc
+--   a578f12f 60ddf8f3 e71e65e9 75d33bb1 473369f0 5d7984c4
+
+-- e71e65e9
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+order by "part_custom_states"."last_modified" asc, "part_custom_states"."id" asc
+limit ? offset ?;
+--| SCAN part_custom_states USING COVERING INDEX part_custom_states_last_modified_index
+
+-- listPartCustomStateChildren: GET /api/part_custom_states/1/children
+--   a578f12f e514bbbb 3f6b59a1 6c8e6592 75d33bb1 473369f0 5d7984c4
+
+-- e514bbbb
+select "t"."id" as "id", "t"."version" as "version"
+from "part_custom_states" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 3f6b59a1
+select count(*) as "total"
+from "part_custom_states"
+where "part_custom_states"."parent_id" = ?;
+--| SEARCH part_custom_states USING COVERING INDEX part_custom_states_parent_id_index (parent_id=?)
+
+-- 6c8e6592
+select "part_custom_states"."id" as "id"
+from "part_custom_states"
+where "part_custom_states"."parent_id" = ?
+order by "part_custom_states"."id" asc
+limit ? offset ?;
+--| SEARCH part_custom_states USING COVERING INDEX part_custom_states_parent_id_index (parent_id=?)
+
+-- getPartCustomState: GET /api/part_custom_states/1
+--   a578f12f dcb6d6c0 1dc71b51 e66171d7
+
+-- listPartCustomStateLog: GET /api/part_custom_states/1/log
+--   a578f12f e514bbbb 21ae8073 7c536c9d d3ee6526
+
+-- 21ae8073
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 7c536c9d
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?
+order by "log_entries"."id" desc
+limit ? offset ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- d3ee6526
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- createPartCustomState: POST /api/part_custom_states
+--   a578f12f 2c81971a ef11b258 dcb6d6c0 1dc71b51 e66171d7 103451f0
+
+-- 2c81971a
+select "id"
+from "part_custom_states"
+where "name" = ? and coalesce(parent_id, 0) = ?;
+--| SEARCH part_custom_states USING INDEX part_custom_states_parent_id_name_key (<expr>=? AND name=?)
+
+-- ef11b258
+insert into "part_custom_states" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH parameters USING COVERING INDEX parameters_part_custom_state_id_name_group_name_key (part_custom_state_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_part_custom_state_id_attachment_type_id_name_key (part_custom_state_id=?)
+--| SEARCH part_custom_states USING COVERING INDEX part_custom_states_parent_id_index (parent_id=?)
+--| SEARCH parts USING COVERING INDEX parts_part_custom_state_id_index (part_custom_state_id=?)
+
+-- 103451f0
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- updatePartCustomState: PATCH /api/part_custom_states/1
+--   a578f12f 5c2a21a1 3d61160d 722b9d6d 7b5978ad 348d1f3a dcb6d6c0 1dc71b51 e66171d7 103451f0
+
+-- 5c2a21a1
+select *
+from "part_custom_states"
+where "id" = ?;
+--| SEARCH part_custom_states USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 3d61160d
+select "id"
+from "part_custom_states"
+where "name" = ? and coalesce(parent_id, 0) = ? and "id" <> ?;
+--| SEARCH part_custom_states USING INDEX part_custom_states_parent_id_name_key (<expr>=? AND name=?)
+
+-- 722b9d6d
+with recursive below(id, level, characters) as ( select id, level, length(full_path)
+from "part_custom_states"
+where id = ?
+union all select t.id, t.level, length(t.full_path)
+from "part_custom_states" t join below on t.parent_id = below.id ) select max(level) as level,
+    max(characters) - min(characters) as characters
+from below;
+--| CO-ROUTINE below
+--|   SETUP
+--|     SEARCH part_custom_states USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN below
+--|     SEARCH t USING INDEX part_custom_states_parent_id_index (parent_id=?)
+--| SCAN below
+
+-- 7b5978ad
+update "part_custom_states"
+set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
+where "id" = ?;
+--| SEARCH part_custom_states USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 348d1f3a
+with recursive below(id, full_path, level) as ( select id, full_path, level
+from "part_custom_states"
+where id = ?
+union all select t.id, below.full_path || ? || t.name, below.level + 1
+from "part_custom_states" t join below on t.parent_id = below.id ) update "part_custom_states"
+set full_path = below.full_path, level = below.level, version = version + 1
+from below
+where "part_custom_states".id = below.id and "part_custom_states".id <> ?;
+--| MATERIALIZE below
+--|   SETUP
+--|     SEARCH part_custom_states USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN below
+--|     SEARCH t USING INDEX part_custom_states_parent_id_index (parent_id=?)
+--| SCAN part_custom_states
+--| BLOOM FILTER ON below (id=?)
+--| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
+
+-- deletePartCustomState: DELETE /api/part_custom_states/5
+--   a578f12f 5c2a21a1 d6dcd098 60bff85f fa36edef 90761553 103451f0
+
+-- d6dcd098
+select (select count(*)
+from "part_custom_states"
+where "parent_id" = ?) as "n0", (select count(*)
+from "parts"
+where "part_custom_state_id" = ?) as "n1";
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH part_custom_states USING COVERING INDEX part_custom_states_parent_id_index (parent_id=?)
+--| SCALAR SUBQUERY 2
+--|   SEARCH parts USING COVERING INDEX parts_part_custom_state_id_index (part_custom_state_id=?)
+
+-- 60bff85f
+select *
+from "attachments"
+where "part_custom_state_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH attachments USING INDEX attachments_part_custom_state_id_attachment_type_id_name_key (part_custom_state_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- fa36edef
+select *
+from "parameters"
+where "part_custom_state_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH parameters USING INDEX parameters_part_custom_state_id_name_group_name_key (part_custom_state_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 90761553
+delete
+from "part_custom_states"
+where "id" in (select value
+from json_each(?));
+--| SEARCH part_custom_states USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH parameters USING COVERING INDEX parameters_part_custom_state_id_name_group_name_key (part_custom_state_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_part_custom_state_id_attachment_type_id_name_key (part_custom_state_id=?)
+--| SEARCH part_custom_states USING COVERING INDEX part_custom_states_parent_id_index (parent_id=?)
+--| SEARCH parts USING COVERING INDEX parts_part_custom_state_id_index (part_custom_state_id=?)

@@ -1,0 +1,633 @@
+-- listProjects: GET /api/projects
+--   a578f12f daa975e7 9b6b28c5 b6d909c3 d523cb03 3f24b11e
+
+-- a578f12f
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- daa975e7
+select count(*) as "total"
+from "projects";
+--| SCAN projects USING COVERING INDEX projects_build_part_id_key
+
+-- 9b6b28c5
+select "projects"."id" as "id"
+from "projects"
+order by "projects"."id" asc
+limit ? offset ?;
+--| SCAN projects
+
+-- b6d909c3
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."status" as "status",
+    "t"."description" as "description", "j1"."id" as "build_part__id", "j1"."name" as "build_part__name",
+    "j2"."id" as "master_picture_attachment__id", "j2"."name" as "master_picture_attachment__name",
+    "j2"."internal_path" as "master_picture_attachment__internal_path",
+    "j2"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "projects" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."build_part_id"
+left join "attachments" as "j2" on "j2"."id" = "t"."master_picture_attachment_id"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- d523cb03
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."project_id" as "$owner"
+from "attachments" as "t"
+where "t"."project_id" in (select value
+from json_each(?))
+order by "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX attachments_project_id_attachment_type_id_name_key (project_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 3f24b11e
+select "t"."id" as "id", "t"."name" as "name", "t"."project_id" as "$owner"
+from "parameters" as "t"
+where "t"."project_id" in (select value
+from json_each(?))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX parameters_project_id_name_group_name_key (project_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjects: GET /api/projects?page=2&itemsPerPage=2
+--   a578f12f daa975e7 9b6b28c5 b6d909c3 d523cb03 3f24b11e
+
+-- listProjects: GET /api/projects?cursor=
+--   a578f12f daa975e7 a89356bf b6d909c3 d523cb03 3f24b11e
+
+-- a89356bf
+select "projects"."id" as "id", "projects"."id" as "k0"
+from "projects"
+order by "projects"."id" asc
+limit ?;
+--| SCAN projects
+
+-- listProjects: GET /api/projects?name=sample
+--   a578f12f 4b68f084 5da4ec68 39740f1b eac8a172 af57c7f4
+
+-- 4b68f084
+select count(*) as "total"
+from "projects"
+where "projects"."name_folded" = ?;
+--| SEARCH projects USING COVERING INDEX projects_name_folded_index (name_folded=?)
+
+-- 5da4ec68
+select "projects"."id" as "id"
+from "projects"
+where "projects"."name_folded" = ?
+order by +"projects"."id" asc
+limit ? offset ?;
+--| SEARCH projects USING COVERING INDEX projects_name_folded_index (name_folded=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 39740f1b
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."status" as "status",
+    "t"."description" as "description", "j1"."id" as "build_part__id", "j1"."name" as "build_part__name",
+    "j2"."id" as "master_picture_attachment__id", "j2"."name" as "master_picture_attachment__name",
+    "j2"."internal_path" as "master_picture_attachment__internal_path",
+    "j2"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "projects" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."build_part_id"
+left join "attachments" as "j2" on "j2"."id" = "t"."master_picture_attachment_id"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- eac8a172
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."project_id" as "$owner"
+from "attachments" as "t"
+where "t"."project_id" = ?
+order by "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX attachments_project_id_attachment_type_id_name_key (project_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- af57c7f4
+select "t"."id" as "id", "t"."name" as "name", "t"."project_id" as "$owner"
+from "parameters" as "t"
+where "t"."project_id" = ?
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX parameters_project_id_name_group_name_key (project_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjects: GET /api/projects?name=sam%25
+--   a578f12f 1274adfa 2a13a7af b6d909c3 d523cb03 3f24b11e
+
+-- 1274adfa
+select count(*) as "total"
+from "projects"
+where "projects"."name_folded" >= ? and "projects"."name_folded" < ?;
+--| SEARCH projects USING COVERING INDEX projects_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 2a13a7af
+select "projects"."id" as "id"
+from "projects"
+where "projects"."name_folded" >= ? and "projects"."name_folded" < ?
+order by +"projects"."id" asc
+limit ? offset ?;
+--| SEARCH projects USING COVERING INDEX projects_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjects: GET /api/projects?name=%25ampl%25
+--   a578f12f 7aa3efe5 c3d8fcdf b6d909c3 d523cb03 3f24b11e
+
+-- 7aa3efe5
+select count(*) as "total"
+from "projects"
+where "projects"."name_folded" like ? escape '\';
+--| SCAN projects USING COVERING INDEX projects_name_folded_index
+
+-- c3d8fcdf
+select "projects"."id" as "id"
+from "projects"
+where "projects"."name_folded" like ? escape '\'
+order by +"projects"."id" asc
+limit ? offset ?;
+--| SCAN projects USING COVERING INDEX projects_name_folded_index
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjects: GET /api/projects?name=s_mple
+--   a578f12f df3a0058 ee2d4a3b 39740f1b eac8a172 af57c7f4
+
+-- df3a0058
+select count(*) as "total"
+from "projects"
+where "projects"."name_folded" >= ? and "projects"."name_folded" < ? and "projects"."name_folded" like ? escape '\';
+--| SEARCH projects USING COVERING INDEX projects_name_folded_index (name_folded>? AND name_folded<?)
+
+-- ee2d4a3b
+select "projects"."id" as "id"
+from "projects"
+where "projects"."name_folded" >= ? and "projects"."name_folded" < ? and "projects"."name_folded" like ? escape '\'
+order by +"projects"."id" asc
+limit ? offset ?;
+--| SEARCH projects USING COVERING INDEX projects_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjects: GET /api/projects?comment=sam%25
+--   a578f12f 04da2c66
+
+-- 04da2c66
+select count(*) as "total"
+from "projects"
+where "projects"."comment_folded" >= ? and "projects"."comment_folded" < ?;
+--| SCAN projects
+
+-- listProjects: GET /api/projects?addedDate[after]=2020-01-01
+--   a578f12f d4ec4ac2 c0406186 b6d909c3 d523cb03 3f24b11e
+
+-- d4ec4ac2
+select count(*) as "total"
+from "projects"
+where "projects"."added_date" >= ?;
+--| SEARCH projects USING COVERING INDEX projects_added_date_index (added_date>?)
+
+-- c0406186
+select "projects"."id" as "id"
+from "projects"
+where "projects"."added_date" >= ?
+order by +"projects"."id" asc
+limit ? offset ?;
+--| SEARCH projects USING COVERING INDEX projects_added_date_index (added_date>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjects: GET /api/projects?lastModified[after]=2020-01-01
+--   a578f12f 7125aef2 44eeae30 b6d909c3 d523cb03 3f24b11e
+
+-- 7125aef2
+select count(*) as "total"
+from "projects"
+where "projects"."last_modified" >= ?;
+--| SEARCH projects USING COVERING INDEX projects_last_modified_index (last_modified>?)
+
+-- 44eeae30
+select "projects"."id" as "id"
+from "projects"
+where "projects"."last_modified" >= ?
+order by +"projects"."id" asc
+limit ? offset ?;
+--| SEARCH projects USING COVERING INDEX projects_last_modified_index (last_modified>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjects: GET /api/projects?order[name]=asc
+--   a578f12f daa975e7 f37f131a b6d909c3 d523cb03 3f24b11e
+
+-- f37f131a
+select "projects"."id" as "id"
+from "projects"
+order by "projects"."name_folded" asc, "projects"."id" asc
+limit ? offset ?;
+--| SCAN projects USING COVERING INDEX projects_name_folded_index
+
+-- listProjects: GET /api/projects?order[id]=desc
+--   a578f12f daa975e7 a0c68215 b6d909c3 d523cb03 3f24b11e
+
+-- a0c68215
+select "projects"."id" as "id"
+from "projects"
+order by "projects"."id" desc
+limit ? offset ?;
+--| SCAN projects
+
+-- listProjects: GET /api/projects?order[addedDate]=asc
+--   a578f12f daa975e7 2868288e b6d909c3 d523cb03 3f24b11e
+
+-- 2868288e
+select "projects"."id" as "id"
+from "projects"
+order by "projects"."added_date" asc, "projects"."id" asc
+limit ? offset ?;
+--| SCAN projects USING COVERING INDEX projects_added_date_index
+
+-- listProjects: GET /api/projects?order[lastModified]=asc
+--   a578f12f daa975e7 71dbb438 b6d909c3 d523cb03 3f24b11e
+
+-- 71dbb438
+select "projects"."id" as "id"
+from "projects"
+order by "projects"."last_modified" asc, "projects"."id" asc
+limit ? offset ?;
+--| SCAN projects USING COVERING INDEX projects_last_modified_index
+
+-- listProjectChildren: GET /api/projects/1/children
+--   a578f12f 6895f739 071c4080 4cf82537 b6d909c3 d523cb03 3f24b11e
+
+-- 6895f739
+select "t"."id" as "id", "t"."version" as "version"
+from "projects" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 071c4080
+select count(*) as "total"
+from "projects"
+where "projects"."parent_id" = ?;
+--| SEARCH projects USING COVERING INDEX projects_parent_id_index (parent_id=?)
+
+-- 4cf82537
+select "projects"."id" as "id"
+from "projects"
+where "projects"."parent_id" = ?
+order by "projects"."id" asc
+limit ? offset ?;
+--| SEARCH projects USING COVERING INDEX projects_parent_id_index (parent_id=?)
+
+-- getProject: GET /api/projects/1
+--   a578f12f 39740f1b eac8a172 af57c7f4
+
+-- listProjectLog: GET /api/projects/1/log
+--   a578f12f 6895f739 21ae8073 7c536c9d d3ee6526
+
+-- 21ae8073
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 7c536c9d
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?
+order by "log_entries"."id" desc
+limit ? offset ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- d3ee6526
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- getProjectAvailability: GET /api/projects/1/availability
+--   a578f12f 6db9481c c8c52c2c dc22327b 7bb11e1b
+
+-- 6db9481c
+select "id", "name", "full_path", "build_part_id" as "buildPart"
+from "projects"
+where "id" = ?;
+--| SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+
+-- c8c52c2c
+select "e"."id", "e"."name", "e"."quantity", "p"."id" as "partId", "p"."name" as "partName", "u"."is_integer"
+from "project_bom_entries" as "e"
+left join "parts" as "p" on "p"."id" = "e"."part_id"
+left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
+where "e"."project_id" = ?
+order by "e"."id";
+--| SEARCH e USING INDEX project_bom_entries_project_id_index (project_id=?)
+--| SEARCH p USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH u USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- dc22327b
+select "l"."id", "l"."part_id", "l"."amount", "u"."is_integer"
+from "part_lots" as "l"
+inner join "parts" as "p" on "p"."id" = "l"."part_id"
+left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
+where "l"."part_id" in (select "e"."part_id"
+from "project_bom_entries" as "e"
+where "e"."project_id" = ?) and not "l"."instock_unknown" and ("l"."expiration_date" is null or "l"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now')) and "l"."amount" > ?
+order by l.expiration_date is null, "l"."expiration_date", "l"."amount", "l"."id";
+--| SEARCH p USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SEARCH e USING INDEX project_bom_entries_project_id_index (project_id=?)
+--| REUSE LIST SUBQUERY 1
+--| SEARCH l USING COVERING INDEX part_lots_part_id_instock_unknown_expiration_date_amount_index (part_id=?)
+--| SEARCH u USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 7bb11e1b
+select "d"."id", "o"."part_id", "o"."id" as "orderdetail", "o"."supplierpartnr", "s"."id" as "supplierId",
+    "s"."name", "s"."full_path", "d"."price", "d"."price_related_quantity", "d"."min_discount_quantity",
+    "c"."iso_code", "c"."exchange_rate"
+from "orderdetails" as "o"
+inner join "pricedetails" as "d" on "d"."orderdetail_id" = "o"."id"
+inner join "suppliers" as "s" on "s"."id" = "o"."supplier_id"
+left join "currencies" as "c" on "c"."id" = "d"."currency_id"
+where "o"."part_id" in (select value
+from json_each(?)) and not "o"."obsolete"
+order by "d"."id";
+--| SEARCH o USING INDEX orderdetails_part_id_obsolete_index (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH s USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH d USING COVERING INDEX pricedetails_orderdetail_id_min_discount_quantity_price_price_related_quantity_currency_id_index (orderdetail_id=?)
+--| SEARCH c USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- buildProject: POST /api/projects/1/build
+--   a578f12f 6db9481c c8c52c2c 483f96e1 bb6a9641 02d89e1c dc22327b 02d89e1c a3d1987b 3f7e562b ad934b13 20351d35
+
+-- 483f96e1
+select *
+from "project_bom_entries"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH project_bom_entries USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- bb6a9641
+select *
+from "part_lots"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 02d89e1c
+select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."version", "l"."storage_location_id",
+    "u"."is_integer", "s"."is_full"
+from "part_lots" as "l"
+inner join "parts" as "p" on "p"."id" = "l"."part_id"
+left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
+left join "storage_locations" as "s" on "s"."id" = "l"."storage_location_id"
+where "l"."id" in (select value
+from json_each(?));
+--| SEARCH l USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH p USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH u USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH s USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- a3d1987b
+update part_lots
+set amount = case when d.whole then floor(part_lots.amount + 0.5) + d.by else round((part_lots.amount + d.by),
+    9) end, version = version + 1, last_modified = ?
+from (select value ->> 'id' as id, value ->> 'by' as "by", value ->> 'whole' as whole
+from json_each(?)) as d
+where part_lots.id = d.id and not instock_unknown and case when d.whole then floor(part_lots.amount + 0.5) + d.by else round((part_lots.amount + d.by),
+    9) end >= 0
+returning part_lots.id, part_lots.amount;
+--| SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 3f7e562b
+update "parts"
+set "version" = version + 1
+where "id" in (select value
+from json_each(?));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- ad934b13
+select "p"."id", "u"."is_integer", (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "p"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) as "stock"
+from "parts" as "p"
+left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
+where "p"."id" in (select value
+from json_each(?));
+--| SEARCH p USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 2
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH u USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH stock USING COVERING INDEX part_lots_part_id_instock_unknown_expiration_date_amount_index (part_id=?)
+
+-- 20351d35
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+--| SCAN 2-ROW VALUES CLAUSE
+
+-- createProject: POST /api/projects
+--   a578f12f 4a0079ea f8209fbe 39740f1b eac8a172 af57c7f4 103451f0
+
+-- 4a0079ea
+select "id"
+from "projects"
+where "name" = ? and coalesce(parent_id, 0) = ?;
+--| SEARCH projects USING INDEX projects_parent_id_name_key (<expr>=? AND name=?)
+
+-- f8209fbe
+insert into "projects" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
+--| SEARCH parameters USING COVERING INDEX parameters_project_id_name_group_name_key (project_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_project_id_attachment_type_id_name_key (project_id=?)
+--| SEARCH projects USING COVERING INDEX projects_parent_id_index (parent_id=?)
+
+-- 103451f0
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- updateProject: PATCH /api/projects/1
+--   a578f12f 50f573b7 fbd14670 f359249f da4aa2b6 c9027110 f8c22458 39740f1b eac8a172 af57c7f4 103451f0
+
+-- 50f573b7
+select *
+from "projects"
+where "id" = ?;
+--| SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+
+-- fbd14670
+select "id"
+from "projects"
+where "name" = ? and coalesce(parent_id, 0) = ? and "id" <> ?;
+--| SEARCH projects USING INDEX projects_parent_id_name_key (<expr>=? AND name=?)
+
+-- f359249f
+with recursive below(id, level, characters) as ( select id, level, length(full_path)
+from "projects"
+where id = ?
+union all select t.id, t.level, length(t.full_path)
+from "projects" t join below on t.parent_id = below.id ) select max(level) as level,
+    max(characters) - min(characters) as characters
+from below;
+--| CO-ROUTINE below
+--|   SETUP
+--|     SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN below
+--|     SEARCH t USING INDEX projects_parent_id_index (parent_id=?)
+--| SCAN below
+
+-- da4aa2b6
+select child.name as project, parts.name as part
+from projects child join parts on parts.id = child.build_part_id
+where child.parent_id = ? and not exists ( select 1
+from project_bom_entries entry
+where entry.project_id = ? and entry.part_id = child.build_part_id )
+order by child.id;
+--| SEARCH child USING INDEX projects_parent_id_index (parent_id=?)
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH entry USING INDEX project_bom_entries_part_id_index (part_id=?)
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+
+-- c9027110
+update "projects"
+set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
+where "id" = ?;
+--| SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+
+-- f8c22458
+with recursive below(id, full_path, level) as ( select id, full_path, level
+from "projects"
+where id = ?
+union all select t.id, below.full_path || ? || t.name, below.level + 1
+from "projects" t join below on t.parent_id = below.id ) update "projects"
+set full_path = below.full_path, level = below.level, version = version + 1
+from below
+where "projects".id = below.id and "projects".id <> ?;
+--| MATERIALIZE below
+--|   SETUP
+--|     SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN below
+--|     SEARCH t USING INDEX projects_parent_id_index (parent_id=?)
+--| SCAN projects
+--| BLOOM FILTER ON below (id=?)
+--| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
+
+-- deleteProject: DELETE /api/projects/7
+--   a578f12f 50f573b7 4a3473e2 4a381d2c d0c03396 508e5f59 7ed7eff1 103451f0
+
+-- 4a3473e2
+select (select count(*)
+from "projects"
+where "parent_id" = ?) as "n0";
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH projects USING COVERING INDEX projects_parent_id_index (parent_id=?)
+
+-- 4a381d2c
+select *
+from "attachments"
+where "project_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH attachments USING INDEX attachments_project_id_attachment_type_id_name_key (project_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- d0c03396
+select *
+from "parameters"
+where "project_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH parameters USING INDEX parameters_project_id_name_group_name_key (project_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 508e5f59
+select *
+from "project_bom_entries"
+where "project_id" = ?
+order by "id";
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+
+-- 7ed7eff1
+delete
+from "projects"
+where "id" in (select value
+from json_each(?));
+--| SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
+--| SEARCH parameters USING COVERING INDEX parameters_project_id_name_group_name_key (project_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_project_id_attachment_type_id_name_key (project_id=?)
+--| SEARCH projects USING COVERING INDEX projects_parent_id_index (parent_id=?)

@@ -1,0 +1,492 @@
+-- listStorageLocations: GET /api/storage_locations
+--   a578f12f 35a16adb b3df6425 7842e3c1 c7e33bbc 974459af
+
+-- a578f12f
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 35a16adb
+select count(*) as "total"
+from "storage_locations";
+--| SCAN storage_locations USING COVERING INDEX storage_locations_owner_id_index
+
+-- b3df6425
+select "storage_locations"."id" as "id"
+from "storage_locations"
+order by "storage_locations"."id" asc
+limit ? offset ?;
+--| SCAN storage_locations
+
+-- 7842e3c1
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "j1"."id" as "storage_type__id",
+    "j1"."name" as "storage_type__name", "j1"."full_path" as "storage_type__full_path",
+    "t"."is_full" as "is_full", "t"."only_single_part" as "only_single_part",
+    "t"."limit_to_existing_parts" as "limit_to_existing_parts", "j2"."id" as "owner__id",
+    "j2"."name" as "owner__name", "t"."part_owner_must_match" as "part_owner_must_match",
+    "j3"."id" as "master_picture_attachment__id", "j3"."name" as "master_picture_attachment__name",
+    "j3"."internal_path" as "master_picture_attachment__internal_path",
+    "j3"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "storage_locations" as "t"
+left join "measurement_units" as "j1" on "j1"."id" = "t"."storage_type_id"
+left join "users" as "j2" on "j2"."id" = "t"."owner_id"
+left join "attachments" as "j3" on "j3"."id" = "t"."master_picture_attachment_id"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- c7e33bbc
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."storage_location_id" as "$owner"
+from "attachments" as "t"
+where "t"."storage_location_id" in (select value
+from json_each(?))
+order by "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX attachments_storage_location_id_attachment_type_id_name_key (storage_location_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 974459af
+select "t"."id" as "id", "t"."name" as "name", "t"."storage_location_id" as "$owner"
+from "parameters" as "t"
+where "t"."storage_location_id" in (select value
+from json_each(?))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX parameters_storage_location_id_name_group_name_key (storage_location_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listStorageLocations: GET /api/storage_locations?page=2&itemsPerPage=2
+--   a578f12f 35a16adb bc517bf3 7842e3c1 c7e33bbc 974459af
+
+-- bc517bf3
+select "storage_locations"."id" as "id"
+from "storage_locations"
+order by "storage_locations"."id" desc
+limit ? offset ?;
+--| SCAN storage_locations
+
+-- listStorageLocations: GET /api/storage_locations?cursor=
+--   a578f12f 35a16adb a243f2f9 7842e3c1 c7e33bbc 974459af
+
+-- a243f2f9
+select "storage_locations"."id" as "id", "storage_locations"."id" as "k0"
+from "storage_locations"
+order by "storage_locations"."id" asc
+limit ?;
+--| SCAN storage_locations
+
+-- listStorageLocations: GET /api/storage_locations?name=sample
+--   a578f12f 1e9e6f69 cabcfaef 2607d596 9a0fa7e3 578d4b7b
+
+-- 1e9e6f69
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."name_folded" = ?;
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_name_folded_index (name_folded=?)
+
+-- cabcfaef
+select "storage_locations"."id" as "id"
+from "storage_locations"
+where "storage_locations"."name_folded" = ?
+order by +"storage_locations"."id" asc
+limit ? offset ?;
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_name_folded_index (name_folded=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 2607d596
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "j1"."id" as "storage_type__id",
+    "j1"."name" as "storage_type__name", "j1"."full_path" as "storage_type__full_path",
+    "t"."is_full" as "is_full", "t"."only_single_part" as "only_single_part",
+    "t"."limit_to_existing_parts" as "limit_to_existing_parts", "j2"."id" as "owner__id",
+    "j2"."name" as "owner__name", "t"."part_owner_must_match" as "part_owner_must_match",
+    "j3"."id" as "master_picture_attachment__id", "j3"."name" as "master_picture_attachment__name",
+    "j3"."internal_path" as "master_picture_attachment__internal_path",
+    "j3"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "storage_locations" as "t"
+left join "measurement_units" as "j1" on "j1"."id" = "t"."storage_type_id"
+left join "users" as "j2" on "j2"."id" = "t"."owner_id"
+left join "attachments" as "j3" on "j3"."id" = "t"."master_picture_attachment_id"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- 9a0fa7e3
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."storage_location_id" as "$owner"
+from "attachments" as "t"
+where "t"."storage_location_id" = ?
+order by "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX attachments_storage_location_id_attachment_type_id_name_key (storage_location_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 578d4b7b
+select "t"."id" as "id", "t"."name" as "name", "t"."storage_location_id" as "$owner"
+from "parameters" as "t"
+where "t"."storage_location_id" = ?
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX parameters_storage_location_id_name_group_name_key (storage_location_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listStorageLocations: GET /api/storage_locations?name=sam%25
+--   a578f12f b0adb43d b83851de 2607d596 9a0fa7e3 578d4b7b
+
+-- b0adb43d
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."name_folded" >= ? and "storage_locations"."name_folded" < ?;
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_name_folded_index (name_folded>? AND name_folded<?)
+
+-- b83851de
+select "storage_locations"."id" as "id"
+from "storage_locations"
+where "storage_locations"."name_folded" >= ? and "storage_locations"."name_folded" < ?
+order by +"storage_locations"."id" asc
+limit ? offset ?;
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listStorageLocations: GET /api/storage_locations?name=%25ampl%25
+--   a578f12f cf8793e5 1a2b3281 2607d596 9a0fa7e3 578d4b7b
+
+-- cf8793e5
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."name_folded" like ? escape '\';
+--| SCAN storage_locations USING COVERING INDEX storage_locations_name_folded_index
+
+-- 1a2b3281
+select "storage_locations"."id" as "id"
+from "storage_locations"
+where "storage_locations"."name_folded" like ? escape '\'
+order by +"storage_locations"."id" asc
+limit ? offset ?;
+--| SCAN storage_locations USING COVERING INDEX storage_locations_name_folded_index
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listStorageLocations: GET /api/storage_locations?name=s_mple
+--   a578f12f 3666a7f5 9a27a451 2607d596 9a0fa7e3 578d4b7b
+
+-- 3666a7f5
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."name_folded" >= ? and "storage_locations"."name_folded" < ? and "storage_locations"."name_folded" like ? escape '\';
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 9a27a451
+select "storage_locations"."id" as "id"
+from "storage_locations"
+where "storage_locations"."name_folded" >= ? and "storage_locations"."name_folded" < ? and "storage_locations"."name_folded" like ? escape '\'
+order by +"storage_locations"."id" asc
+limit ? offset ?;
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listStorageLocations: GET /api/storage_locations?comment=sam%25
+--   a578f12f 46cc7af5
+
+-- 46cc7af5
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."comment_folded" >= ? and "storage_locations"."comment_folded" < ?;
+--| SCAN storage_locations
+
+-- listStorageLocations: GET /api/storage_locations?addedDate[after]=2020-01-01
+--   a578f12f 635b3801 e77809f3 7842e3c1 c7e33bbc 974459af
+
+-- 635b3801
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."added_date" >= ?;
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_added_date_index (added_date>?)
+
+-- e77809f3
+select "storage_locations"."id" as "id"
+from "storage_locations"
+where "storage_locations"."added_date" >= ?
+order by +"storage_locations"."id" asc
+limit ? offset ?;
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_added_date_index (added_date>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listStorageLocations: GET /api/storage_locations?lastModified[after]=2020-01-01
+--   a578f12f ffa3d776 b412aae1 7842e3c1 c7e33bbc 974459af
+
+-- ffa3d776
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."last_modified" >= ?;
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_last_modified_index (last_modified>?)
+
+-- b412aae1
+select "storage_locations"."id" as "id"
+from "storage_locations"
+where "storage_locations"."last_modified" >= ?
+order by +"storage_locations"."id" asc
+limit ? offset ?;
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_last_modified_index (last_modified>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listStorageLocations: GET /api/storage_locations?order[name]=asc
+--   a578f12f 35a16adb 3ca54482 7842e3c1 c7e33bbc 974459af
+
+-- 3ca54482
+select "storage_locations"."id" as "id"
+from "storage_locations"
+order by "storage_locations"."name_folded" asc, "storage_locations"."id" asc
+limit ? offset ?;
+--| SCAN storage_locations USING COVERING INDEX storage_locations_name_folded_index
+
+-- listStorageLocations: GET /api/storage_locations?order[id]=desc
+--   a578f12f 35a16adb bc517bf3 7842e3c1 c7e33bbc 974459af
+
+-- listStorageLocations: GET /api/storage_locations?order[addedDate]=asc
+--   a578f12f 35a16adb 1398018d 7842e3c1 c7e33bbc 974459af
+
+-- 1398018d
+select "storage_locations"."id" as "id"
+from "storage_locations"
+order by "storage_locations"."added_date" asc, "storage_locations"."id" asc
+limit ? offset ?;
+--| SCAN storage_locations USING COVERING INDEX storage_locations_added_date_index
+
+-- listStorageLocations: GET /api/storage_locations?order[lastModified]=asc
+--   a578f12f 35a16adb 87ce5d37 7842e3c1 c7e33bbc 974459af
+
+-- 87ce5d37
+select "storage_locations"."id" as "id"
+from "storage_locations"
+order by "storage_locations"."last_modified" asc, "storage_locations"."id" asc
+limit ? offset ?;
+--| SCAN storage_locations USING COVERING INDEX storage_locations_last_modified_index
+
+-- listStorageLocationChildren: GET /api/storage_locations/1/children
+--   a578f12f 507b7647 835b0d6a 5eedc40f 7842e3c1 c7e33bbc 974459af
+
+-- 507b7647
+select "t"."id" as "id", "t"."version" as "version"
+from "storage_locations" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 835b0d6a
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."parent_id" = ?;
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_parent_id_index (parent_id=?)
+
+-- 5eedc40f
+select "storage_locations"."id" as "id"
+from "storage_locations"
+where "storage_locations"."parent_id" = ?
+order by "storage_locations"."id" asc
+limit ? offset ?;
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_parent_id_index (parent_id=?)
+
+-- getStorageLocation: GET /api/storage_locations/1
+--   a578f12f 2607d596 9a0fa7e3 578d4b7b
+
+-- listStorageLocationLog: GET /api/storage_locations/1/log
+--   a578f12f 507b7647 21ae8073 7c536c9d 763f0835
+
+-- 21ae8073
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 7c536c9d
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?
+order by "log_entries"."id" desc
+limit ? offset ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 763f0835
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- createStorageLocation: POST /api/storage_locations
+--   a578f12f 8706ad03 b0638949 2607d596 9a0fa7e3 578d4b7b 103451f0
+
+-- 8706ad03
+select "id"
+from "storage_locations"
+where "name" = ? and coalesce(parent_id, 0) = ?;
+--| SEARCH storage_locations USING INDEX storage_locations_parent_id_name_key (<expr>=? AND name=?)
+
+-- b0638949
+insert into "storage_locations" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH parameters USING COVERING INDEX parameters_storage_location_id_name_group_name_key (storage_location_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_storage_location_id_attachment_type_id_name_key (storage_location_id=?)
+--| SEARCH part_lots USING COVERING INDEX part_lots_storage_location_id_index (storage_location_id=?)
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_parent_id_index (parent_id=?)
+
+-- 103451f0
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- updateStorageLocation: PATCH /api/storage_locations/1
+--   a578f12f 569caa44 80e3183b 14d1f6a7 007eced0 948f6439 2607d596 9a0fa7e3 578d4b7b 103451f0
+
+-- 569caa44
+select *
+from "storage_locations"
+where "id" = ?;
+--| SEARCH storage_locations USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 80e3183b
+select "id"
+from "storage_locations"
+where "name" = ? and coalesce(parent_id, 0) = ? and "id" <> ?;
+--| SEARCH storage_locations USING INDEX storage_locations_parent_id_name_key (<expr>=? AND name=?)
+
+-- 14d1f6a7
+with recursive below(id, level, characters) as ( select id, level, length(full_path)
+from "storage_locations"
+where id = ?
+union all select t.id, t.level, length(t.full_path)
+from "storage_locations" t join below on t.parent_id = below.id ) select max(level) as level,
+    max(characters) - min(characters) as characters
+from below;
+--| CO-ROUTINE below
+--|   SETUP
+--|     SEARCH storage_locations USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN below
+--|     SEARCH t USING INDEX storage_locations_parent_id_index (parent_id=?)
+--| SCAN below
+
+-- 007eced0
+update "storage_locations"
+set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
+where "id" = ?;
+--| SEARCH storage_locations USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 948f6439
+with recursive below(id, full_path, level) as ( select id, full_path, level
+from "storage_locations"
+where id = ?
+union all select t.id, below.full_path || ? || t.name, below.level + 1
+from "storage_locations" t join below on t.parent_id = below.id ) update "storage_locations"
+set full_path = below.full_path, level = below.level, version = version + 1
+from below
+where "storage_locations".id = below.id and "storage_locations".id <> ?;
+--| MATERIALIZE below
+--|   SETUP
+--|     SEARCH storage_locations USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN below
+--|     SEARCH t USING INDEX storage_locations_parent_id_index (parent_id=?)
+--| SCAN storage_locations
+--| BLOOM FILTER ON below (id=?)
+--| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
+
+-- deleteStorageLocation: DELETE /api/storage_locations/5
+--   a578f12f 569caa44 c2247612 2a5c5241 9ae497f8 f4f21ffd 103451f0
+
+-- c2247612
+select (select count(*)
+from "storage_locations"
+where "parent_id" = ?) as "n0", (select count(*)
+from "part_lots"
+where "storage_location_id" = ?) as "n1";
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH storage_locations USING COVERING INDEX storage_locations_parent_id_index (parent_id=?)
+--| SCALAR SUBQUERY 2
+--|   SEARCH part_lots USING COVERING INDEX part_lots_storage_location_id_index (storage_location_id=?)
+
+-- 2a5c5241
+select *
+from "attachments"
+where "storage_location_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH attachments USING INDEX attachments_storage_location_id_attachment_type_id_name_key (storage_location_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 9ae497f8
+select *
+from "parameters"
+where "storage_location_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH parameters USING INDEX parameters_storage_location_id_name_group_name_key (storage_location_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- f4f21ffd
+delete
+from "storage_locations"
+where "id" in (select value
+from json_each(?));
+--| SEARCH storage_locations USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH parameters USING COVERING INDEX parameters_storage_location_id_name_group_name_key (storage_location_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_storage_location_id_attachment_type_id_name_key (storage_location_id=?)
+--| SEARCH part_lots USING COVERING INDEX part_lots_storage_location_id_index (storage_location_id=?)
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_parent_id_index (parent_id=?)

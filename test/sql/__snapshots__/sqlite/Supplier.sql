@@ -1,0 +1,469 @@
+-- listSuppliers: GET /api/suppliers
+--   a578f12f ccfa1273 ca24814b 320cb45a 70653da4 2777bd18
+
+-- a578f12f
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- ccfa1273
+select count(*) as "total"
+from "suppliers";
+--| SCAN suppliers USING COVERING INDEX suppliers_parent_id_index
+
+-- ca24814b
+select "suppliers"."id" as "id"
+from "suppliers"
+order by "suppliers"."id" asc
+limit ? offset ?;
+--| SCAN suppliers
+
+-- 320cb45a
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."address" as "address",
+    "t"."phone_number" as "phone_number", "t"."fax_number" as "fax_number",
+    "t"."email_address" as "email_address", "t"."website" as "website",
+    "t"."auto_product_url" as "auto_product_url",
+    "t"."master_picture_attachment_id" as "master_picture_attachment_id", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "suppliers" as "t"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 70653da4
+select "t"."id" as "id", "t"."supplier_id" as "$owner"
+from "attachments" as "t"
+where "t"."supplier_id" in (select value
+from json_each(?))
+order by "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX attachments_supplier_id_attachment_type_id_name_key (supplier_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 2777bd18
+select "t"."id" as "id", "t"."supplier_id" as "$owner"
+from "parameters" as "t"
+where "t"."supplier_id" in (select value
+from json_each(?))
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX parameters_supplier_id_name_group_name_key (supplier_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listSuppliers: GET /api/suppliers?page=2&itemsPerPage=2
+--   a578f12f ccfa1273 0f768fb1 320cb45a 70653da4 2777bd18
+
+-- 0f768fb1
+select "suppliers"."id" as "id"
+from "suppliers"
+order by "suppliers"."id" desc
+limit ? offset ?;
+--| SCAN suppliers
+
+-- listSuppliers: GET /api/suppliers?cursor=
+--   a578f12f ccfa1273 cf2c9ecb 320cb45a 70653da4 2777bd18
+
+-- cf2c9ecb
+select "suppliers"."id" as "id", "suppliers"."id" as "k0"
+from "suppliers"
+order by "suppliers"."id" asc
+limit ?;
+--| SCAN suppliers
+
+-- listSuppliers: GET /api/suppliers?name=sample
+--   a578f12f a4fd1802 0bd29298 1824dbb3 0ed9050f 5e52a28d
+
+-- a4fd1802
+select count(*) as "total"
+from "suppliers"
+where "suppliers"."name_folded" = ?;
+--| SEARCH suppliers USING COVERING INDEX suppliers_name_folded_index (name_folded=?)
+
+-- 0bd29298
+select "suppliers"."id" as "id"
+from "suppliers"
+where "suppliers"."name_folded" = ?
+order by +"suppliers"."id" asc
+limit ? offset ?;
+--| SEARCH suppliers USING COVERING INDEX suppliers_name_folded_index (name_folded=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 1824dbb3
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."not_selectable" as "not_selectable",
+    "t"."alternative_names" as "alternative_names", "t"."address" as "address",
+    "t"."phone_number" as "phone_number", "t"."fax_number" as "fax_number",
+    "t"."email_address" as "email_address", "t"."website" as "website",
+    "t"."auto_product_url" as "auto_product_url",
+    "t"."master_picture_attachment_id" as "master_picture_attachment_id", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "suppliers" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 0ed9050f
+select "t"."id" as "id", "t"."supplier_id" as "$owner"
+from "attachments" as "t"
+where "t"."supplier_id" = ?
+order by "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX attachments_supplier_id_attachment_type_id_name_key (supplier_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 5e52a28d
+select "t"."id" as "id", "t"."supplier_id" as "$owner"
+from "parameters" as "t"
+where "t"."supplier_id" = ?
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX parameters_supplier_id_name_group_name_key (supplier_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listSuppliers: GET /api/suppliers?name=sam%25
+--   a578f12f 7a013a32 5d01e15a 1824dbb3 0ed9050f 5e52a28d
+
+-- 7a013a32
+select count(*) as "total"
+from "suppliers"
+where "suppliers"."name_folded" >= ? and "suppliers"."name_folded" < ?;
+--| SEARCH suppliers USING COVERING INDEX suppliers_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 5d01e15a
+select "suppliers"."id" as "id"
+from "suppliers"
+where "suppliers"."name_folded" >= ? and "suppliers"."name_folded" < ?
+order by +"suppliers"."id" asc
+limit ? offset ?;
+--| SEARCH suppliers USING COVERING INDEX suppliers_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listSuppliers: GET /api/suppliers?name=%25ampl%25
+--   a578f12f a70c94dc bfcbf3af 1824dbb3 0ed9050f 5e52a28d
+
+-- a70c94dc
+select count(*) as "total"
+from "suppliers"
+where "suppliers"."name_folded" like ? escape '\';
+--| SCAN suppliers USING COVERING INDEX suppliers_name_folded_index
+
+-- bfcbf3af
+select "suppliers"."id" as "id"
+from "suppliers"
+where "suppliers"."name_folded" like ? escape '\'
+order by +"suppliers"."id" asc
+limit ? offset ?;
+--| SCAN suppliers USING COVERING INDEX suppliers_name_folded_index
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listSuppliers: GET /api/suppliers?name=s_mple
+--   a578f12f 04534a83 978af7be 1824dbb3 0ed9050f 5e52a28d
+
+-- 04534a83
+select count(*) as "total"
+from "suppliers"
+where "suppliers"."name_folded" >= ? and "suppliers"."name_folded" < ? and "suppliers"."name_folded" like ? escape '\';
+--| SEARCH suppliers USING COVERING INDEX suppliers_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 978af7be
+select "suppliers"."id" as "id"
+from "suppliers"
+where "suppliers"."name_folded" >= ? and "suppliers"."name_folded" < ? and "suppliers"."name_folded" like ? escape '\'
+order by +"suppliers"."id" asc
+limit ? offset ?;
+--| SEARCH suppliers USING COVERING INDEX suppliers_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listSuppliers: GET /api/suppliers?comment=sam%25
+--   a578f12f 4eb1c27d
+
+-- 4eb1c27d
+select count(*) as "total"
+from "suppliers"
+where "suppliers"."comment_folded" >= ? and "suppliers"."comment_folded" < ?;
+--| SCAN suppliers
+
+-- listSuppliers: GET /api/suppliers?addedDate[after]=2020-01-01
+--   a578f12f 073bc174 e71aad56 320cb45a 70653da4 2777bd18
+
+-- 073bc174
+select count(*) as "total"
+from "suppliers"
+where "suppliers"."added_date" >= ?;
+--| SEARCH suppliers USING COVERING INDEX suppliers_added_date_index (added_date>?)
+
+-- e71aad56
+select "suppliers"."id" as "id"
+from "suppliers"
+where "suppliers"."added_date" >= ?
+order by +"suppliers"."id" asc
+limit ? offset ?;
+--| SEARCH suppliers USING COVERING INDEX suppliers_added_date_index (added_date>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listSuppliers: GET /api/suppliers?lastModified[after]=2020-01-01
+--   a578f12f 012deb44 59b1e6e4 320cb45a 70653da4 2777bd18
+
+-- 012deb44
+select count(*) as "total"
+from "suppliers"
+where "suppliers"."last_modified" >= ?;
+--| SEARCH suppliers USING COVERING INDEX suppliers_last_modified_index (last_modified>?)
+
+-- 59b1e6e4
+select "suppliers"."id" as "id"
+from "suppliers"
+where "suppliers"."last_modified" >= ?
+order by +"suppliers"."id" asc
+limit ? offset ?;
+--| SEARCH suppliers USING COVERING INDEX suppliers_last_modified_index (last_modified>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listSuppliers: GET /api/suppliers?order[name]=asc
+--   a578f12f ccfa1273 ab3f133d 320cb45a 70653da4 2777bd18
+
+-- ab3f133d
+select "suppliers"."id" as "id"
+from "suppliers"
+order by "suppliers"."name_folded" asc, "suppliers"."id" asc
+limit ? offset ?;
+--| SCAN suppliers USING COVERING INDEX suppliers_name_folded_index
+
+-- listSuppliers: GET /api/suppliers?order[id]=desc
+--   a578f12f ccfa1273 0f768fb1 320cb45a 70653da4 2777bd18
+
+-- listSuppliers: GET /api/suppliers?order[addedDate]=asc
+--   a578f12f ccfa1273 464632f8 320cb45a 70653da4 2777bd18
+
+-- 464632f8
+select "suppliers"."id" as "id"
+from "suppliers"
+order by "suppliers"."added_date" asc, "suppliers"."id" asc
+limit ? offset ?;
+--| SCAN suppliers USING COVERING INDEX suppliers_added_date_index
+
+-- listSuppliers: GET /api/suppliers?order[lastModified]=asc
+--   a578f12f ccfa1273 27dd5836 320cb45a 70653da4 2777bd18
+
+-- 27dd5836
+select "suppliers"."id" as "id"
+from "suppliers"
+order by "suppliers"."last_modified" asc, "suppliers"."id" asc
+limit ? offset ?;
+--| SCAN suppliers USING COVERING INDEX suppliers_last_modified_index
+
+-- listSupplierChildren: GET /api/suppliers/1/children
+--   a578f12f c408a7b2 bb56d811 c5b46af5 320cb45a 70653da4 2777bd18
+
+-- c408a7b2
+select "t"."id" as "id", "t"."version" as "version"
+from "suppliers" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- bb56d811
+select count(*) as "total"
+from "suppliers"
+where "suppliers"."parent_id" = ?;
+--| SEARCH suppliers USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
+
+-- c5b46af5
+select "suppliers"."id" as "id"
+from "suppliers"
+where "suppliers"."parent_id" = ?
+order by "suppliers"."id" asc
+limit ? offset ?;
+--| SEARCH suppliers USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
+
+-- getSupplier: GET /api/suppliers/1
+--   a578f12f 1824dbb3 0ed9050f 5e52a28d
+
+-- listSupplierLog: GET /api/suppliers/1/log
+--   a578f12f c408a7b2 21ae8073 7c536c9d d3ee6526
+
+-- 21ae8073
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 7c536c9d
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?
+order by "log_entries"."id" desc
+limit ? offset ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- d3ee6526
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- createSupplier: POST /api/suppliers
+--   a578f12f c5ead108 49038da8 1824dbb3 0ed9050f 5e52a28d 103451f0
+
+-- c5ead108
+select "id"
+from "suppliers"
+where "name" = ? and coalesce(parent_id, 0) = ?;
+--| SEARCH suppliers USING INDEX suppliers_parent_id_name_key (<expr>=? AND name=?)
+
+-- 49038da8
+insert into "suppliers" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH parameters USING COVERING INDEX parameters_supplier_id_name_group_name_key (supplier_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_supplier_id_attachment_type_id_name_key (supplier_id=?)
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_supplier_id_index (supplier_id=?)
+--| SEARCH suppliers USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
+
+-- 103451f0
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- updateSupplier: PATCH /api/suppliers/1
+--   a578f12f bc0064e5 649ac710 b1274e24 c52232a1 0512f451 1824dbb3 0ed9050f 5e52a28d 103451f0
+
+-- bc0064e5
+select *
+from "suppliers"
+where "id" = ?;
+--| SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 649ac710
+select "id"
+from "suppliers"
+where "name" = ? and coalesce(parent_id, 0) = ? and "id" <> ?;
+--| SEARCH suppliers USING INDEX suppliers_parent_id_name_key (<expr>=? AND name=?)
+
+-- b1274e24
+with recursive below(id, level, characters) as ( select id, level, length(full_path)
+from "suppliers"
+where id = ?
+union all select t.id, t.level, length(t.full_path)
+from "suppliers" t join below on t.parent_id = below.id ) select max(level) as level,
+    max(characters) - min(characters) as characters
+from below;
+--| CO-ROUTINE below
+--|   SETUP
+--|     SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN below
+--|     SEARCH t USING INDEX suppliers_parent_id_index (parent_id=?)
+--| SCAN below
+
+-- c52232a1
+update "suppliers"
+set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
+where "id" = ?;
+--| SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 0512f451
+with recursive below(id, full_path, level) as ( select id, full_path, level
+from "suppliers"
+where id = ?
+union all select t.id, below.full_path || ? || t.name, below.level + 1
+from "suppliers" t join below on t.parent_id = below.id ) update "suppliers"
+set full_path = below.full_path, level = below.level, version = version + 1
+from below
+where "suppliers".id = below.id and "suppliers".id <> ?;
+--| MATERIALIZE below
+--|   SETUP
+--|     SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN below
+--|     SEARCH t USING INDEX suppliers_parent_id_index (parent_id=?)
+--| SCAN suppliers
+--| BLOOM FILTER ON below (id=?)
+--| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
+
+-- deleteSupplier: DELETE /api/suppliers/5
+--   a578f12f bc0064e5 18ad99ed 1573ff60 3f23df97 b7f187a5 103451f0
+
+-- 18ad99ed
+select (select count(*)
+from "suppliers"
+where "parent_id" = ?) as "n0", (select count(*)
+from "orderdetails"
+where "supplier_id" = ?) as "n1";
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH suppliers USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
+--| SCALAR SUBQUERY 2
+--|   SEARCH orderdetails USING COVERING INDEX orderdetails_supplier_id_index (supplier_id=?)
+
+-- 1573ff60
+select *
+from "attachments"
+where "supplier_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH attachments USING INDEX attachments_supplier_id_attachment_type_id_name_key (supplier_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 3f23df97
+select *
+from "parameters"
+where "supplier_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH parameters USING INDEX parameters_supplier_id_name_group_name_key (supplier_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- b7f187a5
+delete
+from "suppliers"
+where "id" in (select value
+from json_each(?));
+--| SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH parameters USING COVERING INDEX parameters_supplier_id_name_group_name_key (supplier_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_supplier_id_attachment_type_id_name_key (supplier_id=?)
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_supplier_id_index (supplier_id=?)
+--| SEARCH suppliers USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
