@@ -12,7 +12,7 @@ import type { Answer, Api } from "../support/client.ts";
 import { declaredOperations } from "../support/declared-operations.ts";
 import type { DeclaredOperation } from "../support/declared-operations.ts";
 import { describeDialects } from "../support/dialects.ts";
-import { collectionOfPath, concretePath, makeInventory } from "../support/inventory.ts";
+import { collectionOfPath, makeInventory, pathWithoutQuery, requiredQuery } from "../support/inventory.ts";
 import type { Inventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
@@ -57,7 +57,8 @@ describeDialects("requests made from the contract", (dialect) => {
       /\/api\/([a-z_]+)\/\{\}/g,
       (_match, collection: string) => `/api/${collection}/${inventory[collection]}`,
     );
-    return client.request(operation.method, concretePath(operation, inventory, id) + request.query, body, {
+    const query = request.query === "" ? requiredQuery(operation) : request.query;
+    return client.request(operation.method, pathWithoutQuery(operation, inventory, id) + query, body, {
       accept: request.accept,
       contentType: request.contentType,
       headers: request.headers,

@@ -125,7 +125,8 @@ describe("the statuses that the contract declares", () => {
     it.each(declaring("400"))(
       "%s refuses a query parameter that it does not know, naming it",
       async (_id, operation) => {
-        const path = `${concretePath(operation, inventory)}?no_such_parameter=1`;
+        const known = concretePath(operation, inventory);
+        const path = `${known}${known.includes("?") ? "&" : "?"}no_such_parameter=1`;
         const answer = await call(operation, { accept: acceptOf(operation, format), expect: 400 }, { path });
         expect(answer.text).toContain("no_such_parameter");
       },

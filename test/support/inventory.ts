@@ -120,6 +120,9 @@ export async function makeInventory(client: Api, name = "Sample"): Promise<Inven
   for (const collection of trees) await make(collection, creationBody(collection, name, inventory));
   await make("parts", {
     ...creationBody("parts", name, inventory),
+    // What the examples of searching and scanning find.
+    description: "Resistor, 0603",
+    gtin: "4006381333931",
     footprint: `/api/footprints/${inventory.footprints}`,
     manufacturer: `/api/manufacturers/${inventory.manufacturers}`,
     partUnit: `/api/measurement_units/${inventory.measurement_units}`,
@@ -163,8 +166,20 @@ export function collectionOfPath(path: string): string {
   return /^\/api\/([a-z_]+)/.exec(path)?.[1] ?? "";
 }
 
-/** The operation's path with an element that exists in place of each parameter; `id` overrides which. */
+/**
+ * The operation's path with an element that exists in place of each parameter; `id` overrides which. Query parameters
+ * that it cannot do without are there.
+ */
 export function concretePath(
+  operation: DeclaredOperation,
+  inventory: Inventory,
+  id?: number | string,
+): string {
+  return pathWithoutQuery(operation, inventory, id) + requiredQuery(operation);
+}
+
+/** The same without any query. */
+export function pathWithoutQuery(
   { path }: DeclaredOperation,
   inventory: Inventory,
   id?: number | string,
@@ -172,4 +187,14 @@ export function concretePath(
   return path
     .replace("{id}", String(id ?? inventory[collectionOfPath(path)] ?? 1))
     .replace(/\{type\}/, String(id ?? "Part"));
+}
+
+/** The query parameters that an operation cannot do without, each with its example; empty or with its `?`. */
+export function requiredQuery({ parameters }: DeclaredOperation): string {
+  const query = new URLSearchParams(
+    parameters
+      .filter((parameter) => parameter.in === "query" && parameter.required === true)
+      .map(({ name, schema }) => [name, String((schema.examples as readonly unknown[])[0])]),
+  );
+  return query.size === 0 ? "" : `?${query.toString()}`;
 }

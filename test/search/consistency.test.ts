@@ -1,0 +1,164 @@
+/** A search knows what is so, from the moment on that it is: whatever was changed, and nothing that was not. */
+import { sql } from "kysely";
+import { beforeAll, expect, it } from "vitest";
+import { unique, useService } from "../inventory/running-service.ts";
+import { describeDialects } from "../support/dialects.ts";
+import { found, search } from "./searching.ts";
+
+describeDialects("a search knows", (dialect) => {
+  const running = useService(dialect);
+  let category = "";
+  let supplier = "";
+
+  beforeAll(async () => {
+    category = await running.make("categories", { name: "Everything" });
+    supplier = await running.make("suppliers", { name: "Supplier" });
+  });
+
+  const part = (body: Record<string, unknown> = {}): Promise<string> =>
+    running.make("parts", { name: unique("Part"), category, ...body });
+  /** As it is written, that is: something like it does not count. */
+  const finds = async (q: string): Promise<boolean> =>
+    (await search(running, q)).body.some(({ similar }) => !similar);
+  const patch = (iri: string, body: Record<string, unknown>) =>
+    running.client.patch(iri, body, { expect: 200 });
+  const remove = (iri: string) => running.client.delete(iri, { expect: 204 });
+
+  it.each([
+    ["name", "oldname", "newname"],
+    ["description", "olddescription", "newdescription"],
+    ["comment", "oldcomment", "newcomment"],
+    ["tags", "oldtag", "newtag"],
+    ["ipn", "oldipn", "newipn"],
+    ["manufacturer_product_number", "oldnumber", "newnumber"],
+    ["gtin", "4006381333931", "96385074"],
+  ])("the %s of a part, and no longer the one before", async (property, before, after) => {
+    const iri = await part({ [property]: before });
+    expect(await finds(before)).toBe(true);
+    await patch(iri, { [property]: after });
+    expect([await finds(before), await finds(after)]).toEqual([false, true]);
+    await remove(iri);
+    expect(await finds(after)).toBe(false);
+  });
+
+  it.each([
+    ["categories", "category"],
+    ["manufacturers", "manufacturer"],
+    ["footprints", "footprint"],
+  ])(
+    "the names in the tree of %s, of all that is above, and where a part lies in it",
+    async (collection, property) => {
+      const root = await running.make(collection, { name: `Rootof${collection}` });
+      const element = await running.make(collection, { name: `Leafof${collection}`, parent: root });
+      const elsewhere = await running.make(collection, { name: `Elsewhere${collection}` });
+      const iri = await part({ [property]: element });
+      expect([await finds(`leafof${collection}`), await finds(`rootof${collection}`)]).toEqual([true, true]);
+      await patch(root, { name: `Renamed${collection}` });
+      expect([await finds(`rootof${collection}`), await finds(`renamed${collection}`)]).toEqual([
+        false,
+        true,
+      ]);
+      await patch(element, { parent: elsewhere });
+      expect([await finds(`renamed${collection}`), await finds(`elsewhere${collection}`)]).toEqual([
+        false,
+        true,
+      ]);
+      await patch(iri, { [property]: root });
+      expect([await finds(`leafof${collection}`), await finds(`renamed${collection}`)]).toEqual([
+        false,
+        true,
+      ]);
+      await remove(iri);
+      expect(await finds(`renamed${collection}`)).toBe(false);
+    },
+  );
+
+  it("where its lots lie", async () => {
+    const [here, there] = [
+      await running.make("storage_locations", { name: "Attic" }),
+      await running.make("storage_locations", { name: "Basement" }),
+    ];
+    const iri = await part();
+    const lot = await running.make("part_lots", { part: iri, storage_location: here, amount: 1 });
+    expect([await finds("attic"), await finds("basement")]).toEqual([true, false]);
+    await patch(lot, { storage_location: there });
+    expect([await finds("attic"), await finds("basement")]).toEqual([false, true]);
+    await running.client.post(`${lot}/move`, { amount: 1, storage_location: here }, { expect: 201 });
+    expect(await finds("attic")).toBe(true);
+    await patch(there, { name: "Yonder" });
+    expect([await finds("basement"), await finds("yonder")]).toEqual([false, true]);
+    await remove(lot);
+    expect(await finds("yonder")).toBe(false);
+  });
+
+  it("the numbers and names of its suppliers", async () => {
+    const iri = await part();
+    const detail = await running.make("orderdetails", { part: iri, supplier, supplierpartnr: "SPN-ONE" });
+    expect(await finds("spn-one")).toBe(true);
+    await patch(detail, { supplierpartnr: "SPN-TWO" });
+    expect([await finds("spn-one"), await finds("spn-two")]).toEqual([false, true]);
+    await patch(supplier, { name: "Fournisseur" });
+    expect(await finds("fournisseur spn-two")).toBe(true);
+    await remove(detail);
+    expect([await finds("spn-two"), await finds("fournisseur")]).toEqual([false, false]);
+  });
+
+  it("its parameters, and those that it no longer has", async () => {
+    const iri = await part({ parameters: [{ name: "Threshold", value_text: "oldvalue" }] });
+    const parameter = await running.make("parameters", {
+      element: iri,
+      name: "Hysteresis",
+      value_typical: 7,
+      unit: "mV",
+    });
+    expect([await finds("threshold oldvalue"), await finds("hysteresis 7mv")]).toEqual([true, true]);
+    await patch(parameter, { value_typical: 8 });
+    expect([await finds("7mv"), await finds("8mv")]).toEqual([false, true]);
+    await patch(iri, { parameters: [] });
+    expect([await finds("threshold"), await finds("8mv")]).toEqual([false, false]);
+    // What is no parameter of a part concerns no part.
+    const element = await running.make("parameters", { element: category, name: "Ofcategory" });
+    await patch(element, { name: "Stillofcategory" });
+    await remove(element);
+    expect(await finds("ofcategory")).toBe(false);
+  });
+
+  it("nothing of what was refused or rolled back", async () => {
+    const iri = await part({ name: "Steadfast" });
+    await running.client.patch(iri, { name: "Fleeting", parameters: [{ name: 5 }] }, { expect: 400 });
+    const { store } = running.service;
+    await expect(
+      store.transaction(async ({ db }) => {
+        await db.updateTable("parts").set({ name: "Fleeting", name_folded: "fleeting" }).execute();
+        throw new Error("no");
+      }),
+    ).rejects.toThrow("no");
+    expect([await finds("fleeting"), await finds("steadfast")]).toEqual([false, true]);
+  });
+
+  it("what was written past the API", async () => {
+    const iri = await part({ name: "Direct" });
+    await running.service.store.transaction(async ({ db }) => {
+      await sql`update parts set name_folded = 'undertheroof' where name_folded = 'direct'`.execute(db);
+    });
+    expect([await finds("direct"), await finds("undertheroof")]).toEqual([false, true]);
+    await remove(iri);
+  });
+
+  it("a new name of a category without writing to the parts that lie in it", async () => {
+    const written: string[] = [];
+    const crowded = await running.make("categories", { name: "Crowded" });
+    for (let number = 0; number < 5; number += 1) await part({ category: crowded, name: unique("Crowd") });
+    const { read } = running.service.store;
+    const table = dialect === "sqlite" ? "search_parts_docsize" : "search_parts";
+    const state = async (): Promise<string> => {
+      const { rows } = await sql`select * from ${sql.table(table)}`.execute(read.db);
+      return JSON.stringify(rows);
+    };
+    written.push(await state());
+    await patch(crowded, { name: "Packed" });
+    written.push(await state());
+    expect(written[1]).toBe(written[0]);
+    expect(await found(running, "packed")).toHaveLength(5);
+  });
+});
