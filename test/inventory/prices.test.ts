@@ -418,6 +418,12 @@ describeDialects("where parts are bought", (dialect) => {
       ]);
     });
 
+    it("refuses the same barcode twice in its lots", async () => {
+      const user_barcode = unique("barcode");
+      const body = { name: unique("P"), category, partLots: [{ user_barcode }, { user_barcode }] };
+      expect(await refused(post("parts", body))).toEqual(["partLots[1].user_barcode: unique"]);
+    });
+
     it("counts as stock what is known and not expired, in its unit", async () => {
       const part = await newPart({ minamount: 2.5 });
       await make("part_lots", { part, amount: 3 });

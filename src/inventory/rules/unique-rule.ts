@@ -26,7 +26,9 @@ export async function checkUnique(
 ): Promise<void> {
   const value = change.after[column] ?? null;
   if (value === null || !changes(change, column)) return;
-  if (await isInDatabase(change, { [column]: value })) change.violate(property, message, "unique");
+  const values = { [column]: value };
+  const taken = (await isInDatabase(change, values)) || (change.path !== "" && isInList(change, values));
+  if (taken) change.violate(property, message, "unique");
 }
 
 async function isInDatabase(
