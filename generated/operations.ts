@@ -152,12 +152,12 @@ export type OperationId =
   | "listProjectBom"
   | "getProjectAvailability"
   | "buildProject"
-  | "listProjectBOMEntries"
-  | "createProjectBOMEntry"
-  | "getProjectBOMEntry"
-  | "updateProjectBOMEntry"
-  | "deleteProjectBOMEntry"
-  | "listProjectBOMEntryLog"
+  | "listProjectBomEntries"
+  | "createProjectBomEntry"
+  | "getProjectBomEntry"
+  | "updateProjectBomEntry"
+  | "deleteProjectBomEntry"
+  | "listProjectBomEntryLog"
   | "listAttachmentTypes"
   | "createAttachmentType"
   | "getAttachmentType"
@@ -15954,7 +15954,7 @@ export const operations: readonly Operation[] = [
     },
   },
   {
-    operationId: "listProjectBOMEntries",
+    operationId: "listProjectBomEntries",
     method: "GET",
     path: "/api/project_bom_entries",
     resource: "ProjectBOMEntry",
@@ -16379,7 +16379,7 @@ export const operations: readonly Operation[] = [
     },
   },
   {
-    operationId: "createProjectBOMEntry",
+    operationId: "createProjectBomEntry",
     method: "POST",
     path: "/api/project_bom_entries",
     resource: "ProjectBOMEntry",
@@ -16462,7 +16462,7 @@ export const operations: readonly Operation[] = [
     },
   },
   {
-    operationId: "getProjectBOMEntry",
+    operationId: "getProjectBomEntry",
     method: "GET",
     path: "/api/project_bom_entries/{id}",
     resource: "ProjectBOMEntry",
@@ -16548,7 +16548,7 @@ export const operations: readonly Operation[] = [
     },
   },
   {
-    operationId: "updateProjectBOMEntry",
+    operationId: "updateProjectBomEntry",
     method: "PATCH",
     path: "/api/project_bom_entries/{id}",
     resource: "ProjectBOMEntry",
@@ -16644,7 +16644,7 @@ export const operations: readonly Operation[] = [
     },
   },
   {
-    operationId: "deleteProjectBOMEntry",
+    operationId: "deleteProjectBomEntry",
     method: "DELETE",
     path: "/api/project_bom_entries/{id}",
     resource: "ProjectBOMEntry",
@@ -16725,7 +16725,7 @@ export const operations: readonly Operation[] = [
     },
   },
   {
-    operationId: "listProjectBOMEntryLog",
+    operationId: "listProjectBomEntryLog",
     method: "GET",
     path: "/api/project_bom_entries/{id}/log",
     resource: "ProjectBOMEntry",

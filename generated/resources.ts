@@ -811,12 +811,12 @@ export interface Resources {
     };
     operations: {
       members: "listProjectBom";
-      list: "listProjectBOMEntries";
-      create: "createProjectBOMEntry";
-      get: "getProjectBOMEntry";
-      update: "updateProjectBOMEntry";
-      delete: "deleteProjectBOMEntry";
-      log: "listProjectBOMEntryLog";
+      list: "listProjectBomEntries";
+      create: "createProjectBomEntry";
+      get: "getProjectBomEntry";
+      update: "updateProjectBomEntry";
+      delete: "deleteProjectBomEntry";
+      log: "listProjectBomEntryLog";
     };
     create: Schemas["ProjectBOMEntryCreate"];
     patch: Schemas["ProjectBOMEntryPatch"];

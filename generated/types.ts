@@ -1241,10 +1241,10 @@ export interface paths {
       cookie?: never;
     };
     /** List entries of bills of materials */
-    get: operations["listProjectBOMEntries"];
+    get: operations["listProjectBomEntries"];
     put?: never;
     /** Create an entry of a bill of materials */
-    post: operations["createProjectBOMEntry"];
+    post: operations["createProjectBomEntry"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1262,15 +1262,15 @@ export interface paths {
       cookie?: never;
     };
     /** Read an entry of a bill of materials */
-    get: operations["getProjectBOMEntry"];
+    get: operations["getProjectBomEntry"];
     put?: never;
     post?: never;
     /** Delete an entry of a bill of materials */
-    delete: operations["deleteProjectBOMEntry"];
+    delete: operations["deleteProjectBomEntry"];
     options?: never;
     head?: never;
     /** Change an entry of a bill of materials */
-    patch: operations["updateProjectBOMEntry"];
+    patch: operations["updateProjectBomEntry"];
     trace?: never;
   };
   "/api/project_bom_entries/{id}/log": {
@@ -1284,7 +1284,7 @@ export interface paths {
       cookie?: never;
     };
     /** List what was changed in an entry of a bill of materials */
-    get: operations["listProjectBOMEntryLog"];
+    get: operations["listProjectBomEntryLog"];
     put?: never;
     post?: never;
     delete?: never;
@@ -17207,7 +17207,7 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
-  listProjectBOMEntries: {
+  listProjectBomEntries: {
     parameters: {
       query?: {
         /** @description Number of the page, from 1. */
@@ -17296,7 +17296,7 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
-  createProjectBOMEntry: {
+  createProjectBomEntry: {
     parameters: {
       query?: {
         /** @description Why the change is made; kept in the change log, cut at 255 characters. */
@@ -17341,7 +17341,7 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
-  getProjectBOMEntry: {
+  getProjectBomEntry: {
     parameters: {
       query?: {
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
@@ -17381,7 +17381,7 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
-  deleteProjectBOMEntry: {
+  deleteProjectBomEntry: {
     parameters: {
       query?: {
         /** @description Why the change is made; kept in the change log, cut at 255 characters. */
@@ -17410,7 +17410,7 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
-  updateProjectBOMEntry: {
+  updateProjectBomEntry: {
     parameters: {
       query?: {
         /** @description Why the change is made; kept in the change log, cut at 255 characters. */
@@ -17457,7 +17457,7 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
-  listProjectBOMEntryLog: {
+  listProjectBomEntryLog: {
     parameters: {
       query?: {
         /** @description Number of the page, from 1. */
