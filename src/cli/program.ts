@@ -3,6 +3,7 @@ import { Command, CommanderError } from "commander";
 import { version } from "../version.ts";
 import { addDemo } from "./commands/demo.ts";
 import { addDoctor } from "./commands/doctor.ts";
+import { addExport } from "./commands/export.ts";
 import { addGroup } from "./commands/group.ts";
 import { addImport } from "./commands/import.ts";
 import { addMigrate } from "./commands/migrate.ts";
@@ -26,7 +27,8 @@ Exit codes: 0 done, 1 failed, 2 wrong usage.
 Examples:
   $ partledger demo --if-empty
   $ partledger serve --port 8080
-  $ partledger import parts parts.csv --dry-run`;
+  $ partledger import parts parts.csv --dry-run
+  $ partledger export parts inventory.jsonl`;
 
 /** Runs one call of the program and returns its exit code. Never throws. */
 export async function run(parameters: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -66,6 +68,7 @@ function createProgram(terminal: Terminal): Command {
   addToken(program, terminal);
   addOAuth(program, terminal);
   addImport(program, terminal);
+  addExport(program, terminal);
   addOpenApi(program, terminal);
   return program;
 }

@@ -6,6 +6,8 @@ export interface Output {
   readonly isTTY?: boolean;
   /** Width of the terminal. */
   readonly columns?: number;
+  /** Calls `listener` when there is room again, after `write` has answered false. */
+  once?(event: "drain", listener: () => void): unknown;
 }
 
 export interface Terminal {

@@ -1,34 +1,47 @@
 /** `partledger import parts`: its options, its progress and its report. The import itself is in `inventory/import/`. */
 import type { Command } from "commander";
 import type { ImportReport, Remark } from "../../inventory/import/import-report.ts";
-import { CommandFailed } from "../failure.ts";
+import type { TransferReport } from "../../inventory/transfer/transfer-report.ts";
+import type { Inventory } from "../../inventory/operations/inventory.ts";
+import type { ImportOptions as ImportSettings } from "../../inventory/import/in-batches.ts";
+import { CommandFailed, WrongUsage } from "../failure.ts";
 import type { Terminal } from "../terminal.ts";
 import { print } from "../terminal.ts";
 
 interface ImportOptions {
+  readonly format?: string;
   readonly dryRun?: true;
   readonly json?: true;
 }
 
 const help = `
-The file is UTF-8 with a header. Columns: name and category_path (levels joined with "->"), which every part
-needs, and description, keywords (become tags), footprint, reference_prefix, kicad_symbol, datasheet.
+A simple list of parts is a CSV file, UTF-8 with a header. Columns: name and category_path (levels joined with "->"),
+which every part needs, and description, keywords (become tags), footprint, reference_prefix, kicad_symbol, datasheet.
+Categories and footprints that are missing are made. A datasheet that is no http or https address is left out and
+reported.
 
-Categories and footprints that are missing are made. A part is known by its category and its name: one that is
-there already stays as it is. A datasheet that is no http or https address is left out and reported. Lines that
-break a rule are refused and reported; the exit code is 1 then, and all other lines are imported.
+A whole inventory, with lots, suppliers, prices and all that, is a file as "partledger export parts" writes it:
+JSON Lines (.jsonl, .ndjson), or CSV whose header has a column "record". "partledger export parts --help" describes
+both. Elements of trees that are named and missing are made; currencies need a record of their own. Owners that are no
+users here are left out and reported. What restricts a new location or category (full, not selectable, name pattern,
+and the like) comes into force when everything is imported.
+
+A part is known by its category and its name, an element of a tree by its path, a currency by its code: what is there
+already stays as it is. Lines that break a rule are refused and reported; the exit code is 1 then, and all other lines
+are imported.
 
 Examples:
   $ partledger import parts parts.csv --dry-run
-  $ partledger import parts parts.csv --json > report.json`;
+  $ partledger import parts inventory.jsonl --json > report.json`;
 
 export function addImport(program: Command, terminal: Terminal): void {
   program
     .command("import")
     .description("bring data into the inventory")
     .command("parts")
-    .description("import parts from a CSV file")
-    .argument("<file>", "the CSV file")
+    .description("import parts from a CSV or JSON Lines file")
+    .argument("<file>", "the file")
+    .option("--format <format>", "jsonl or csv, whatever the file's name ends in")
     .option("--dry-run", "change nothing, and report what would be done")
     .option("--json", "print the report as JSON")
     .addHelpText("after", help)
@@ -38,17 +51,19 @@ export function addImport(program: Command, terminal: Terminal): void {
 async function importFile(
   terminal: Terminal,
   file: string,
-  { dryRun = false, json = false }: { dryRun?: boolean; json?: boolean },
+  { format, dryRun = false, json = false }: { format?: string; dryRun?: boolean; json?: boolean },
 ): Promise<void> {
+  if (format !== undefined && format !== "jsonl" && format !== "csv") {
+    throw new WrongUsage(`There is no format ${JSON.stringify(format)}: jsonl or csv.`);
+  }
   const { resolve } = await import("node:path");
   const { withInventory } = await import("../open.ts");
   const { createProgress } = await import("../progress.ts");
-  const { importParts } = await import("../../inventory/import/import-parts.ts");
   const progress = createProgress(terminal.stderr, dryRun ? "Rehearsing" : "Importing");
   const { systemUser, now } = terminal;
   const report = await withInventory(terminal, async (inventory) => {
     try {
-      return await importParts(inventory, resolve(terminal.directory, file), {
+      return await importAs(format, inventory, resolve(terminal.directory, file), {
         dryRun,
         systemUser,
         now,
@@ -60,9 +75,67 @@ async function importFile(
       progress.end();
     }
   });
-  print(terminal, json ? JSON.stringify(document(report, dryRun), null, 2) : inWords(report, dryRun));
-  if (report.refused.length > 0) throw new CommandFailed();
+  print(terminal, json ? JSON.stringify(report.document(dryRun), null, 2) : report.inWords(dryRun));
+  if (report.refused) throw new CommandFailed();
 }
+
+/** The report of either import, as programs and people are told of it. */
+interface Told {
+  readonly refused: boolean;
+  document(dryRun: boolean): unknown;
+  inWords(dryRun: boolean): string;
+}
+
+async function importAs(
+  wanted: "jsonl" | "csv" | undefined,
+  inventory: Inventory,
+  path: string,
+  settings: ImportSettings,
+): Promise<Told> {
+  const { formatOfFile } = await import("../../inventory/transfer/forms.ts");
+  const { isRecordFile } = await import("../../inventory/transfer/csv-file.ts");
+  // A file of another ending has always been taken for a list of parts.
+  const format = wanted ?? formatOfFile(path) ?? "csv";
+  if (format === "jsonl" || (await isRecordFile(path))) {
+    const { importInventory } = await import("../../inventory/transfer/import-inventory.ts");
+    const report = await importInventory(inventory, path, format, settings);
+    return {
+      refused: report.refused.length > 0,
+      document: (dryRun) => transferDocument(report, dryRun),
+      inWords: (dryRun) => transferInWords(report, dryRun),
+    };
+  }
+  const { importParts } = await import("../../inventory/import/import-parts.ts");
+  const report = await importParts(inventory, path, settings);
+  return {
+    refused: report.refused.length > 0,
+    document: (dryRun) => document(report, dryRun),
+    inWords: (dryRun) => inWords(report, dryRun),
+  };
+}
+
+function transferDocument(
+  { records, created, unchanged, refused, leftOut }: TransferReport,
+  dryRun: boolean,
+): unknown {
+  return { dry_run: dryRun, records, created, unchanged, refused, left_out: leftOut };
+}
+
+function transferInWords(report: TransferReport, dryRun: boolean): string {
+  const { records, created, unchanged, refused, leftOut } = report;
+  const made = Object.entries(created).map(([resource, count]) => `${count} ${resource}`);
+  return [
+    `${counted(records, "record", "records")} read.${dryRun ? rehearsed : ""}`,
+    `Made: ${made.length === 0 ? "nothing" : made.join(", ")}.`,
+    `There already: ${counted(unchanged, "record", "records")}.`,
+    `Refused: ${counted(refused.length, "record", "records")}.`,
+    ...refused.map(remark),
+    ...(leftOut.length === 0 ? [] : [`Left out: ${leftOut.length}.`]),
+    ...leftOut.map(remark),
+  ].join("\n");
+}
+
+const rehearsed = " Nothing was changed: this is what would be done.";
 
 function document({ rows, created, unchanged, refused, droppedDatasheets }: ImportReport, dryRun: boolean) {
   return {
@@ -91,7 +164,7 @@ function inWords(report: ImportReport, dryRun: boolean): string {
     counted(created.Attachment, "datasheet", "datasheets"),
   ].filter((count) => !count.startsWith("0 "));
   return [
-    `${counted(rows, "row", "rows")} read.${dryRun ? " Nothing was changed: this is what would be done." : ""}`,
+    `${counted(rows, "row", "rows")} read.${dryRun ? rehearsed : ""}`,
     `Made: ${made.length === 0 ? "nothing" : made.join(", ")}.`,
     `There already: ${counted(unchanged, "part", "parts")}.`,
     `Refused: ${counted(refused.length, "row", "rows")}.`,

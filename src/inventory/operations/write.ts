@@ -90,7 +90,8 @@ const uniqueProperties: Readonly<Record<string, string>> = {
   projects_build_part_id_key: "build_part",
 };
 
-function refusalOf(error: unknown): unknown {
+/** What to throw for an error of a write: a refusal where a constraint of the database stopped it, else the error. */
+export function refusalOf(error: unknown): unknown {
   const violation = constraintViolation(error);
   if (violation?.kind === "unique") {
     const message = "This value is already used.";

@@ -10,12 +10,10 @@ import type { Incoming } from "./incoming.ts";
 import { longestRecord, nameOf } from "./incoming.ts";
 import type { Document, MemberName, RecordName } from "./resources.ts";
 
-/**
- * Whether the first line of a file names the columns of this form.
- * @throws {ImportRefused} if it cannot be read
- */
+/** Whether the first line of a file names the columns of this form; of one that cannot be read, it does not. */
 export async function isRecordFile(path: string): Promise<boolean> {
-  return (await headerOf(path)).includes(recordColumn);
+  const header = await headerOf(path).catch((): readonly string[] => []);
+  return header.includes(recordColumn);
 }
 
 /**
@@ -160,7 +158,8 @@ function addMember(open: Open, row: Row, kind: RowKind): void {
   const place = `${owner.place === "" ? "" : `${owner.place}.`}${property}[${list.length}]`;
   list.push(document);
   open.memberLines.set(place, row.line);
-  owners.splice(index + 1, owners.length, { kind, document, place });
+  // A parameter between an orderdetail and its prices does not part them.
+  if (kind.lists.size > 0) owners.splice(index + 1, owners.length, { kind, document, place });
 }
 
 function readRow({ line, cells }: Row, kind: RowKind, faults: Faults): Record<string, unknown> {

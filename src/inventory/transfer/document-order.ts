@@ -23,7 +23,7 @@ export function compareDocuments(resource: TransferredName): (a: Document, b: Do
 }
 
 function compareValues(a: unknown, b: unknown): number {
-  if (typeof a === "number" && typeof b === "number") return a - b;
+  if (typeof a === "number" || typeof b === "number") return compareNumbers(a, b);
   if (Array.isArray(a) && Array.isArray(b)) {
     for (const [index, part] of a.entries()) {
       const order = index < b.length ? compareValues(part, b[index]) : 1;
@@ -32,6 +32,15 @@ function compareValues(a: unknown, b: unknown): number {
     return a.length - b.length;
   }
   return compareTexts(typeof a === "string" ? a : "", typeof b === "string" ? b : "");
+}
+
+/** What is not told comes first. */
+function compareNumbers(a: unknown, b: unknown): number {
+  const [left, right] = [a, b].map((value) => (typeof value === "number" ? value : -Infinity)) as [
+    number,
+    number,
+  ];
+  return left < right ? -1 : left > right ? 1 : 0;
 }
 
 function compareTexts(a: string, b: string): number {

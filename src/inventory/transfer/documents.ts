@@ -19,6 +19,8 @@ export type Row = Readonly<Columns>;
 export interface LeftOut {
   files: number;
   owners: number;
+  /** Prices from a quantity on that, read as a whole number, has another price already. */
+  prices: number;
 }
 
 export interface Documents {
@@ -50,7 +52,7 @@ export function createDocuments(
   keys: NaturalKeys,
   owners: boolean,
 ): Documents {
-  const leftOut: LeftOut = { files: 0, owners: 0 };
+  const leftOut: LeftOut = { files: 0, owners: 0, prices: 0 };
   const known = new Map<TransferredName, readonly Field[]>();
   const fields = (resource: TransferredName): readonly Field[] => {
     const found = known.get(resource) ?? fieldsOf(definitions, resource);
@@ -107,8 +109,21 @@ export function createDocuments(
       if (list === undefined) lists.set(owner, [document]);
       else list.push(document);
     }
-    for (const list of lists.values()) list.sort(compareDocuments(field.resource));
+    for (const [owner, list] of lists) {
+      list.sort(compareDocuments(field.resource));
+      if (field.resource === "Pricedetail") lists.set(owner, withoutEqualQuantities(list));
+    }
     return lists;
+  }
+
+  /** A unit that became an integer can make one quantity of two; the API then takes only one of these prices. */
+  function withoutEqualQuantities(prices: readonly Document[]): Document[] {
+    const quantity = "min_discount_quantity";
+    const kept = prices.filter(
+      (price, index) => index === 0 || price[quantity] !== prices[index - 1]?.[quantity],
+    );
+    leftOut.prices += prices.length - kept.length;
+    return kept;
   }
 
   function hasAddress(row: Row): boolean {

@@ -12,6 +12,7 @@ import { beginTrial, endTrial, undoTrial } from "../import/trial.ts";
 import type { Creatable, Making } from "../operations/create-entity.ts";
 import { createEntity } from "../operations/create-entity.ts";
 import { updateEntity } from "../operations/update-entity.ts";
+import { refusalOf } from "../operations/write.ts";
 import type { Body } from "../writing/change.ts";
 import type { Field } from "./fields.ts";
 import { fieldsOf } from "./fields.ts";
@@ -29,10 +30,9 @@ import type { TransferredName } from "./resources.ts";
 export interface Workbench extends Making {
   readonly references: References;
   fields(resource: TransferredName): readonly Field[];
+  /** What this and `update` do is undone if the record is refused. */
   create(resource: Creatable, body: Body): Promise<number>;
   update(resource: Creatable, id: number, body: Body): Promise<void>;
-  /** To be called before something is made that may have to be undone with the rest of the record. */
-  beginTrial(): Promise<void>;
   /** Something that the record says is not taken over. */
   leaveOut(message: string): void;
   /** A restriction of a new element is put off until everything is imported. */
@@ -98,7 +98,13 @@ function createDesk(making: Making): Desk {
   const known = new Map<TransferredName, readonly Field[]>();
   let attempt = newAttempt();
 
+  const begin = async (): Promise<void> => {
+    if (attempt.isTrial) return;
+    attempt.isTrial = true;
+    await beginTrial(transaction);
+  };
   const create: Workbench["create"] = async (resource, body) => {
+    await begin();
     const { id, log } = await createEntity(
       { ...making, transaction: remembering.transaction },
       resource,
@@ -107,26 +113,20 @@ function createDesk(making: Making): Desk {
     attempt.log.push(...log);
     return id;
   };
-  const begin: Workbench["beginTrial"] = async () => {
-    if (attempt.isTrial) return;
-    attempt.isTrial = true;
-    await beginTrial(transaction);
-  };
-  const references = createReferences(transaction, inventory.definitions, async (tree, body, place) => {
-    await begin();
-    return at(place, () => create(tree, body));
-  });
+  const references = createReferences(transaction, inventory.definitions, (tree, body, place) =>
+    at(place, () => create(tree, body)),
+  );
   const workbench: Workbench = {
     ...making,
     references,
     create,
-    beginTrial: begin,
     fields(resource) {
       const fields = known.get(resource) ?? fieldsOf(inventory.definitions, resource);
       known.set(resource, fields);
       return fields;
     },
     update: async (resource, id, body) => {
+      await begin();
       attempt.log.push(...(await updateEntity(making, resource, id, body)));
       // What was read of it is no longer so.
       remembering.forget();
@@ -143,7 +143,7 @@ function createDesk(making: Making): Desk {
         references.keep();
         return { ...attempt, isNew, refused: null };
       } catch (error) {
-        const refused = reasonOf(error, record);
+        const refused = reasonOf(refusalOf(error), record);
         await undo(making, attempt, references, remembering);
         return { ...newAttempt(), isNew: false, refused };
       }

@@ -45,7 +45,6 @@ async function importElement(workbench: Workbench, tree: TreeName, document: Doc
   const above = path.slice(0, -1);
   const parent = above.length === 0 ? null : await references.findOrMake(tree, above, "path");
   const body = await bodyOf(workbench, tree, document, "");
-  if (hasMarks(document)) await workbench.beginTrial();
   const id = await workbench.create(tree, {
     name: path.at(-1),
     ...(parent !== null && { parent: iri(tree, parent) }),
@@ -69,7 +68,6 @@ async function importPart(workbench: Workbench, document: Document): Promise<boo
     if (!isNext) throw refusal("namesake", "There are not so many parts of this name before it.");
   } else if (number > 1) throw refusal("namesake", "There are not so many parts of this name before it.");
   const body = await bodyOf(workbench, "Part", document, "");
-  if (hasMarks(document)) await workbench.beginTrial();
   const id = await workbench.create("Part", body);
   await chooseMarked(workbench, "Part", id, document);
   return true;
@@ -87,7 +85,6 @@ async function importTypesAttachment(workbench: Workbench, document: Document): 
     element,
   ]);
   if (present.some((row) => row["name"] === rest["name"] && row["attachment_type_id"] === type)) return false;
-  await workbench.beginTrial();
   const attachments = [...present.map(({ id }) => ({ id })), body];
   await workbench.update("AttachmentType", element, { attachments });
   await chooseMarked(workbench, "AttachmentType", element, { attachments: [rest] });
@@ -188,10 +185,6 @@ function attachmentsOf({ attachments }: Document): readonly Document[] {
   return Array.isArray(attachments) ? (attachments as readonly Document[]) : [];
 }
 
-function hasMarks(document: Document): boolean {
-  return attachmentsOf(document).some((attachment) => marksOf(attachment).length > 0);
-}
-
 /** The properties of its element that an attachment says it stands in. */
 function marksOf(attachment: Document): ("master_picture_attachment" | "footprint_3d")[] {
   return [
@@ -212,6 +205,9 @@ async function chooseMarked(
   const { references, inventory, transaction } = workbench;
   const attachment = definitionOf(inventory.definitions, "Attachment");
   const rows = await rowsOwnedBy(transaction, attachment, owners[resource], [id]);
+  if (resource !== "Footprint" && marked.some((own) => own[modelMark] === true)) {
+    throw refusal(`attachments.${modelMark}`, "Only footprints have a 3D model.");
+  }
   const body: Record<string, string> = {};
   for (const { name, attachment_type: typeNames, ...marks } of marked) {
     const type = await references.find("AttachmentType", names(typeNames, "attachment_type"));

@@ -1,0 +1,107 @@
+/** `export parts` and `import parts` of a whole inventory: files, streams, formats, exit codes. */
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { openSink } from "../../src/cli/sink.ts";
+import type { Terminal } from "../../src/cli/terminal.ts";
+import { directory, done, partledger, useDirectory } from "./program.ts";
+
+useDirectory();
+
+const at = (name: string) => ({ environment: { UPLOADS_DIR: name } });
+const read = (name: string) => readFile(join(directory, name), "utf8");
+
+describe("carrying an inventory from one instance to another", () => {
+  it.each(["jsonl", "csv"])(
+    "gives the same %s there, byte for byte",
+    { timeout: 120_000 },
+    async (format) => {
+      await done(["demo"]);
+      const file = `inventory.${format}`;
+      const exported = await done(["export", "parts", file]);
+      expect(exported.stdout).toBe("");
+      expect(exported.stderr).toMatch(/^Exported \d+ parts, \d+ records in all\./);
+      const first = await read(file);
+      const imported = await partledger(["import", "parts", file, "--json"], at("other"));
+      expect(imported, imported.stdout).toMatchObject({ code: 0 });
+      expect(JSON.parse(imported.stdout)).toMatchObject({ refused: [], left_out: [], unchanged: 0 });
+      const again = await partledger(["export", "parts", "--format", format], at("other"));
+      expect(again.code).toBe(0);
+      expect(again.stdout).toBe(first);
+      // The other format says the same.
+      const other = format === "csv" ? "jsonl" : "csv";
+      const [here, there] = [
+        await partledger(["export", "parts", "--format", other]),
+        await partledger(["export", "parts", "--format", other], at("other")),
+      ];
+      expect(there.stdout).toBe(here.stdout);
+    },
+  );
+
+  it("reports for people, ends with 1 when a record was refused, and imports the others", async () => {
+    const lines = ['{"@type":"Part","category":["C"],"name":"A"}', '{"@type":"Part","name":"B"}'];
+    await writeFile(join(directory, "parts.ndjson"), lines.join("\n"));
+    const finished = await partledger(["import", "parts", "parts.ndjson"]);
+    expect(finished).toMatchObject({ code: 1, stderr: "" });
+    expect(finished.stdout).toContain("Made: 1 Category, 1 Part.");
+    expect(finished.stdout).toContain("line 2 (B): category: ");
+    const exported = await done(["export", "parts"]);
+    expect(exported.stdout).toContain('{"@type":"Part","category":["C"],"name":"A"}\n');
+    expect(exported.stderr).toBe("Exported 1 part, 2 records in all.\n");
+  });
+
+  it("goes by the header of a CSV file, and by --format whatever the file is called", async () => {
+    await writeFile(join(directory, "a.csv"), "record,category,name\nPart,C,A\n");
+    expect((await done(["import", "parts", "a.csv"])).stdout).toContain("1 record read.");
+    await writeFile(join(directory, "b.csv"), "category_path,name\nC,B\n");
+    expect((await done(["import", "parts", "b.csv"])).stdout).toContain("1 row read.");
+    await writeFile(join(directory, "c.txt"), '{"@type":"Part","category":["C"],"name":"D"}\n');
+    expect((await done(["import", "parts", "c.txt", "--format", "jsonl"])).stdout).toContain(
+      "1 record read.",
+    );
+    expect((await done(["export", "parts"])).stdout.match(/"Part"/g)).toHaveLength(3);
+  });
+
+  it.each([
+    [["export", "parts", "inventory.txt"], 2, "--format"],
+    [["export", "parts", "--format", "xml"], 2, "xml"],
+    [["import", "parts", "x.csv", "--format", "xml"], 2, "xml"],
+    [["export", "parts", "nowhere/x.csv"], 1, "cannot be written"],
+    [["import", "parts", "none.jsonl"], 1, "There is no file"],
+  ])("ends %j with %i and a sentence", async (command, code, hint) => {
+    const finished = await partledger(command);
+    expect(finished).toMatchObject({ code, stdout: "" });
+    expect(finished.stderr).toContain(hint);
+  });
+
+  it("leaves the old file, and nothing else, when it cannot finish", async () => {
+    await writeFile(join(directory, "old.csv"), "old");
+    const terminal = { directory } as Terminal;
+    const sink = await openSink(terminal, "old.csv");
+    await sink.write("x".repeat(100_000));
+    await sink.discard();
+    expect(await read("old.csv")).toBe("old");
+    expect(await readdir(directory)).toEqual(["old.csv"]);
+  });
+
+  it("waits for a reader that is behind", async () => {
+    let drain = (): void => undefined;
+    const texts: string[] = [];
+    const stdout = {
+      write: (text: string) => {
+        texts.push(text);
+        return false;
+      },
+      once: (_: string, listener: () => void) => (drain = listener),
+    };
+    const sink = await openSink({ stdout } as unknown as Terminal, undefined);
+    let isWritten = false;
+    const writing = sink.write("x".repeat(70_000)).then(() => (isWritten = true));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(texts).toHaveLength(1);
+    expect(isWritten).toBe(false);
+    drain();
+    await writing;
+    expect(isWritten).toBe(true);
+  });
+});

@@ -1,0 +1,177 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  CellRefused,
+  pathCell,
+  readPath,
+  readScalar,
+  readText,
+  scalarCell,
+  textCell,
+} from "../../src/inventory/transfer/csv-cells.ts";
+import { ImportRefused } from "../../src/inventory/import/import-refused.ts";
+import { useInstances } from "./instances.ts";
+import type { Instance } from "./instances.ts";
+import { sample } from "./sample.ts";
+
+describe("a cell", () => {
+  it("holds every text exactly", () => {
+    const texts = fc.string({ unit: "binary" });
+    const property = fc.property(texts, (text) => {
+      expect(readText(textCell(text))).toBe(text);
+    });
+    fc.assert(property);
+  });
+
+  it("holds every path exactly", () => {
+    const names = fc.oneof(
+      fc.string({ unit: "grapheme", minLength: 1 }),
+      fc.constantFrom("→", " → ", "[", '"', "a → b", " "),
+    );
+    const property = fc.property(fc.array(names, { minLength: 1 }), (path) => {
+      expect(readPath(pathCell(path))).toEqual(path);
+    });
+    fc.assert(property);
+  });
+
+  it("holds every number and both truths exactly", () => {
+    const property = fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+      expect(readScalar(scalarCell(value), "number")).toBe(Object.is(value, -0) ? 0 : value);
+    });
+    fc.assert(property);
+    for (const value of [true, false]) expect(readScalar(scalarCell(value), "boolean")).toBe(value);
+  });
+
+  it.each(["=1+1", "+3V3", "-5V", "@home", "\t=1", "\r=1", " =1", "＝1", "＠a"])(
+    "is no formula for a spreadsheet: %j",
+    (text) => {
+      expect(textCell(text)).toBe(JSON.stringify(text));
+      expect(pathCell([text])).toMatch(/^[["]/);
+    },
+  );
+
+  it.each([
+    ["plain", "plain"],
+    ["3V3", "3V3"],
+    ["two\nlines", "two\nlines"],
+    ["[1]", "[1]"],
+    ["", '""'],
+    ['"', String.raw`"\""`],
+    [" blanks ", '" blanks "'],
+  ])("shows %j as people can read it", (text, cell) => {
+    expect(textCell(text)).toBe(cell);
+  });
+
+  it("joins names with an arrow unless one has an arrow itself", () => {
+    expect(pathCell(["Shelf", "Box 1"])).toBe("Shelf → Box 1");
+    expect(pathCell(["A → B", "C"])).toBe('["A → B","C"]');
+    expect(pathCell(["[1]"])).toBe('["[1]"]');
+  });
+
+  it.each([
+    ['"open', "text"],
+    ['"two" words', "text"],
+    ["yes", "boolean"],
+    ["1,5", "number"],
+    ["1e999", "number"],
+    ["0x10", "number"],
+  ] as const)("that says %j is no %s", (cell, type) => {
+    expect(() => readScalar(cell, type)).toThrow(CellRefused);
+  });
+
+  it("is read as spreadsheets write it", () => {
+    expect(readScalar("TRUE", "boolean")).toBe(true);
+    expect(readScalar(" 5 ", "number")).toBe(5);
+    expect(readText("+3V3")).toBe("+3V3");
+  });
+});
+
+describe("a CSV file of records", () => {
+  const instance = useInstances();
+  let target: Instance;
+  beforeAll(async () => {
+    target = await instance("sqlite");
+  });
+  const refusals = async (text: string): Promise<readonly (readonly [number, string])[]> => {
+    const report = await target.import(text, "csv");
+    expect(report.created).not.toHaveProperty("Part");
+    return report.refused.map(({ line, reason }) => [line, reason] as const);
+  };
+
+  it("has a row for each thing, ends lines with CRLF and quotes as RFC 4180 says", async () => {
+    const source = await instance("sqlite");
+    await source.take(sample);
+    const text = await source.export("csv");
+    const rows = text.split("\r\n");
+    expect(rows.at(-1)).toBe("");
+    expect(rows[0]).toMatch(/^record,path,category,name,namesake,/);
+    expect(rows.filter((row) => row.startsWith("PartLot,"))).toHaveLength(4);
+    expect(rows.find((row) => row.startsWith("Part,") && row.includes("STM32"))).toContain(
+      ',"[""ICs"",""MCU → ARM""]",STM32,',
+    );
+  });
+
+  it("may have any of the columns in any order, and rows of a record in any order", async () => {
+    const other = await instance("sqlite");
+    const report = await other.import(
+      [
+        "name,record,category,amount,price,supplier,value_text",
+        "P,part,C,,,,",
+        ",PARTLOT,,5,,,",
+        ",orderdetail,,,,S,",
+        "Q,Parameter,,,,,x",
+        ",Pricedetail,,,2.5,,",
+        ",PartLot,,7,,,",
+      ].join("\n"),
+      "csv",
+    );
+    expect(report).toMatchObject({
+      records: 1,
+      created: { Part: 1, PartLot: 2, Orderdetail: 1, Pricedetail: 1, Parameter: 1 },
+      refused: [],
+    });
+  });
+
+  it("refuses a record with all its rows where one of them is wrong, and names that row", async () => {
+    const head = "record,category,name,amount,favorite,price,owner.name";
+    const good = "Part,C,P,,,,";
+    expect(await refusals([head, good, "PartLot,,,much,,,"].join("\n"))).toEqual([
+      [2, "line 3: amount: This is no number. Decimals have a point, and nothing separates thousands."],
+    ]);
+    expect(await refusals([head, good, "PartLot,,,-1,,,"].join("\n"))).toEqual([
+      [2, expect.stringMatching(/^line 3: amount: /)],
+    ]);
+    expect(await refusals([head, good, "Pricedetail,,,,,1,"].join("\n"))).toEqual([
+      [2, "line 3: A row Pricedetail can not stand here; it belongs below another one."],
+    ]);
+    expect(await refusals([head, good, "Toaster,,,,,,", "Toaster,,,,,,"].join("\n"))).toEqual([
+      [2, 'line 3: record: "Toaster" is no kind of row. (and 1 more)'],
+    ]);
+    expect(await refusals([head, good, "PartLot,,,1,true,,"].join("\n"))).toEqual([
+      [2, "line 3: PartLot has no favorite."],
+    ]);
+    expect(await refusals([head, good, "PartLot,1"].join("\n"))).toEqual([
+      [2, "line 3: There are 2 values where the header names 7 columns."],
+    ]);
+    expect(await refusals([head, "PartLot,,,1,,,", "PartLot,,,1,,,"].join("\n"))).toEqual([
+      [2, "line 2: A row PartLot can not stand here; it belongs below another one. (and 1 more)"],
+    ]);
+    expect(await refusals([head, good, 'PartLot,,,"1,,,'].join("\n"))).toEqual([
+      [2, expect.stringMatching(/^line 3: A quote is opened/)],
+    ]);
+  });
+
+  it.each([
+    ["an unknown column", "record,name,colour\n", /does not know the columns "colour"/],
+    ["a column twice", "record,name,name\n", /takes the columns "name" only once/],
+    [
+      "another text than UTF-8",
+      Buffer.from("record,name\nPart,\xe4\n", "latin1"),
+      /not UTF-8 text \(line 2\)/,
+    ],
+  ])("refuses a file with %s as a whole", async (_, content, message) => {
+    const importing = target.import(content, "csv");
+    await expect(importing).rejects.toBeInstanceOf(ImportRefused);
+    await expect(importing).rejects.toThrow(message);
+  });
+});

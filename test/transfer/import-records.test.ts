@@ -1,0 +1,293 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { ImportRefused } from "../../src/inventory/import/import-refused.ts";
+import { describeDialects } from "../support/dialects.ts";
+import { useInstances } from "./instances.ts";
+import type { Instance, Line } from "./instances.ts";
+import { sample } from "./sample.ts";
+
+const part = (properties: Line): Line => ({ "@type": "Part", category: ["C"], name: "P", ...properties });
+
+describeDialects("importing records", (dialect) => {
+  const instance = useInstances();
+  let shared: Instance;
+  beforeAll(async () => {
+    shared = await instance(dialect);
+    await shared.take([
+      { "@type": "Category", path: ["Known"] },
+      part({ name: "Known", category: ["Known"] }),
+    ]);
+  });
+
+  it("leaves what is there as it is", async () => {
+    const target = await instance(dialect);
+    await target.take(sample);
+    const before = await target.export("jsonl");
+    const again = await target.take(
+      sample.map((line) => ("path" in line ? { ...line, comment: "Another one" } : line)),
+    );
+    expect(again).toMatchObject({
+      records: sample.length,
+      created: {},
+      unchanged: sample.length,
+      refused: [],
+    });
+    expect(await target.export("jsonl")).toBe(before);
+  });
+
+  it("tells in a rehearsal what it would do, and changes nothing", async () => {
+    const target = await instance(dialect);
+    const lines = [...sample, part({ ipn: 7 })];
+    const rehearsed = await target.take(lines, { dryRun: true, batchSize: 3 });
+    expect(await target.export("jsonl")).toBe("");
+    expect(await target.take(lines, { batchSize: 4 })).toEqual(rehearsed);
+    expect(rehearsed).toMatchObject({
+      records: sample.length + 1,
+      created: { Part: 4, PartLot: 4, Orderdetail: 2, Pricedetail: 2, PartAssociation: 2 },
+      refused: [{ line: sample.length + 1, name: "P", reason: expect.stringContaining("ipn: ") as string }],
+    });
+  });
+
+  it("writes an entry of the change log for everything that it makes", async () => {
+    const target = await instance(dialect);
+    const { created } = await target.take(sample);
+    const entries = await target.store.read.db
+      .selectFrom("log_entries")
+      .select(["target_type", "username"])
+      .where("kind", "=", "element_created")
+      .execute();
+    const counts: Record<string, number> = {};
+    for (const { target_type: type } of entries) counts[type ?? ""] = (counts[type ?? ""] ?? 0) + 1;
+    expect(counts).toEqual(created);
+    expect(new Set(entries.map(({ username }) => username))).toEqual(new Set(["!!!CLI tester"]));
+  });
+
+  it("makes elements of trees that are named and missing, but no currencies", async () => {
+    const target = await instance(dialect);
+    const report = await target.take([
+      part({ footprint: ["QFP", "LQFP"], partLots: [{ storage_location: ["Shelf", "Box"] }] }),
+      part({
+        name: "Q",
+        orderdetails: [{ supplier: ["S"], pricedetails: [{ price: "1", currency: "USD" }] }],
+      }),
+    ]);
+    expect(report).toMatchObject({
+      created: { Part: 1, Category: 1, Footprint: 2, StorageLocation: 2, PartLot: 1 },
+      refused: [{ line: 2, reason: 'orderdetails[0].pricedetails[0].currency: There is no currency "USD".' }],
+    });
+    // Nothing stays of a refused record, not even what was made for it.
+    expect(report.created).not.toHaveProperty("Supplier");
+    expect((await target.lines()).map((line) => line["@type"])).not.toContain("Supplier");
+  });
+
+  it("takes a currency for the same by its code", async () => {
+    const target = await instance(dialect);
+    await target.take([{ "@type": "Currency", path: ["Dollar"], iso_code: "USD" }]);
+    const report = await target.take([{ "@type": "Currency", path: ["US dollar"], iso_code: "USD" }]);
+    expect(report).toMatchObject({ unchanged: 1, created: {} });
+  });
+
+  it("keeps the restrictions of what was there before", async () => {
+    const target = await instance(dialect);
+    const full = { "@type": "StorageLocation", path: ["Full"], is_full: true };
+    const filled = part({ partLots: [{ storage_location: ["Full"], amount: 1 }] });
+    expect(await target.take([full, filled])).toMatchObject({ refused: [] });
+    const report = await target.take([full, { ...filled, name: "Q" }]);
+    expect(report).toMatchObject({
+      unchanged: 1,
+      refused: [
+        { line: 2, reason: expect.stringMatching(/^partLots\[0\]\.storage_location: .*full/) as string },
+      ],
+    });
+  });
+
+  it("has restrictions in force at the end, also when the import breaks off", async () => {
+    const target = await instance(dialect);
+    let batches = 0;
+    const importing = target.take(
+      [{ "@type": "StorageLocation", path: ["Full"], is_full: true }, part({}), part({ name: "Q" })],
+      {
+        batchSize: 1,
+        onProgress: () => {
+          batches += 1;
+          if (batches === 2) throw new Error("broken off");
+        },
+      },
+    );
+    await expect(importing).rejects.toThrow("broken off");
+    expect(await target.lines()).toContainEqual(
+      expect.objectContaining({ "@type": "StorageLocation", is_full: true }),
+    );
+  });
+
+  it("names owners where it is asked to, and leaves out those that are no users here", async () => {
+    const [source, target] = [await instance(dialect), await instance(dialect)];
+    const dates = { added_date: "2026-01-01T00:00:00.000Z", last_modified: "2026-01-01T00:00:00.000Z" };
+    for (const { store } of [source, target]) {
+      await store.transaction(async ({ db }) => {
+        const row = { name: "ada", name_folded: "ada", ...dates };
+        await db.insertInto("users").values(row).execute();
+      });
+    }
+    const lines = [
+      { "@type": "StorageLocation", path: ["Hers"], owner: "ada", part_owner_must_match: true },
+      part({
+        partLots: [
+          { storage_location: ["Hers"], owner: "ada" },
+          { owner: "bob", description: "His" },
+        ],
+      }),
+    ];
+    expect(await source.take(lines)).toMatchObject({
+      created: { PartLot: 2 },
+      refused: [],
+      leftOut: [{ line: 2, name: "P", reason: 'partLots[1].owner: There is no user "bob"; made without.' }],
+    });
+    expect(await source.report()).toMatchObject({ leftOut: { owners: 2 } });
+    expect(await source.export("jsonl")).not.toContain("ada");
+    const exported = await source.export("csv", { owners: true });
+    expect(await target.import(exported, "csv")).toMatchObject({ refused: [], leftOut: [] });
+    expect(await target.export("csv", { owners: true })).toBe(exported);
+    expect(await target.report({ owners: true })).toMatchObject({ leftOut: { owners: 0 } });
+  });
+
+  it("takes restrictions of owners as seriously as all others", async () => {
+    const target = await instance(dialect);
+    const location = { "@type": "StorageLocation", path: ["L"], only_single_part: true };
+    const lots = [{ storage_location: ["L"] }];
+    const [first, second] = [part({ partLots: lots }), part({ name: "Q", partLots: lots })];
+    expect(await target.take([location, first, second])).toMatchObject({ refused: [] });
+    expect(await target.take([part({ name: "R", partLots: lots })])).toMatchObject({
+      refused: [{ reason: expect.stringContaining("storage_location: ") as string }],
+    });
+  });
+
+  describe("refuses, with the line and the place,", () => {
+    it.each<readonly [string, string | Line, RegExp]>([
+      ["what is no JSON", '{"@type":', /^This is not JSON\.$/],
+      ["what is no object", "[1]", /^This is no JSON object\.$/],
+      ["an unknown kind", { "@type": "Toaster" }, /^@type: It has to be one of .*Part/],
+      ["a kind without a name", { name: "A" }, /^@type: /],
+      ["a kind that belongs to another one", { "@type": "PartLot", amount: 1 }, /^@type: /],
+      ["an unknown property", part({ colour: "red" }), /^colour: /],
+      ["an unknown property inside", part({ partLots: [{ colour: "red" }] }), /^partLots\[0\]\.colour: /],
+      ["an id", part({ id: 7 }), /^id: /],
+      ["an IRI", part({ category: "/api/categories/1" }), /^category: .*list of names/],
+      ["no path", { "@type": "Category" }, /^path: .*list of names/],
+      ["an empty path", { "@type": "Category", path: [] }, /^path: /],
+      ["a level without a name", { "@type": "Category", path: ["A", ""] }, /^path: /],
+      ["a level of blanks", { "@type": "Category", path: [" ", "A"] }, /^path: /],
+      ["a path that is too deep", { "@type": "Category", path: Array<string>(60).fill("A") }, /^path: /],
+      ["no name", { "@type": "Part", category: ["C"] }, /^name: /],
+      ["a number as a name", part({ name: 7 }), /^name: /],
+      ["a namesake of nobody", part({ namesake: 3 }), /^namesake: /],
+      ["a namesake that is no number", part({ namesake: "2" }), /^namesake: /],
+      ["a NUL", part({ name: "a\u0000" }), /^name: .*NUL/],
+      ["half a character", `{"@type":"Part","category":["C"],"name":"\\ud800"}`, /^name: .*Unicode/],
+      ["a list that is none", part({ partLots: {} }), /^partLots: .*list/],
+      ["an element that is none", part({ partLots: ["/api/part_lots/1"] }), /^partLots\[0\]: .*object/],
+      ["an amount below zero", part({ partLots: [{ amount: -1 }] }), /^partLots\[0\]\.amount: /],
+      ["a wrong check digit", part({ gtin: "4006381333932" }), /^gtin: /],
+      [
+        "a price of nothing",
+        part({ orderdetails: [{ supplier: ["S"], pricedetails: [{ price: "0" }] }] }),
+        /price: /,
+      ],
+      ["no supplier", part({ orderdetails: [{ supplierpartnr: "1" }] }), /^orderdetails\[0\]/],
+      ["a barcode twice", part({ partLots: [{ user_barcode: "B" }, { user_barcode: "B" }] }), /barcode: /],
+      [
+        "a wrong address",
+        part({ attachments: [{ name: "A", attachment_type: ["T"], url: "file:///etc" }] }),
+        /url: /,
+      ],
+      [
+        "a preview that is no picture",
+        part({
+          attachments: [{ name: "A", attachment_type: ["T"], url: "https://a.example/a.pdf", preview: true }],
+        }),
+        /picture/,
+      ],
+      [
+        "a model of what has none",
+        part({ attachments: [{ name: "A", attachment_type: ["T"], url: "www.a.example", model_3d: true }] }),
+        /model_3d|footprint_3d/,
+      ],
+      [
+        "a pattern that cannot be run",
+        { "@type": "Category", path: ["X"], partname_regex: "/(/" },
+        /^partname_regex: /,
+      ],
+      [
+        "an association of nobody",
+        {
+          "@type": "PartAssociation",
+          owner: { category: ["Known"], name: "Known" },
+          other: { category: ["Known"], name: "No" },
+          type: 1,
+        },
+        /^other: There is no such part/,
+      ],
+      [
+        "an association with itself",
+        {
+          "@type": "PartAssociation",
+          owner: { category: ["Known"], name: "Known" },
+          other: { category: ["Known"], name: "Known" },
+          type: 1,
+        },
+        /^other: /,
+      ],
+      ["an association without parts", { "@type": "PartAssociation", type: 1 }, /^owner: /],
+      [
+        "an attachment of no type",
+        {
+          "@type": "Attachment",
+          element: ["No"],
+          name: "A",
+          attachment_type: ["No"],
+          url: "https://a.example",
+        },
+        /^element: /,
+      ],
+      [
+        "what would set a prototype",
+        `{"@type":"Part","category":["C"],"name":"P","__proto__":{"favorite":true}}`,
+        /__proto__/,
+      ],
+    ])("%s", async (_, line, reason) => {
+      const before = await shared.export("jsonl");
+      const text = typeof line === "string" ? line : JSON.stringify(line);
+      const report = await shared.import(`\n${text}\n`, "jsonl");
+      expect(report).toMatchObject({ records: 1, created: {}, unchanged: 0, refused: [{ line: 2 }] });
+      expect(report.refused[0]?.reason).toMatch(reason);
+      expect(await shared.export("jsonl")).toBe(before);
+    });
+  });
+
+  it("imports what comes after a refused record", async () => {
+    const target = await instance(dialect);
+    const report = await target.take([
+      part({ name: "", footprint: ["F"] }),
+      part({ name: "A", ipn: "1", footprint: ["F"] }),
+      part({ name: "B", ipn: "1", manufacturer: ["M"] }),
+      part({ name: "C", manufacturer: ["M"] }),
+    ]);
+    expect(report.refused.map(({ line }) => line)).toEqual([1, 3]);
+    expect(report.created).toEqual({ Category: 1, Footprint: 1, Manufacturer: 1, Part: 2 });
+  });
+
+  it("reads byte order marks, CRLF and blank lines", async () => {
+    const target = await instance(dialect);
+    const text = `\ufeff${JSON.stringify(part({}))}\r\n\r\n${JSON.stringify(part({ name: "Q" }))}`;
+    expect(await target.import(text, "jsonl")).toMatchObject({
+      records: 2,
+      created: { Part: 2 },
+      refused: [],
+    });
+  });
+
+  it("refuses a file that is no UTF-8, and imports nothing", async () => {
+    const importing = shared.import(Buffer.from('{"@type":"Part"}\n{"name":"\xe4"}\n', "latin1"), "jsonl");
+    await expect(importing).rejects.toBeInstanceOf(ImportRefused);
+    await expect(importing).rejects.toThrow(/not UTF-8 text \(line 2\)/);
+  });
+});
