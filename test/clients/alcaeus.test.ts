@@ -54,7 +54,8 @@ describe("alcaeus", () => {
     service = await startService();
     const full = api(service, tokens.full);
     const { categories } = await makeInventory(full, "R 1");
-    for (let count = 2; count <= partCount; count += 1) {
+    const { headers } = await full.get("/api/parts?itemsPerPage=0", { expect: 200 });
+    for (let count = Number(headers["x-total-count"]) + 1; count <= partCount; count += 1) {
       const part = { name: `R ${count}`, category: `/api/categories/${categories}` };
       await full.post("/api/parts", part, { expect: 201 });
     }
