@@ -7,6 +7,7 @@ import type { Filter, Operation, Parameter, Role } from "../../generated/operati
 import { definitions } from "../../src/inventory/definitions.ts";
 import type { Definition } from "../../src/representation/definition.ts";
 import type { Api } from "../support/client.ts";
+import { declaredOperations } from "../support/declared-operations.ts";
 import {
   changeBody,
   collectionOfPath,
@@ -14,6 +15,7 @@ import {
   makeInventory,
   picture,
   postBody,
+  requiredQuery,
 } from "../support/inventory.ts";
 import type { Inventory } from "../support/inventory.ts";
 import { requiredOf, trees } from "../support/trees.ts";
@@ -95,7 +97,7 @@ export const resources: readonly string[] = [
 function casesOfOperation(operation: Operation, { used, spare }: Data): Case[] {
   const collection = collectionOfPath(operation.path);
   const elements = operation.role === "delete" ? spare : used;
-  const path = operation.path.replace("{id}", String(elements[collection]));
+  const path = operation.path.replace("{id}", String(elements[collection])) + queryOf(operation);
   const request = (body?: unknown): Case[] => [{ operation, path, ...(body !== undefined && { body }) }];
   switch (operation.role) {
     case "list":
@@ -115,6 +117,12 @@ function casesOfOperation(operation: Operation, { used, spare }: Data): Case[] {
     case "delete":
       return request();
   }
+}
+
+/** What an operation that is no list has to be asked with. */
+function queryOf({ operationId }: Operation): string {
+  const declared = declaredOperations().find((each) => each.operationId === operationId);
+  return declared === undefined ? "" : requiredQuery(declared);
 }
 
 function listCases(operation: Operation, path: string): Case[] {

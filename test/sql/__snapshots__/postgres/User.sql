@@ -1,5 +1,5 @@
 -- listUsers: GET /api/users
---   39a54810 224f943c 2b297b5f 8b28f7ad a77e4bda
+--   39a54810 224f943c 2b297b5f 3bb6a44a be0cce51
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -35,35 +35,30 @@ from "users"
 order by "users"."id" asc
 limit $1 offset $2;
 
--- 8b28f7ad
+-- 3bb6a44a
 select "t"."id" as "id", "t"."name" as "name", "t"."disabled" as "disabled", "t"."theme" as "theme",
-    "t"."about_me" as "about_me", "t"."group_id" as "group_id", "t"."timezone" as "timezone",
-    "t"."language" as "language", "t"."email" as "email",
-    "t"."show_email_on_profile" as "show_email_on_profile", "t"."department" as "department",
-    "t"."last_name" as "last_name", "t"."first_name" as "first_name",
-    "t"."need_pw_change" as "need_pw_change",
+    "t"."about_me" as "about_me", "j1"."id" as "group__id", "j1"."name" as "group__name",
+    "j1"."full_path" as "group__full_path", "t"."timezone" as "timezone", "t"."language" as "language",
+    "t"."email" as "email", "t"."show_email_on_profile" as "show_email_on_profile",
+    "t"."department" as "department", "t"."last_name" as "last_name", "t"."first_name" as "first_name",
+    "t"."need_pw_change" as "need_pw_change", "t"."permissions" as "permissions",
     "t"."master_picture_attachment_id" as "master_picture_attachment_id", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "users" as "t"
+left join "groups" as "j1" on "j1"."id" = "t"."group_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
--- a77e4bda
-select "t"."id" as "id", "t"."user_id" as "owner__id"
+-- be0cce51
+select "t"."id" as "id", "t"."user_id" as "$owner"
 from "attachments" as "t"
 where "t"."user_id" = any(cast($1 as bigint[]))
-order by "t"."name_folded", "t"."id";
+order by "t"."name_folded" asc, "t"."id" asc;
 
 -- listUsers: GET /api/users?page=2&itemsPerPage=2
---   39a54810 224f943c a218585c 8b28f7ad a77e4bda
-
--- a218585c
-select "users"."id" as "id"
-from "users"
-order by "users"."id" desc
-limit $1 offset $2;
+--   39a54810 224f943c 2b297b5f 3bb6a44a be0cce51
 
 -- listUsers: GET /api/users?cursor=
---   39a54810 224f943c d2a2992b 8b28f7ad a77e4bda
+--   39a54810 224f943c d2a2992b 3bb6a44a be0cce51
 
 -- d2a2992b
 select "users"."id" as "id", "users"."id" as "k0"
@@ -72,36 +67,83 @@ order by "users"."id" asc
 limit $1;
 
 -- listUsers: GET /api/users?name=sample
---   39a54810 44aef2ad
+--   39a54810 44aef2ad a30d6500 31a1d87f 3baddf2c
 
 -- 44aef2ad
 select count(*) as "total"
 from "users"
 where "users"."name_folded" = $1;
 
+-- a30d6500
+select "users"."id" as "id"
+from "users"
+where "users"."name_folded" = $1
+order by "users"."id" asc
+limit $2 offset $3;
+
+-- 31a1d87f
+select "t"."id" as "id", "t"."name" as "name", "t"."disabled" as "disabled", "t"."theme" as "theme",
+    "t"."about_me" as "about_me", "j1"."id" as "group__id", "j1"."name" as "group__name",
+    "j1"."full_path" as "group__full_path", "t"."timezone" as "timezone", "t"."language" as "language",
+    "t"."email" as "email", "t"."show_email_on_profile" as "show_email_on_profile",
+    "t"."department" as "department", "t"."last_name" as "last_name", "t"."first_name" as "first_name",
+    "t"."need_pw_change" as "need_pw_change", "t"."permissions" as "permissions",
+    "t"."master_picture_attachment_id" as "master_picture_attachment_id", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "users" as "t"
+left join "groups" as "j1" on "j1"."id" = "t"."group_id"
+where t.id = $1;
+
+-- 3baddf2c
+select "t"."id" as "id", "t"."user_id" as "$owner"
+from "attachments" as "t"
+where "t"."user_id" = $1
+order by "t"."name_folded" asc, "t"."id" asc;
+
 -- listUsers: GET /api/users?name=sam%25
---   39a54810 76306343
+--   39a54810 76306343 a012e3f5 31a1d87f 3baddf2c
 
 -- 76306343
 select count(*) as "total"
 from "users"
 where "users"."name_folded" >= $1 and "users"."name_folded" < $2;
 
+-- a012e3f5
+select "users"."id" as "id"
+from "users"
+where "users"."name_folded" >= $1 and "users"."name_folded" < $2
+order by "users"."id" asc
+limit $3 offset $4;
+
 -- listUsers: GET /api/users?name=%25ampl%25
---   39a54810 fcabee64
+--   39a54810 fcabee64 caade6a9 31a1d87f 3baddf2c
 
 -- fcabee64
 select count(*) as "total"
 from "users"
 where "users"."name_folded" like $1 escape '\';
 
+-- caade6a9
+select "users"."id" as "id"
+from "users"
+where "users"."name_folded" like $1 escape '\'
+order by "users"."id" asc
+limit $2 offset $3;
+
 -- listUsers: GET /api/users?name=s_mple
---   39a54810 0fa8a6c6
+--   39a54810 0fa8a6c6 54a22055 31a1d87f 3baddf2c
 
 -- 0fa8a6c6
 select count(*) as "total"
 from "users"
 where "users"."name_folded" >= $1 and "users"."name_folded" < $2 and "users"."name_folded" like $3 escape '\';
+
+-- 54a22055
+select "users"."id" as "id"
+from "users"
+where "users"."name_folded" >= $1 and "users"."name_folded" < $2 and "users"."name_folded" like $3 escape '\'
+order by "users"."id" asc
+limit $4 offset $5;
 
 -- listUsers: GET /api/users?aboutMe=sam%25
 --   39a54810 4d135c6a
@@ -112,7 +154,7 @@ from "users"
 where "users"."about_me_folded" >= $1 and "users"."about_me_folded" < $2;
 
 -- listUsers: GET /api/users?lastModified[after]=2020-01-01
---   39a54810 f0db4f52 da57c60b 8b28f7ad a77e4bda
+--   39a54810 f0db4f52 da57c60b 3bb6a44a be0cce51
 
 -- f0db4f52
 select count(*) as "total"
@@ -127,7 +169,7 @@ order by "users"."id" asc
 limit $2 offset $3;
 
 -- listUsers: GET /api/users?addedDate[after]=2020-01-01
---   39a54810 e06ee643 c8359c6f 8b28f7ad a77e4bda
+--   39a54810 e06ee643 c8359c6f 3bb6a44a be0cce51
 
 -- e06ee643
 select count(*) as "total"
@@ -142,7 +184,7 @@ order by "users"."id" asc
 limit $2 offset $3;
 
 -- listUsers: GET /api/users?order[name]=asc
---   39a54810 224f943c 3752fb93 8b28f7ad a77e4bda
+--   39a54810 224f943c 3752fb93 3bb6a44a be0cce51
 
 -- 3752fb93
 select "users"."id" as "id"
@@ -151,10 +193,16 @@ order by "users"."name_folded" asc, "users"."id" asc
 limit $1 offset $2;
 
 -- listUsers: GET /api/users?order[id]=desc
---   39a54810 224f943c a218585c 8b28f7ad a77e4bda
+--   39a54810 224f943c a218585c 3bb6a44a be0cce51
+
+-- a218585c
+select "users"."id" as "id"
+from "users"
+order by "users"."id" desc
+limit $1 offset $2;
 
 -- listUsers: GET /api/users?order[addedDate]=asc
---   39a54810 224f943c be1ccbd5 8b28f7ad a77e4bda
+--   39a54810 224f943c be1ccbd5 3bb6a44a be0cce51
 
 -- be1ccbd5
 select "users"."id" as "id"
@@ -163,7 +211,7 @@ order by "users"."added_date" asc, "users"."id" asc
 limit $1 offset $2;
 
 -- listUsers: GET /api/users?order[lastModified]=asc
---   39a54810 224f943c 6435d24f 8b28f7ad a77e4bda
+--   39a54810 224f943c 6435d24f 3bb6a44a be0cce51
 
 -- 6435d24f
 select "users"."id" as "id"
@@ -171,29 +219,11 @@ from "users"
 order by "users"."last_modified" asc, "users"."id" asc
 limit $1 offset $2;
 
--- getUser: GET /api/users/1
---   39a54810 04612c7f b575066e
+-- getUser: GET /api/users/6
+--   39a54810 31a1d87f 3baddf2c
 
--- 04612c7f
-select "t"."id" as "id", "t"."name" as "name", "t"."disabled" as "disabled", "t"."theme" as "theme",
-    "t"."about_me" as "about_me", "t"."group_id" as "group_id", "t"."timezone" as "timezone",
-    "t"."language" as "language", "t"."email" as "email",
-    "t"."show_email_on_profile" as "show_email_on_profile", "t"."department" as "department",
-    "t"."last_name" as "last_name", "t"."first_name" as "first_name",
-    "t"."need_pw_change" as "need_pw_change",
-    "t"."master_picture_attachment_id" as "master_picture_attachment_id", "t"."added_date" as "added_date",
-    "t"."last_modified" as "last_modified", "t"."version" as "version"
-from "users" as "t"
-where t.id = $1;
-
--- b575066e
-select "t"."id" as "id", "t"."user_id" as "owner__id"
-from "attachments" as "t"
-where "t"."user_id" = $1
-order by "t"."name_folded", "t"."id";
-
--- listUserLog: GET /api/users/1/log
---   39a54810 50c6330a 9bde09ae
+-- listUserLog: GET /api/users/6/log
+--   39a54810 50c6330a 9bde09ae 808fc842 d02c6dbb
 
 -- 50c6330a
 select "t"."id" as "id", "t"."version" as "version"
@@ -204,3 +234,83 @@ where t.id = $1;
 select count(*) as "total"
 from "log_entries"
 where log_entries.target_type = $1 and log_entries.target_id = $2;
+
+-- 808fc842
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2
+order by "log_entries"."id" desc
+limit $3 offset $4;
+
+-- d02c6dbb
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = $1;
+
+-- createUser: POST /api/users
+--   39a54810 84d6fbc1 04e6ab80 31a1d87f 3baddf2c c7832616
+
+-- 84d6fbc1
+select "name"
+from "users"
+where "name_folded" = $1 and "id" != $2;
+
+-- 04e6ab80
+insert into "users" ("name", "name_folded", "group_id", "email", "first_name", "last_name", "department",
+    "about_me", "about_me_folded", "show_email_on_profile", "language", "timezone", "theme", "disabled",
+    "need_pw_change", "password_hash", "permissions", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+returning "id";
+
+-- c7832616
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+-- updateUser: PATCH /api/users/6
+--   39a54810 6328500b 9161b90d 84d6fbc1 8892b4ea 31a1d87f 3baddf2c c7832616
+
+-- 6328500b
+select *
+from "users"
+where "id" = $1;
+
+-- 9161b90d
+select "name", "first_name", "last_name", "email", "department", "about_me", "show_email_on_profile",
+    "language", "timezone", "theme", "disabled", "group_id", "permissions", "need_pw_change"
+from "users"
+where "id" = $1;
+
+-- 8892b4ea
+update "users"
+set "version" = "version" + $1, "last_modified" = $2, "name" = $3, "name_folded" = $4
+where "id" = $5;
+
+-- deleteUser: DELETE /api/users/8
+--   39a54810 6328500b 9161b90d de0cc0cd 87407691 ef4807c6 2a455a5f 1c4260fc ef4807c6 2a455a5f c7832616
+
+-- de0cc0cd
+select count(*) as "n"
+from "part_lots"
+where "owner_id" = $1;
+
+-- 87407691
+select count(*) as "n"
+from "storage_locations"
+where "owner_id" = $1;
+
+-- ef4807c6
+select "id", "parent_id", "permissions"
+from "groups";
+
+-- 2a455a5f
+select "id", "disabled", "group_id", "permissions", "password_hash"
+from "users";
+
+-- 1c4260fc
+delete
+from "users"
+where "id" = $1;

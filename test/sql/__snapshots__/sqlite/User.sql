@@ -1,5 +1,5 @@
 -- listUsers: GET /api/users
---   a578f12f 224f943c b298919e 877da975 0b504187
+--   a578f12f 224f943c b298919e b6ffd532 d8e1331b
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -50,45 +50,40 @@ order by "users"."id" asc
 limit ? offset ?;
 --| SCAN users
 
--- 877da975
+-- b6ffd532
 select "t"."id" as "id", "t"."name" as "name", "t"."disabled" as "disabled", "t"."theme" as "theme",
-    "t"."about_me" as "about_me", "t"."group_id" as "group_id", "t"."timezone" as "timezone",
-    "t"."language" as "language", "t"."email" as "email",
-    "t"."show_email_on_profile" as "show_email_on_profile", "t"."department" as "department",
-    "t"."last_name" as "last_name", "t"."first_name" as "first_name",
-    "t"."need_pw_change" as "need_pw_change",
+    "t"."about_me" as "about_me", "j1"."id" as "group__id", "j1"."name" as "group__name",
+    "j1"."full_path" as "group__full_path", "t"."timezone" as "timezone", "t"."language" as "language",
+    "t"."email" as "email", "t"."show_email_on_profile" as "show_email_on_profile",
+    "t"."department" as "department", "t"."last_name" as "last_name", "t"."first_name" as "first_name",
+    "t"."need_pw_change" as "need_pw_change", "t"."permissions" as "permissions",
     "t"."master_picture_attachment_id" as "master_picture_attachment_id", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "users" as "t"
+left join "groups" as "j1" on "j1"."id" = "t"."group_id"
 where "t"."id" in (select value
 from json_each(?));
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 0b504187
-select "t"."id" as "id", "t"."user_id" as "owner__id"
+-- d8e1331b
+select "t"."id" as "id", "t"."user_id" as "$owner"
 from "attachments" as "t"
 where "t"."user_id" in (select value
 from json_each(?))
-order by "t"."name_folded", "t"."id";
+order by "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_user_id_attachment_type_id_name_key (user_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?page=2&itemsPerPage=2
---   a578f12f 224f943c 5b316d45 877da975 0b504187
-
--- 5b316d45
-select "users"."id" as "id"
-from "users"
-order by "users"."id" desc
-limit ? offset ?;
---| SCAN users
+--   a578f12f 224f943c b298919e b6ffd532 d8e1331b
 
 -- listUsers: GET /api/users?cursor=
---   a578f12f 224f943c a78bf42e 877da975 0b504187
+--   a578f12f 224f943c a78bf42e b6ffd532 d8e1331b
 
 -- a78bf42e
 select "users"."id" as "id", "users"."id" as "k0"
@@ -98,7 +93,7 @@ limit ?;
 --| SCAN users
 
 -- listUsers: GET /api/users?name=sample
---   a578f12f d3c160a6
+--   a578f12f d3c160a6 2258a2b1 6bc7d0c3 fcb4f7c4
 
 -- d3c160a6
 select count(*) as "total"
@@ -106,8 +101,40 @@ from "users"
 where "users"."name_folded" = ?;
 --| SEARCH users USING COVERING INDEX users_name_folded_index (name_folded=?)
 
+-- 2258a2b1
+select "users"."id" as "id"
+from "users"
+where "users"."name_folded" = ?
+order by +"users"."id" asc
+limit ? offset ?;
+--| SEARCH users USING COVERING INDEX users_name_folded_index (name_folded=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 6bc7d0c3
+select "t"."id" as "id", "t"."name" as "name", "t"."disabled" as "disabled", "t"."theme" as "theme",
+    "t"."about_me" as "about_me", "j1"."id" as "group__id", "j1"."name" as "group__name",
+    "j1"."full_path" as "group__full_path", "t"."timezone" as "timezone", "t"."language" as "language",
+    "t"."email" as "email", "t"."show_email_on_profile" as "show_email_on_profile",
+    "t"."department" as "department", "t"."last_name" as "last_name", "t"."first_name" as "first_name",
+    "t"."need_pw_change" as "need_pw_change", "t"."permissions" as "permissions",
+    "t"."master_picture_attachment_id" as "master_picture_attachment_id", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "users" as "t"
+left join "groups" as "j1" on "j1"."id" = "t"."group_id"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- fcb4f7c4
+select "t"."id" as "id", "t"."user_id" as "$owner"
+from "attachments" as "t"
+where "t"."user_id" = ?
+order by "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX attachments_user_id_attachment_type_id_name_key (user_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listUsers: GET /api/users?name=sam%25
---   a578f12f e98c5174
+--   a578f12f e98c5174 989c57da 6bc7d0c3 fcb4f7c4
 
 -- e98c5174
 select count(*) as "total"
@@ -115,8 +142,17 @@ from "users"
 where "users"."name_folded" >= ? and "users"."name_folded" < ?;
 --| SEARCH users USING COVERING INDEX users_name_folded_index (name_folded>? AND name_folded<?)
 
+-- 989c57da
+select "users"."id" as "id"
+from "users"
+where "users"."name_folded" >= ? and "users"."name_folded" < ?
+order by +"users"."id" asc
+limit ? offset ?;
+--| SEARCH users USING COVERING INDEX users_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listUsers: GET /api/users?name=%25ampl%25
---   a578f12f 98de7c46
+--   a578f12f 98de7c46 ab554772 6bc7d0c3 fcb4f7c4
 
 -- 98de7c46
 select count(*) as "total"
@@ -124,14 +160,32 @@ from "users"
 where "users"."name_folded" like ? escape '\';
 --| SCAN users USING COVERING INDEX users_name_folded_index
 
+-- ab554772
+select "users"."id" as "id"
+from "users"
+where "users"."name_folded" like ? escape '\'
+order by +"users"."id" asc
+limit ? offset ?;
+--| SCAN users USING COVERING INDEX users_name_folded_index
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listUsers: GET /api/users?name=s_mple
---   a578f12f 12b96f6d
+--   a578f12f 12b96f6d 8f5bf042 6bc7d0c3 fcb4f7c4
 
 -- 12b96f6d
 select count(*) as "total"
 from "users"
 where "users"."name_folded" >= ? and "users"."name_folded" < ? and "users"."name_folded" like ? escape '\';
 --| SEARCH users USING COVERING INDEX users_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 8f5bf042
+select "users"."id" as "id"
+from "users"
+where "users"."name_folded" >= ? and "users"."name_folded" < ? and "users"."name_folded" like ? escape '\'
+order by +"users"."id" asc
+limit ? offset ?;
+--| SEARCH users USING COVERING INDEX users_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?aboutMe=sam%25
 --   a578f12f dddc1969
@@ -143,7 +197,7 @@ where "users"."about_me_folded" >= ? and "users"."about_me_folded" < ?;
 --| SCAN users
 
 -- listUsers: GET /api/users?lastModified[after]=2020-01-01
---   a578f12f ea676806 e633c018 877da975 0b504187
+--   a578f12f ea676806 e633c018 b6ffd532 d8e1331b
 
 -- ea676806
 select count(*) as "total"
@@ -161,7 +215,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?addedDate[after]=2020-01-01
---   a578f12f 1b8f1d98 ded794d3 877da975 0b504187
+--   a578f12f 1b8f1d98 ded794d3 b6ffd532 d8e1331b
 
 -- 1b8f1d98
 select count(*) as "total"
@@ -179,7 +233,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?order[name]=asc
---   a578f12f 224f943c d72091a9 877da975 0b504187
+--   a578f12f 224f943c d72091a9 b6ffd532 d8e1331b
 
 -- d72091a9
 select "users"."id" as "id"
@@ -189,10 +243,17 @@ limit ? offset ?;
 --| SCAN users USING COVERING INDEX users_name_folded_index
 
 -- listUsers: GET /api/users?order[id]=desc
---   a578f12f 224f943c 5b316d45 877da975 0b504187
+--   a578f12f 224f943c 5b316d45 b6ffd532 d8e1331b
+
+-- 5b316d45
+select "users"."id" as "id"
+from "users"
+order by "users"."id" desc
+limit ? offset ?;
+--| SCAN users
 
 -- listUsers: GET /api/users?order[addedDate]=asc
---   a578f12f 224f943c d8ba85c4 877da975 0b504187
+--   a578f12f 224f943c d8ba85c4 b6ffd532 d8e1331b
 
 -- d8ba85c4
 select "users"."id" as "id"
@@ -202,7 +263,7 @@ limit ? offset ?;
 --| SCAN users USING COVERING INDEX users_added_date_index
 
 -- listUsers: GET /api/users?order[lastModified]=asc
---   a578f12f 224f943c 9aaa3454 877da975 0b504187
+--   a578f12f 224f943c 9aaa3454 b6ffd532 d8e1331b
 
 -- 9aaa3454
 select "users"."id" as "id"
@@ -211,32 +272,11 @@ order by "users"."last_modified" asc, "users"."id" asc
 limit ? offset ?;
 --| SCAN users USING COVERING INDEX users_last_modified_index
 
--- getUser: GET /api/users/1
---   a578f12f 88b3ae52 9999f8f7
+-- getUser: GET /api/users/6
+--   a578f12f 6bc7d0c3 fcb4f7c4
 
--- 88b3ae52
-select "t"."id" as "id", "t"."name" as "name", "t"."disabled" as "disabled", "t"."theme" as "theme",
-    "t"."about_me" as "about_me", "t"."group_id" as "group_id", "t"."timezone" as "timezone",
-    "t"."language" as "language", "t"."email" as "email",
-    "t"."show_email_on_profile" as "show_email_on_profile", "t"."department" as "department",
-    "t"."last_name" as "last_name", "t"."first_name" as "first_name",
-    "t"."need_pw_change" as "need_pw_change",
-    "t"."master_picture_attachment_id" as "master_picture_attachment_id", "t"."added_date" as "added_date",
-    "t"."last_modified" as "last_modified", "t"."version" as "version"
-from "users" as "t"
-where t.id = ?;
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
-
--- 9999f8f7
-select "t"."id" as "id", "t"."user_id" as "owner__id"
-from "attachments" as "t"
-where "t"."user_id" = ?
-order by "t"."name_folded", "t"."id";
---| SEARCH t USING INDEX attachments_user_id_attachment_type_id_name_key (user_id=?)
---| USE TEMP B-TREE FOR ORDER BY
-
--- listUserLog: GET /api/users/1/log
---   a578f12f 3f92a369 21ae8073
+-- listUserLog: GET /api/users/6/log
+--   a578f12f 3f92a369 21ae8073 7c536c9d d3ee6526
 
 -- 3f92a369
 select "t"."id" as "id", "t"."version" as "version"
@@ -249,3 +289,114 @@ select count(*) as "total"
 from "log_entries"
 where log_entries.target_type = ? and log_entries.target_id = ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 7c536c9d
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?
+order by "log_entries"."id" desc
+limit ? offset ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- d3ee6526
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- createUser: POST /api/users
+--   a578f12f 911138ab 4ad96f4b 6bc7d0c3 fcb4f7c4 103451f0
+
+-- 911138ab
+select "name"
+from "users"
+where "name_folded" = ? and "id" != ?;
+--| SEARCH users USING INDEX users_name_folded_index (name_folded=?)
+
+-- 4ad96f4b
+insert into "users" ("name", "name_folded", "group_id", "email", "first_name", "last_name", "department",
+    "about_me", "about_me_folded", "show_email_on_profile", "language", "timezone", "theme", "disabled",
+    "need_pw_change", "password_hash", "permissions", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH attachments USING COVERING INDEX attachments_user_id_attachment_type_id_name_key (user_id=?)
+--| SEARCH part_lots USING COVERING INDEX part_lots_owner_id_index (owner_id=?)
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_owner_id_index (owner_id=?)
+--| SEARCH oauth_connections USING COVERING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=?)
+--| SEARCH trusted_devices USING COVERING INDEX trusted_devices_user_id_index (user_id=?)
+--| SEARCH backup_codes USING COVERING INDEX backup_codes_user_id_code_hash_key (user_id=?)
+--| SEARCH sessions USING COVERING INDEX sessions_user_id_index (user_id=?)
+--| SEARCH log_entries USING COVERING INDEX log_entries_user_id_index (user_id=?)
+--| SEARCH idempotency_keys USING COVERING INDEX sqlite_autoindex_idempotency_keys_1 (user_id=?)
+--| SEARCH api_tokens USING COVERING INDEX api_tokens_user_id_name_key (user_id=?)
+
+-- 103451f0
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- updateUser: PATCH /api/users/6
+--   a578f12f 97c3a499 621d4a7f 911138ab c2c410b8 6bc7d0c3 fcb4f7c4 103451f0
+
+-- 97c3a499
+select *
+from "users"
+where "id" = ?;
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 621d4a7f
+select "name", "first_name", "last_name", "email", "department", "about_me", "show_email_on_profile",
+    "language", "timezone", "theme", "disabled", "group_id", "permissions", "need_pw_change"
+from "users"
+where "id" = ?;
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+
+-- c2c410b8
+update "users"
+set "version" = "version" + ?, "last_modified" = ?, "name" = ?, "name_folded" = ?
+where "id" = ?;
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deleteUser: DELETE /api/users/8
+--   a578f12f 97c3a499 621d4a7f 958e81ee 4090a470 ef4807c6 2a455a5f 94dcfe4a ef4807c6 2a455a5f 103451f0
+
+-- 958e81ee
+select count(*) as "n"
+from "part_lots"
+where "owner_id" = ?;
+--| SEARCH part_lots USING COVERING INDEX part_lots_owner_id_index (owner_id=?)
+
+-- 4090a470
+select count(*) as "n"
+from "storage_locations"
+where "owner_id" = ?;
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_owner_id_index (owner_id=?)
+
+-- ef4807c6
+select "id", "parent_id", "permissions"
+from "groups";
+--| SCAN groups
+
+-- 2a455a5f
+select "id", "disabled", "group_id", "permissions", "password_hash"
+from "users";
+--| SCAN users
+
+-- 94dcfe4a
+delete
+from "users"
+where "id" = ?;
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH attachments USING COVERING INDEX attachments_user_id_attachment_type_id_name_key (user_id=?)
+--| SEARCH part_lots USING COVERING INDEX part_lots_owner_id_index (owner_id=?)
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_owner_id_index (owner_id=?)
+--| SEARCH oauth_connections USING COVERING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=?)
+--| SEARCH trusted_devices USING COVERING INDEX trusted_devices_user_id_index (user_id=?)
+--| SEARCH backup_codes USING COVERING INDEX backup_codes_user_id_code_hash_key (user_id=?)
+--| SEARCH sessions USING COVERING INDEX sessions_user_id_index (user_id=?)
+--| SEARCH log_entries USING COVERING INDEX log_entries_user_id_index (user_id=?)
+--| SEARCH idempotency_keys USING COVERING INDEX sqlite_autoindex_idempotency_keys_1 (user_id=?)
+--| SEARCH api_tokens USING COVERING INDEX api_tokens_user_id_name_key (user_id=?)

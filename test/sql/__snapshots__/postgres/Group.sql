@@ -1,0 +1,326 @@
+-- listGroups: GET /api/groups
+--   39a54810 d129039a 9c1e7ae4 6829ca9c
+
+-- 39a54810
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
+
+-- d129039a
+select count(*) as "total"
+from "groups";
+
+-- 9c1e7ae4
+select "groups"."id" as "id"
+from "groups"
+order by "groups"."id" asc
+limit $1 offset $2;
+
+-- 6829ca9c
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."enforce_2fa" as "enforce_2fa",
+    "t"."permissions" as "permissions", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "groups" as "t"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- listGroups: GET /api/groups?page=2&itemsPerPage=2
+--   39a54810 d129039a 43b835d5 4f92680b
+
+-- 43b835d5
+select "groups"."id" as "id"
+from "groups"
+order by "groups"."id" desc
+limit $1 offset $2;
+
+-- 4f92680b
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."enforce_2fa" as "enforce_2fa",
+    "t"."permissions" as "permissions", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "groups" as "t"
+where t.id = $1;
+
+-- listGroups: GET /api/groups?cursor=
+--   39a54810 d129039a 78b44a7e 6829ca9c
+
+-- 78b44a7e
+select "groups"."id" as "id", "groups"."id" as "k0"
+from "groups"
+order by "groups"."id" asc
+limit $1;
+
+-- listGroups: GET /api/groups?name=sample
+--   39a54810 871d2bc1 4b5f40f6 4f92680b
+
+-- 871d2bc1
+select count(*) as "total"
+from "groups"
+where "groups"."name_folded" = $1;
+
+-- 4b5f40f6
+select "groups"."id" as "id"
+from "groups"
+where "groups"."name_folded" = $1
+order by "groups"."id" asc
+limit $2 offset $3;
+
+-- listGroups: GET /api/groups?name=sam%25
+--   39a54810 fccdeae3 c961b844 4f92680b
+
+-- fccdeae3
+select count(*) as "total"
+from "groups"
+where "groups"."name_folded" >= $1 and "groups"."name_folded" < $2;
+
+-- c961b844
+select "groups"."id" as "id"
+from "groups"
+where "groups"."name_folded" >= $1 and "groups"."name_folded" < $2
+order by "groups"."id" asc
+limit $3 offset $4;
+
+-- listGroups: GET /api/groups?name=%25ampl%25
+--   39a54810 ace53463 104c4bbf 4f92680b
+
+-- ace53463
+select count(*) as "total"
+from "groups"
+where "groups"."name_folded" like $1 escape '\';
+
+-- 104c4bbf
+select "groups"."id" as "id"
+from "groups"
+where "groups"."name_folded" like $1 escape '\'
+order by "groups"."id" asc
+limit $2 offset $3;
+
+-- listGroups: GET /api/groups?name=s_mple
+--   39a54810 6210e1c9 f3c8fd75 4f92680b
+
+-- 6210e1c9
+select count(*) as "total"
+from "groups"
+where "groups"."name_folded" >= $1 and "groups"."name_folded" < $2 and "groups"."name_folded" like $3 escape '\';
+
+-- f3c8fd75
+select "groups"."id" as "id"
+from "groups"
+where "groups"."name_folded" >= $1 and "groups"."name_folded" < $2 and "groups"."name_folded" like $3 escape '\'
+order by "groups"."id" asc
+limit $4 offset $5;
+
+-- listGroups: GET /api/groups?comment=sam%25
+--   39a54810 2b3c0946
+
+-- 2b3c0946
+select count(*) as "total"
+from "groups"
+where "groups"."comment_folded" >= $1 and "groups"."comment_folded" < $2;
+
+-- listGroups: GET /api/groups?addedDate[after]=2020-01-01
+--   39a54810 5f1faf1e bdd1bc64 6829ca9c
+
+-- 5f1faf1e
+select count(*) as "total"
+from "groups"
+where "groups"."added_date" >= $1;
+
+-- bdd1bc64
+select "groups"."id" as "id"
+from "groups"
+where "groups"."added_date" >= $1
+order by "groups"."id" asc
+limit $2 offset $3;
+
+-- listGroups: GET /api/groups?lastModified[after]=2020-01-01
+--   39a54810 02c3ab76 5a5f1457 6829ca9c
+
+-- 02c3ab76
+select count(*) as "total"
+from "groups"
+where "groups"."last_modified" >= $1;
+
+-- 5a5f1457
+select "groups"."id" as "id"
+from "groups"
+where "groups"."last_modified" >= $1
+order by "groups"."id" asc
+limit $2 offset $3;
+
+-- listGroups: GET /api/groups?order[name]=asc
+--   39a54810 d129039a 8d875e2d 6829ca9c
+
+-- 8d875e2d
+select "groups"."id" as "id"
+from "groups"
+order by "groups"."name_folded" asc, "groups"."id" asc
+limit $1 offset $2;
+
+-- listGroups: GET /api/groups?order[id]=desc
+--   39a54810 d129039a 43b835d5 6829ca9c
+
+-- listGroups: GET /api/groups?order[addedDate]=asc
+--   39a54810 d129039a 231f5914 6829ca9c
+
+-- 231f5914
+select "groups"."id" as "id"
+from "groups"
+order by "groups"."added_date" asc, "groups"."id" asc
+limit $1 offset $2;
+
+-- listGroups: GET /api/groups?order[lastModified]=asc
+--   39a54810 d129039a fd6f8cbd 6829ca9c
+
+-- fd6f8cbd
+select "groups"."id" as "id"
+from "groups"
+order by "groups"."last_modified" asc, "groups"."id" asc
+limit $1 offset $2;
+
+-- listGroupChildren: GET /api/groups/1/children
+--   39a54810 8d06c7de ddd5f53f
+
+-- 8d06c7de
+select "t"."id" as "id", "t"."version" as "version"
+from "groups" as "t"
+where t.id = $1;
+
+-- ddd5f53f
+select count(*) as "total"
+from "groups"
+where "groups"."parent_id" = $1;
+
+-- getGroup: GET /api/groups/1
+--   39a54810 4f92680b
+
+-- listGroupLog: GET /api/groups/1/log
+--   39a54810 8d06c7de 9bde09ae 808fc842 d02c6dbb
+
+-- 9bde09ae
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2;
+
+-- 808fc842
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2
+order by "log_entries"."id" desc
+limit $3 offset $4;
+
+-- d02c6dbb
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = $1;
+
+-- createGroup: POST /api/groups
+--   39a54810 0d71086c edd4100a 4f92680b c7832616
+
+-- 0d71086c
+select "id"
+from "groups"
+where "name" = $1 and "parent_id" is not distinct
+from $2 and "id" != $3;
+
+-- edd4100a
+insert into "groups" ("name", "name_folded", "parent_id", "full_path", "level", "comment", "comment_folded",
+    "enforce_2fa", "permissions", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+returning "id";
+
+-- c7832616
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+-- updateGroup: PATCH /api/groups/1
+--   39a54810 7ce0ea51 90e9f4e5 0d71086c 39292edd 6d8d7d3c ef4807c6 2a455a5f 5e06084d 28bfbcd1 ef4807c6 2a455a5f 4f92680b c7832616
+
+-- 7ce0ea51
+select *
+from "groups"
+where "id" = $1;
+
+-- 90e9f4e5
+select "name", "parent_id" as "parent", "comment", "enforce_2fa", "permissions"
+from "groups"
+where "id" = $1;
+
+-- 39292edd
+select "level"
+from "groups"
+where "id" = $1;
+
+-- 6d8d7d3c
+with recursive below(id, level, characters) as ( select id, level, length(full_path)
+from "groups"
+where id = $1
+union all select t.id, t.level, length(t.full_path)
+from "groups" t join below on t.parent_id = below.id ) select max(level) as level,
+    max(characters) - min(characters) as characters
+from below;
+
+-- ef4807c6
+select "id", "parent_id", "permissions"
+from "groups";
+
+-- 2a455a5f
+select "id", "disabled", "group_id", "permissions", "password_hash"
+from "users";
+
+-- 5e06084d
+update "groups"
+set "name" = $1, "name_folded" = $2, "parent_id" = $3, "full_path" = $4, "level" = $5, "comment" = $6,
+    "comment_folded" = $7, "enforce_2fa" = $8, "version" = "version" + $9, "last_modified" = $10
+where "id" = $11;
+
+-- 28bfbcd1
+with recursive below(id, full_path, level) as ( select id, full_path, level
+from "groups"
+where id = $1
+union all select t.id, below.full_path || $2 || t.name, below.level + 1
+from "groups" t join below on t.parent_id = below.id ) update "groups"
+set full_path = below.full_path, level = below.level, version = version + 1
+from below
+where "groups".id = below.id and "groups".id <> $3;
+
+-- deleteGroup: DELETE /api/groups/3
+--   39a54810 7ce0ea51 90e9f4e5 2c6caa25 1f5aec9e 993d587a c7832616
+
+-- 2c6caa25
+select "name"
+from "users"
+where "group_id" = $1;
+
+-- 1f5aec9e
+select "name"
+from "groups"
+where "parent_id" = $1;
+
+-- 993d587a
+delete
+from "groups"
+where "id" = $1;

@@ -1,0 +1,405 @@
+-- listGroups: GET /api/groups
+--   a578f12f d129039a 3d442814 45050934
+
+-- a578f12f
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- d129039a
+select count(*) as "total"
+from "groups";
+--| SCAN groups USING COVERING INDEX groups_parent_id_index
+
+-- 3d442814
+select "groups"."id" as "id"
+from "groups"
+order by "groups"."id" asc
+limit ? offset ?;
+--| SCAN groups
+
+-- 45050934
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."enforce_2fa" as "enforce_2fa",
+    "t"."permissions" as "permissions", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "groups" as "t"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- listGroups: GET /api/groups?page=2&itemsPerPage=2
+--   a578f12f d129039a 4aecaf73 0fb3c262
+
+-- 4aecaf73
+select "groups"."id" as "id"
+from "groups"
+order by "groups"."id" desc
+limit ? offset ?;
+--| SCAN groups
+
+-- 0fb3c262
+select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "t"."level" as "level",
+    "t"."parent_id" as "parent_id", "t"."comment" as "comment", "t"."enforce_2fa" as "enforce_2fa",
+    "t"."permissions" as "permissions", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "groups" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- listGroups: GET /api/groups?cursor=
+--   a578f12f d129039a 823e645a 45050934
+
+-- 823e645a
+select "groups"."id" as "id", "groups"."id" as "k0"
+from "groups"
+order by "groups"."id" asc
+limit ?;
+--| SCAN groups
+
+-- listGroups: GET /api/groups?name=sample
+--   a578f12f e2af5785 93b62720 0fb3c262
+
+-- e2af5785
+select count(*) as "total"
+from "groups"
+where "groups"."name_folded" = ?;
+--| SEARCH groups USING COVERING INDEX groups_name_folded_index (name_folded=?)
+
+-- 93b62720
+select "groups"."id" as "id"
+from "groups"
+where "groups"."name_folded" = ?
+order by +"groups"."id" asc
+limit ? offset ?;
+--| SEARCH groups USING COVERING INDEX groups_name_folded_index (name_folded=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listGroups: GET /api/groups?name=sam%25
+--   a578f12f b7a71a0c f131d943 0fb3c262
+
+-- b7a71a0c
+select count(*) as "total"
+from "groups"
+where "groups"."name_folded" >= ? and "groups"."name_folded" < ?;
+--| SEARCH groups USING COVERING INDEX groups_name_folded_index (name_folded>? AND name_folded<?)
+
+-- f131d943
+select "groups"."id" as "id"
+from "groups"
+where "groups"."name_folded" >= ? and "groups"."name_folded" < ?
+order by +"groups"."id" asc
+limit ? offset ?;
+--| SEARCH groups USING COVERING INDEX groups_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listGroups: GET /api/groups?name=%25ampl%25
+--   a578f12f a900b830 ff281c48 0fb3c262
+
+-- a900b830
+select count(*) as "total"
+from "groups"
+where "groups"."name_folded" like ? escape '\';
+--| SCAN groups USING COVERING INDEX groups_name_folded_index
+
+-- ff281c48
+select "groups"."id" as "id"
+from "groups"
+where "groups"."name_folded" like ? escape '\'
+order by +"groups"."id" asc
+limit ? offset ?;
+--| SCAN groups USING COVERING INDEX groups_name_folded_index
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listGroups: GET /api/groups?name=s_mple
+--   a578f12f fadcbe30 aaa45e01 0fb3c262
+
+-- fadcbe30
+select count(*) as "total"
+from "groups"
+where "groups"."name_folded" >= ? and "groups"."name_folded" < ? and "groups"."name_folded" like ? escape '\';
+--| SEARCH groups USING COVERING INDEX groups_name_folded_index (name_folded>? AND name_folded<?)
+
+-- aaa45e01
+select "groups"."id" as "id"
+from "groups"
+where "groups"."name_folded" >= ? and "groups"."name_folded" < ? and "groups"."name_folded" like ? escape '\'
+order by +"groups"."id" asc
+limit ? offset ?;
+--| SEARCH groups USING COVERING INDEX groups_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listGroups: GET /api/groups?comment=sam%25
+--   a578f12f f6559072
+
+-- f6559072
+select count(*) as "total"
+from "groups"
+where "groups"."comment_folded" >= ? and "groups"."comment_folded" < ?;
+--| SCAN groups
+
+-- listGroups: GET /api/groups?addedDate[after]=2020-01-01
+--   a578f12f 7946c1d4 b0eadc84 45050934
+
+-- 7946c1d4
+select count(*) as "total"
+from "groups"
+where "groups"."added_date" >= ?;
+--| SEARCH groups USING COVERING INDEX groups_added_date_index (added_date>?)
+
+-- b0eadc84
+select "groups"."id" as "id"
+from "groups"
+where "groups"."added_date" >= ?
+order by +"groups"."id" asc
+limit ? offset ?;
+--| SEARCH groups USING COVERING INDEX groups_added_date_index (added_date>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listGroups: GET /api/groups?lastModified[after]=2020-01-01
+--   a578f12f 4194f63c 5810c017 45050934
+
+-- 4194f63c
+select count(*) as "total"
+from "groups"
+where "groups"."last_modified" >= ?;
+--| SEARCH groups USING COVERING INDEX groups_last_modified_index (last_modified>?)
+
+-- 5810c017
+select "groups"."id" as "id"
+from "groups"
+where "groups"."last_modified" >= ?
+order by +"groups"."id" asc
+limit ? offset ?;
+--| SEARCH groups USING COVERING INDEX groups_last_modified_index (last_modified>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listGroups: GET /api/groups?order[name]=asc
+--   a578f12f d129039a 2bcaaee1 45050934
+
+-- 2bcaaee1
+select "groups"."id" as "id"
+from "groups"
+order by "groups"."name_folded" asc, "groups"."id" asc
+limit ? offset ?;
+--| SCAN groups USING COVERING INDEX groups_name_folded_index
+
+-- listGroups: GET /api/groups?order[id]=desc
+--   a578f12f d129039a 4aecaf73 45050934
+
+-- listGroups: GET /api/groups?order[addedDate]=asc
+--   a578f12f d129039a d3ed4bc1 45050934
+
+-- d3ed4bc1
+select "groups"."id" as "id"
+from "groups"
+order by "groups"."added_date" asc, "groups"."id" asc
+limit ? offset ?;
+--| SCAN groups USING COVERING INDEX groups_added_date_index
+
+-- listGroups: GET /api/groups?order[lastModified]=asc
+--   a578f12f d129039a 7e69b152 45050934
+
+-- 7e69b152
+select "groups"."id" as "id"
+from "groups"
+order by "groups"."last_modified" asc, "groups"."id" asc
+limit ? offset ?;
+--| SCAN groups USING COVERING INDEX groups_last_modified_index
+
+-- listGroupChildren: GET /api/groups/1/children
+--   a578f12f fea22fec 5cd78f95
+
+-- fea22fec
+select "t"."id" as "id", "t"."version" as "version"
+from "groups" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 5cd78f95
+select count(*) as "total"
+from "groups"
+where "groups"."parent_id" = ?;
+--| SEARCH groups USING COVERING INDEX groups_parent_id_index (parent_id=?)
+
+-- getGroup: GET /api/groups/1
+--   a578f12f 0fb3c262
+
+-- listGroupLog: GET /api/groups/1/log
+--   a578f12f fea22fec 21ae8073 7c536c9d d3ee6526
+
+-- 21ae8073
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 7c536c9d
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?
+order by "log_entries"."id" desc
+limit ? offset ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- d3ee6526
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- createGroup: POST /api/groups
+--   a578f12f 4a8f7fb3 32faad24 0fb3c262 103451f0
+
+-- 4a8f7fb3
+select "id"
+from "groups"
+where "name" = ? and "parent_id" is not distinct
+from ? and "id" != ?;
+--| SEARCH groups USING INDEX groups_parent_id_index (parent_id=?)
+
+-- 32faad24
+insert into "groups" ("name", "name_folded", "parent_id", "full_path", "level", "comment", "comment_folded",
+    "enforce_2fa", "permissions", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH users USING COVERING INDEX users_group_id_index (group_id=?)
+--| SEARCH groups USING COVERING INDEX groups_parent_id_index (parent_id=?)
+
+-- 103451f0
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- updateGroup: PATCH /api/groups/1
+--   a578f12f ab6fc626 d5c204fc 4a8f7fb3 5ca06b2a b27db08d ef4807c6 2a455a5f 9109bbb9 d0cfc04e ef4807c6 2a455a5f 0fb3c262 103451f0
+
+-- ab6fc626
+select *
+from "groups"
+where "id" = ?;
+--| SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+
+-- d5c204fc
+select "name", "parent_id" as "parent", "comment", "enforce_2fa", "permissions"
+from "groups"
+where "id" = ?;
+--| SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 5ca06b2a
+select "level"
+from "groups"
+where "id" = ?;
+--| SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+
+-- b27db08d
+with recursive below(id, level, characters) as ( select id, level, length(full_path)
+from "groups"
+where id = ?
+union all select t.id, t.level, length(t.full_path)
+from "groups" t join below on t.parent_id = below.id ) select max(level) as level,
+    max(characters) - min(characters) as characters
+from below;
+--| CO-ROUTINE below
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN below
+--|     SEARCH t USING INDEX groups_parent_id_index (parent_id=?)
+--| SCAN below
+
+-- ef4807c6
+select "id", "parent_id", "permissions"
+from "groups";
+--| SCAN groups
+
+-- 2a455a5f
+select "id", "disabled", "group_id", "permissions", "password_hash"
+from "users";
+--| SCAN users
+
+-- 9109bbb9
+update "groups"
+set "name" = ?, "name_folded" = ?, "parent_id" = ?, "full_path" = ?, "level" = ?, "comment" = ?,
+    "comment_folded" = ?, "enforce_2fa" = ?, "version" = "version" + ?, "last_modified" = ?
+where "id" = ?;
+--| SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+
+-- d0cfc04e
+with recursive below(id, full_path, level) as ( select id, full_path, level
+from "groups"
+where id = ?
+union all select t.id, below.full_path || ? || t.name, below.level + 1
+from "groups" t join below on t.parent_id = below.id ) update "groups"
+set full_path = below.full_path, level = below.level, version = version + 1
+from below
+where "groups".id = below.id and "groups".id <> ?;
+--| MATERIALIZE below
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN below
+--|     SEARCH t USING INDEX groups_parent_id_index (parent_id=?)
+--| SCAN groups
+--| BLOOM FILTER ON below (id=?)
+--| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
+
+-- deleteGroup: DELETE /api/groups/3
+--   a578f12f ab6fc626 d5c204fc b6e4bb3e de9f41bc b301313d 103451f0
+
+-- b6e4bb3e
+select "name"
+from "users"
+where "group_id" = ?;
+--| SEARCH users USING INDEX users_group_id_index (group_id=?)
+
+-- de9f41bc
+select "name"
+from "groups"
+where "parent_id" = ?;
+--| SEARCH groups USING INDEX groups_parent_id_index (parent_id=?)
+
+-- b301313d
+delete
+from "groups"
+where "id" = ?;
+--| SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH users USING COVERING INDEX users_group_id_index (group_id=?)
+--| SEARCH groups USING COVERING INDEX groups_parent_id_index (parent_id=?)
