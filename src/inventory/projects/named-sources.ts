@@ -28,6 +28,7 @@ export async function readNamedSources(
   copies: number,
   bodies: readonly SourceBody[],
 ): Promise<NamedSources> {
+  if (bodies.length === 0) return { sources: [], lots: [] };
   const at = (index: number, property: string): string => `lots[${index}].${property}`;
   const entries = await resolveReferences(
     context,

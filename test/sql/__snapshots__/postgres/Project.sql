@@ -320,19 +320,7 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- buildProject: POST /api/projects/1/build
---   39a54810 acc1605f 8f334927 63c18e93 84635447 b5315777 3c7e120c b5315777 761d37c6 85752f65 06955ef1 827c6512
-
--- 63c18e93
-select *
-from "project_bom_entries"
-where "id" = any(cast($1 as bigint[]))
-order by "id";
-
--- 84635447
-select *
-from "part_lots"
-where "id" = any(cast($1 as bigint[]))
-order by "id";
+--   39a54810 acc1605f 8f334927 3c7e120c b5315777 761d37c6 85752f65 06955ef1 827c6512
 
 -- b5315777
 select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."version", "l"."storage_location_id",

@@ -407,27 +407,7 @@ order by "d"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- buildProject: POST /api/projects/1/build
---   a578f12f 6db9481c c8c52c2c 483f96e1 bb6a9641 02d89e1c dc22327b 02d89e1c a3d1987b 3f7e562b ad934b13 20351d35
-
--- 483f96e1
-select *
-from "project_bom_entries"
-where "id" in (select value
-from json_each(?))
-order by "id";
---| SEARCH project_bom_entries USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
-
--- bb6a9641
-select *
-from "part_lots"
-where "id" in (select value
-from json_each(?))
-order by "id";
---| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--   a578f12f 6db9481c c8c52c2c dc22327b 02d89e1c a3d1987b 3f7e562b ad934b13 20351d35
 
 -- 02d89e1c
 select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."version", "l"."storage_location_id",

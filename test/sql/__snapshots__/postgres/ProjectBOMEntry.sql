@@ -1,0 +1,641 @@
+-- listProjectBomEntries: GET /api/project_bom_entries
+--   39a54810 51408423 4ba676ee 04cd4373
+
+-- 39a54810
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
+
+-- 51408423
+select count(*) as "total"
+from "project_bom_entries";
+
+-- 4ba676ee
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+order by "project_bom_entries"."id" asc
+limit $1 offset $2;
+
+-- 04cd4373
+select "t"."id" as "id", "t"."quantity" as "quantity", "t"."mountnames" as "mountnames", "t"."name" as "name",
+    "t"."comment" as "comment", "j1"."id" as "project__id", "j1"."name" as "project__name",
+    "j1"."full_path" as "project__full_path", "j2"."id" as "part__id", "j2"."name" as "part__name",
+    "t"."price" as "price", "j3"."id" as "price_currency__id", "j3"."name" as "price_currency__name",
+    "j3"."full_path" as "price_currency__full_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "project_bom_entries" as "t"
+left join "projects" as "j1" on "j1"."id" = "t"."project_id"
+left join "parts" as "j2" on "j2"."id" = "t"."part_id"
+left join "currencies" as "j3" on "j3"."id" = "t"."price_currency_id"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- listProjectBomEntries: GET /api/project_bom_entries?page=2&itemsPerPage=2
+--   39a54810 51408423 1414c64a e537c189
+
+-- 1414c64a
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+order by "project_bom_entries"."id" desc
+limit $1 offset $2;
+
+-- e537c189
+select "t"."id" as "id", "t"."quantity" as "quantity", "t"."mountnames" as "mountnames", "t"."name" as "name",
+    "t"."comment" as "comment", "j1"."id" as "project__id", "j1"."name" as "project__name",
+    "j1"."full_path" as "project__full_path", "j2"."id" as "part__id", "j2"."name" as "part__name",
+    "t"."price" as "price", "j3"."id" as "price_currency__id", "j3"."name" as "price_currency__name",
+    "j3"."full_path" as "price_currency__full_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "project_bom_entries" as "t"
+left join "projects" as "j1" on "j1"."id" = "t"."project_id"
+left join "parts" as "j2" on "j2"."id" = "t"."part_id"
+left join "currencies" as "j3" on "j3"."id" = "t"."price_currency_id"
+where t.id = $1;
+
+-- listProjectBomEntries: GET /api/project_bom_entries?cursor=
+--   39a54810 51408423 dc4c2087 04cd4373
+
+-- dc4c2087
+select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
+from "project_bom_entries"
+order by "project_bom_entries"."id" asc
+limit $1;
+
+-- listProjectBomEntries: GET /api/project_bom_entries?project=1
+--   39a54810 3e97c997 76195718 04cd4373
+
+-- 3e97c997
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = any(cast($1 as bigint[]));
+
+-- 76195718
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = any(cast($1 as bigint[]))
+order by "project_bom_entries"."id" asc
+limit $2 offset $3;
+
+-- listProjectBomEntries: GET /api/project_bom_entries?project=1%2C1%2B
+--   39a54810 b9114137 dddcc2b5 04cd4373
+
+-- b9114137
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" in (select id
+from "projects" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union all select id
+from "projects" as child
+where "child"."parent_id" = any(cast($2 as bigint[])));
+
+-- dddcc2b5
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" in (select id
+from "projects" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union all select id
+from "projects" as child
+where "child"."parent_id" = any(cast($2 as bigint[])))
+order by "project_bom_entries"."id" asc
+limit $3 offset $4;
+
+-- listProjectBomEntries: GET /api/project_bom_entries?project=1%2B%2B
+--   39a54810 fcc29382 9ff1a88f 04cd4373
+
+-- fcc29382
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "projects" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "projects" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant);
+
+-- 9ff1a88f
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "projects" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "projects" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)
+order by "project_bom_entries"."id" asc
+limit $2 offset $3;
+
+-- listProjectBomEntries: GET /api/project_bom_entries?part=1
+--   39a54810 9a5c8669 9fb9097b e537c189
+
+-- 9a5c8669
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."part_id" = any(cast($1 as bigint[]));
+
+-- 9fb9097b
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."part_id" = any(cast($1 as bigint[]))
+order by "project_bom_entries"."id" asc
+limit $2 offset $3;
+
+-- listProjectBomEntries: GET /api/project_bom_entries?name=sample
+--   39a54810 a8b13051 4c564ceb e537c189
+
+-- a8b13051
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."name_folded" = $1;
+
+-- 4c564ceb
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."name_folded" = $1
+order by "project_bom_entries"."id" asc
+limit $2 offset $3;
+
+-- listProjectBomEntries: GET /api/project_bom_entries?name=sam%25
+--   39a54810 ff76c200 6074e33d e537c189
+
+-- ff76c200
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."name_folded" >= $1 and "project_bom_entries"."name_folded" < $2;
+
+-- 6074e33d
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."name_folded" >= $1 and "project_bom_entries"."name_folded" < $2
+order by "project_bom_entries"."id" asc
+limit $3 offset $4;
+
+-- listProjectBomEntries: GET /api/project_bom_entries?name=%25ampl%25
+--   39a54810 bf92bbc6 93cfc86f e537c189
+
+-- bf92bbc6
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."name_folded" like $1 escape '\';
+
+-- 93cfc86f
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."name_folded" like $1 escape '\'
+order by "project_bom_entries"."id" asc
+limit $2 offset $3;
+
+-- listProjectBomEntries: GET /api/project_bom_entries?name=s_mple
+--   39a54810 55e914b5 60c5d42e e537c189
+
+-- 55e914b5
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."name_folded" >= $1 and "project_bom_entries"."name_folded" < $2 and "project_bom_entries"."name_folded" like $3 escape '\';
+
+-- 60c5d42e
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."name_folded" >= $1 and "project_bom_entries"."name_folded" < $2 and "project_bom_entries"."name_folded" like $3 escape '\'
+order by "project_bom_entries"."id" asc
+limit $4 offset $5;
+
+-- listProjectBomEntries: GET /api/project_bom_entries?comment=sam%25
+--   39a54810 cb7ae557
+
+-- cb7ae557
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."comment_folded" >= $1 and "project_bom_entries"."comment_folded" < $2;
+
+-- listProjectBomEntries: GET /api/project_bom_entries?mountnames=sam%25
+--   39a54810 c0ea4b36
+
+-- c0ea4b36
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."mountnames_folded" >= $1 and "project_bom_entries"."mountnames_folded" < $2;
+
+-- listProjectBomEntries: GET /api/project_bom_entries?quantity[between]=1..9
+--   39a54810 329c2a7b 4a2865a6 04cd4373
+
+-- 329c2a7b
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."quantity" between cast($1 as double precision) and cast($2 as double precision);
+
+-- 4a2865a6
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."quantity" between cast($1 as double precision) and cast($2 as double precision)
+order by "project_bom_entries"."id" asc
+limit $3 offset $4;
+
+-- listProjectBomEntries: GET /api/project_bom_entries?quantity[gt]=1
+--   39a54810 96676b02
+
+-- 96676b02
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."quantity" > cast($1 as double precision);
+
+-- listProjectBomEntries: GET /api/project_bom_entries?addedDate[after]=2020-01-01
+--   39a54810 61cab6ea 45fe2056 04cd4373
+
+-- 61cab6ea
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."added_date" >= $1;
+
+-- 45fe2056
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."added_date" >= $1
+order by "project_bom_entries"."id" asc
+limit $2 offset $3;
+
+-- listProjectBomEntries: GET /api/project_bom_entries?lastModified[after]=2020-01-01
+--   39a54810 eeb948ca 9f9e8d5b 04cd4373
+
+-- eeb948ca
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."last_modified" >= $1;
+
+-- 9f9e8d5b
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."last_modified" >= $1
+order by "project_bom_entries"."id" asc
+limit $2 offset $3;
+
+-- listProjectBomEntries: GET /api/project_bom_entries?order[name]=asc
+--   39a54810 51408423 56efbe4a 04cd4373
+
+-- 56efbe4a
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+order by "project_bom_entries"."name_folded" asc nulls first, "project_bom_entries"."id" asc
+limit $1 offset $2;
+
+-- listProjectBomEntries: GET /api/project_bom_entries?order[id]=desc
+--   39a54810 51408423 1414c64a 04cd4373
+
+-- listProjectBomEntries: GET /api/project_bom_entries?order[addedDate]=asc
+--   39a54810 51408423 3bca6bc7 04cd4373
+
+-- 3bca6bc7
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+order by "project_bom_entries"."added_date" asc, "project_bom_entries"."id" asc
+limit $1 offset $2;
+
+-- listProjectBomEntries: GET /api/project_bom_entries?order[lastModified]=asc
+--   39a54810 51408423 b0c6abd2 04cd4373
+
+-- b0c6abd2
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+order by "project_bom_entries"."last_modified" asc, "project_bom_entries"."id" asc
+limit $1 offset $2;
+
+-- listProjectBomEntries: GET /api/project_bom_entries?order[quantity]=asc
+--   39a54810 51408423 56959603 04cd4373
+
+-- 56959603
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
+limit $1 offset $2;
+
+-- listProjectBom: GET /api/projects/1/bom
+--   39a54810 2ccd4e64 f391876a e3c72a19 04cd4373
+
+-- 2ccd4e64
+select *
+from "projects"
+where "id" = $1;
+
+-- f391876a
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1;
+
+-- e3c72a19
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1
+order by "project_bom_entries"."id" asc
+limit $2 offset $3;
+
+-- listProjectBom: GET /api/projects/1/bom?page=2&itemsPerPage=2
+--   39a54810 2ccd4e64 f391876a
+
+-- listProjectBom: GET /api/projects/1/bom?cursor=
+--   39a54810 2ccd4e64 f391876a 5898ff9e 04cd4373
+
+-- 5898ff9e
+select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1
+order by "project_bom_entries"."id" asc
+limit $2;
+
+-- listProjectBom: GET /api/projects/1/bom?part=1
+--   39a54810 2ccd4e64 c07f9365 88e3d900 e537c189
+
+-- c07f9365
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."part_id" = any(cast($2 as bigint[]));
+
+-- 88e3d900
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."part_id" = any(cast($2 as bigint[]))
+order by "project_bom_entries"."id" asc
+limit $3 offset $4;
+
+-- listProjectBom: GET /api/projects/1/bom?name=sample
+--   39a54810 2ccd4e64 0f85f537 6a158ffa e537c189
+
+-- 0f85f537
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."name_folded" = $2;
+
+-- 6a158ffa
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."name_folded" = $2
+order by "project_bom_entries"."id" asc
+limit $3 offset $4;
+
+-- listProjectBom: GET /api/projects/1/bom?name=sam%25
+--   39a54810 2ccd4e64 d6a0d43f 6ba2341f e537c189
+
+-- d6a0d43f
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."name_folded" >= $2 and "project_bom_entries"."name_folded" < $3;
+
+-- 6ba2341f
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."name_folded" >= $2 and "project_bom_entries"."name_folded" < $3
+order by "project_bom_entries"."id" asc
+limit $4 offset $5;
+
+-- listProjectBom: GET /api/projects/1/bom?name=%25ampl%25
+--   39a54810 2ccd4e64 41dd5f3a 217a2850 e537c189
+
+-- 41dd5f3a
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."name_folded" like $2 escape '\';
+
+-- 217a2850
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."name_folded" like $2 escape '\'
+order by "project_bom_entries"."id" asc
+limit $3 offset $4;
+
+-- listProjectBom: GET /api/projects/1/bom?name=s_mple
+--   39a54810 2ccd4e64 cb151836 d1d49707 e537c189
+
+-- cb151836
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."name_folded" >= $2 and "project_bom_entries"."name_folded" < $3 and "project_bom_entries"."name_folded" like $4 escape '\';
+
+-- d1d49707
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."name_folded" >= $2 and "project_bom_entries"."name_folded" < $3 and "project_bom_entries"."name_folded" like $4 escape '\'
+order by "project_bom_entries"."id" asc
+limit $5 offset $6;
+
+-- listProjectBom: GET /api/projects/1/bom?comment=sam%25
+--   39a54810 2ccd4e64 56e8a4a4
+
+-- 56e8a4a4
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."comment_folded" >= $2 and "project_bom_entries"."comment_folded" < $3;
+
+-- listProjectBom: GET /api/projects/1/bom?mountnames=sam%25
+--   39a54810 2ccd4e64 5e309ab8
+
+-- 5e309ab8
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."mountnames_folded" >= $2 and "project_bom_entries"."mountnames_folded" < $3;
+
+-- listProjectBom: GET /api/projects/1/bom?quantity[between]=1..9
+--   39a54810 2ccd4e64 c6fc1b37 4e95fcfd 04cd4373
+
+-- c6fc1b37
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."quantity" between cast($2 as double precision) and cast($3 as double precision);
+
+-- 4e95fcfd
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."quantity" between cast($2 as double precision) and cast($3 as double precision)
+order by "project_bom_entries"."id" asc
+limit $4 offset $5;
+
+-- listProjectBom: GET /api/projects/1/bom?quantity[gt]=1
+--   39a54810 2ccd4e64 d492d1a0
+
+-- d492d1a0
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."quantity" > cast($2 as double precision);
+
+-- listProjectBom: GET /api/projects/1/bom?addedDate[after]=2020-01-01
+--   39a54810 2ccd4e64 82037eaf 0b38f152 04cd4373
+
+-- 82037eaf
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."added_date" >= $2;
+
+-- 0b38f152
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."added_date" >= $2
+order by "project_bom_entries"."id" asc
+limit $3 offset $4;
+
+-- listProjectBom: GET /api/projects/1/bom?lastModified[after]=2020-01-01
+--   39a54810 2ccd4e64 91efc78b 7b9ae599 04cd4373
+
+-- 91efc78b
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."last_modified" >= $2;
+
+-- 7b9ae599
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."last_modified" >= $2
+order by "project_bom_entries"."id" asc
+limit $3 offset $4;
+
+-- listProjectBom: GET /api/projects/1/bom?order[name]=asc
+--   39a54810 2ccd4e64 f391876a a7056a7a 04cd4373
+
+-- a7056a7a
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1
+order by "project_bom_entries"."name_folded" asc nulls first, "project_bom_entries"."id" asc
+limit $2 offset $3;
+
+-- listProjectBom: GET /api/projects/1/bom?order[id]=desc
+--   39a54810 2ccd4e64 f391876a 8856fd53 04cd4373
+
+-- 8856fd53
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1
+order by "project_bom_entries"."id" desc
+limit $2 offset $3;
+
+-- listProjectBom: GET /api/projects/1/bom?order[addedDate]=asc
+--   39a54810 2ccd4e64 f391876a d8753165 04cd4373
+
+-- d8753165
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1
+order by "project_bom_entries"."added_date" asc, "project_bom_entries"."id" asc
+limit $2 offset $3;
+
+-- listProjectBom: GET /api/projects/1/bom?order[lastModified]=asc
+--   39a54810 2ccd4e64 f391876a a7729d47 04cd4373
+
+-- a7729d47
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1
+order by "project_bom_entries"."last_modified" asc, "project_bom_entries"."id" asc
+limit $2 offset $3;
+
+-- listProjectBom: GET /api/projects/1/bom?order[quantity]=asc
+--   39a54810 2ccd4e64 f391876a 680e3c48 04cd4373
+
+-- 680e3c48
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1
+order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
+limit $2 offset $3;
+
+-- getProjectBomEntry: GET /api/project_bom_entries/1
+--   39a54810 e537c189
+
+-- listProjectBomEntryLog: GET /api/project_bom_entries/1/log
+--   39a54810 8d8b3cfa 9bde09ae 808fc842 d02c6dbb
+
+-- 8d8b3cfa
+select "t"."id" as "id", "t"."version" as "version"
+from "project_bom_entries" as "t"
+where t.id = $1;
+
+-- 9bde09ae
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2;
+
+-- 808fc842
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2
+order by "log_entries"."id" desc
+limit $3 offset $4;
+
+-- d02c6dbb
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = $1;
+
+-- createProjectBomEntry: POST /api/project_bom_entries
+--   39a54810 2ccd4e64 1e1497f6 073cd636 96740b06 e537c189 c7832616
+
+-- 1e1497f6
+select "part_id", "name"
+from "project_bom_entries"
+where "project_id" = $1 and "id" <> $2 and ("part_id" = $3 or "name" = $4);
+
+-- 073cd636
+insert into "project_bom_entries" ("name", "name_folded", "project_id", "quantity", "added_date",
+    "last_modified")
+values ($1, $2, $3, $4, $5, $6)
+returning "id";
+
+-- 96740b06
+update "projects"
+set "version" = version + 1, "last_modified" = $1
+where "id" = any(cast($2 as bigint[]));
+
+-- c7832616
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+-- updateProjectBomEntry: PATCH /api/project_bom_entries/1
+--   39a54810 dccccedd 1e1497f6 5fa8ac36 96740b06 e537c189 c7832616
+
+-- dccccedd
+select *
+from "project_bom_entries"
+where "id" = $1;
+
+-- 5fa8ac36
+update "project_bom_entries"
+set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
+where "id" = $5;
+
+-- deleteProjectBomEntry: DELETE /api/project_bom_entries/3
+--   39a54810 dccccedd 999611e2 96740b06 827c6512
+
+-- 999611e2
+delete
+from "project_bom_entries"
+where "id" = any(cast($1 as bigint[]));
+
+-- 827c6512
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24);

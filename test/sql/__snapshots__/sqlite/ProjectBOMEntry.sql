@@ -1,0 +1,830 @@
+-- listProjectBomEntries: GET /api/project_bom_entries
+--   a578f12f 51408423 70abb270 dbf941e9
+
+-- a578f12f
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 51408423
+select count(*) as "total"
+from "project_bom_entries";
+--| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index
+
+-- 70abb270
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+order by "project_bom_entries"."id" asc
+limit ? offset ?;
+--| SCAN project_bom_entries
+
+-- dbf941e9
+select "t"."id" as "id", "t"."quantity" as "quantity", "t"."mountnames" as "mountnames", "t"."name" as "name",
+    "t"."comment" as "comment", "j1"."id" as "project__id", "j1"."name" as "project__name",
+    "j1"."full_path" as "project__full_path", "j2"."id" as "part__id", "j2"."name" as "part__name",
+    "t"."price" as "price", "j3"."id" as "price_currency__id", "j3"."name" as "price_currency__name",
+    "j3"."full_path" as "price_currency__full_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "project_bom_entries" as "t"
+left join "projects" as "j1" on "j1"."id" = "t"."project_id"
+left join "parts" as "j2" on "j2"."id" = "t"."part_id"
+left join "currencies" as "j3" on "j3"."id" = "t"."price_currency_id"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- listProjectBomEntries: GET /api/project_bom_entries?page=2&itemsPerPage=2
+--   a578f12f 51408423 c1d15680 daedec96
+
+-- c1d15680
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+order by "project_bom_entries"."id" desc
+limit ? offset ?;
+--| SCAN project_bom_entries
+
+-- daedec96
+select "t"."id" as "id", "t"."quantity" as "quantity", "t"."mountnames" as "mountnames", "t"."name" as "name",
+    "t"."comment" as "comment", "j1"."id" as "project__id", "j1"."name" as "project__name",
+    "j1"."full_path" as "project__full_path", "j2"."id" as "part__id", "j2"."name" as "part__name",
+    "t"."price" as "price", "j3"."id" as "price_currency__id", "j3"."name" as "price_currency__name",
+    "j3"."full_path" as "price_currency__full_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "project_bom_entries" as "t"
+left join "projects" as "j1" on "j1"."id" = "t"."project_id"
+left join "parts" as "j2" on "j2"."id" = "t"."part_id"
+left join "currencies" as "j3" on "j3"."id" = "t"."price_currency_id"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- listProjectBomEntries: GET /api/project_bom_entries?cursor=
+--   a578f12f 51408423 049f58cf dbf941e9
+
+-- 049f58cf
+select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
+from "project_bom_entries"
+order by "project_bom_entries"."id" asc
+limit ?;
+--| SCAN project_bom_entries
+
+-- listProjectBomEntries: GET /api/project_bom_entries?project=1
+--   a578f12f 72c1d83a 94352072 dbf941e9
+
+-- 72c1d83a
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" in (select value
+from json_each(?));
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 94352072
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" in (select value
+from json_each(?))
+order by +"project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBomEntries: GET /api/project_bom_entries?project=1%2C1%2B
+--   a578f12f 0feda3d1 849681c2 dbf941e9
+
+-- 0feda3d1
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" in (select id
+from "projects" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "projects" as child
+where "child"."parent_id" in (select value
+from json_each(?)));
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
+--| LIST SUBQUERY 4
+--|   COMPOUND QUERY
+--|     LEFT-MOST SUBQUERY
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     UNION ALL
+--|       SEARCH child USING COVERING INDEX projects_parent_id_index (parent_id=?)
+--|       LIST SUBQUERY 3
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 849681c2
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" in (select id
+from "projects" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "projects" as child
+where "child"."parent_id" in (select value
+from json_each(?)))
+order by +"project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
+--| LIST SUBQUERY 4
+--|   COMPOUND QUERY
+--|     LEFT-MOST SUBQUERY
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     UNION ALL
+--|       SEARCH child USING COVERING INDEX projects_parent_id_index (parent_id=?)
+--|       LIST SUBQUERY 3
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBomEntries: GET /api/project_bom_entries?project=1%2B%2B
+--   a578f12f 3cd78bfb 5801412c dbf941e9
+
+-- 3cd78bfb
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "projects" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "projects" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant);
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE branch
+--|     SETUP
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN branch
+--|       SEARCH node USING COVERING INDEX projects_parent_id_index (parent_id=?)
+--|   SCAN branch
+
+-- 5801412c
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "projects" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "projects" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)
+order by +"project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE branch
+--|     SETUP
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN branch
+--|       SEARCH node USING COVERING INDEX projects_parent_id_index (parent_id=?)
+--|   SCAN branch
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBomEntries: GET /api/project_bom_entries?part=1
+--   a578f12f 8d9ae116 7254a3a7 daedec96
+
+-- 8d9ae116
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."part_id" in (select value
+from json_each(?));
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_part_id_index (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 7254a3a7
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."part_id" in (select value
+from json_each(?))
+order by +"project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_part_id_index (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBomEntries: GET /api/project_bom_entries?name=sample
+--   a578f12f 7b405945 8ab73838 daedec96
+
+-- 7b405945
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."name_folded" = ?;
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_name_folded_index (name_folded=?)
+
+-- 8ab73838
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."name_folded" = ?
+order by +"project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_name_folded_index (name_folded=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBomEntries: GET /api/project_bom_entries?name=sam%25
+--   a578f12f 6a0ee008 c820a33e daedec96
+
+-- 6a0ee008
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."name_folded" >= ? and "project_bom_entries"."name_folded" < ?;
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_name_folded_index (name_folded>? AND name_folded<?)
+
+-- c820a33e
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."name_folded" >= ? and "project_bom_entries"."name_folded" < ?
+order by +"project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBomEntries: GET /api/project_bom_entries?name=%25ampl%25
+--   a578f12f 9964fa2b ab142f72 daedec96
+
+-- 9964fa2b
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."name_folded" like ? escape '\';
+--| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_name_folded_index
+
+-- ab142f72
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."name_folded" like ? escape '\'
+order by +"project_bom_entries"."id" asc
+limit ? offset ?;
+--| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_name_folded_index
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBomEntries: GET /api/project_bom_entries?name=s_mple
+--   a578f12f b40e3488 2e2c70e3 daedec96
+
+-- b40e3488
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."name_folded" >= ? and "project_bom_entries"."name_folded" < ? and "project_bom_entries"."name_folded" like ? escape '\';
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 2e2c70e3
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."name_folded" >= ? and "project_bom_entries"."name_folded" < ? and "project_bom_entries"."name_folded" like ? escape '\'
+order by +"project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBomEntries: GET /api/project_bom_entries?comment=sam%25
+--   a578f12f 14a89f81
+
+-- 14a89f81
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."comment_folded" >= ? and "project_bom_entries"."comment_folded" < ?;
+--| SCAN project_bom_entries
+
+-- listProjectBomEntries: GET /api/project_bom_entries?mountnames=sam%25
+--   a578f12f 0d2a2f72
+
+-- 0d2a2f72
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."mountnames_folded" >= ? and "project_bom_entries"."mountnames_folded" < ?;
+--| SCAN project_bom_entries
+
+-- listProjectBomEntries: GET /api/project_bom_entries?quantity[between]=1..9
+--   a578f12f f7eb55da d187f252 dbf941e9
+
+-- f7eb55da
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."quantity" between cast(? as double precision) and cast(? as double precision);
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index (quantity>? AND quantity<?)
+
+-- d187f252
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."quantity" between cast(? as double precision) and cast(? as double precision)
+order by +"project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index (quantity>? AND quantity<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBomEntries: GET /api/project_bom_entries?quantity[gt]=1
+--   a578f12f 9ac7b0b3
+
+-- 9ac7b0b3
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."quantity" > cast(? as double precision);
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index (quantity>?)
+
+-- listProjectBomEntries: GET /api/project_bom_entries?addedDate[after]=2020-01-01
+--   a578f12f 7d54e4d7 072ff99f dbf941e9
+
+-- 7d54e4d7
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."added_date" >= ?;
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_added_date_index (added_date>?)
+
+-- 072ff99f
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."added_date" >= ?
+order by +"project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_added_date_index (added_date>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBomEntries: GET /api/project_bom_entries?lastModified[after]=2020-01-01
+--   a578f12f 20a4fa67 0739f19a dbf941e9
+
+-- 20a4fa67
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."last_modified" >= ?;
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_last_modified_index (last_modified>?)
+
+-- 0739f19a
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."last_modified" >= ?
+order by +"project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_last_modified_index (last_modified>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBomEntries: GET /api/project_bom_entries?order[name]=asc
+--   a578f12f 51408423 fd212280 dbf941e9
+
+-- fd212280
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+order by "project_bom_entries"."name_folded" asc nulls first, "project_bom_entries"."id" asc
+limit ? offset ?;
+--| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_name_folded_index
+
+-- listProjectBomEntries: GET /api/project_bom_entries?order[id]=desc
+--   a578f12f 51408423 c1d15680 dbf941e9
+
+-- listProjectBomEntries: GET /api/project_bom_entries?order[addedDate]=asc
+--   a578f12f 51408423 cb17f167 dbf941e9
+
+-- cb17f167
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+order by "project_bom_entries"."added_date" asc, "project_bom_entries"."id" asc
+limit ? offset ?;
+--| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_added_date_index
+
+-- listProjectBomEntries: GET /api/project_bom_entries?order[lastModified]=asc
+--   a578f12f 51408423 3f83a73b dbf941e9
+
+-- 3f83a73b
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+order by "project_bom_entries"."last_modified" asc, "project_bom_entries"."id" asc
+limit ? offset ?;
+--| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_last_modified_index
+
+-- listProjectBomEntries: GET /api/project_bom_entries?order[quantity]=asc
+--   a578f12f 51408423 cbae122a dbf941e9
+
+-- cbae122a
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
+limit ? offset ?;
+--| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index
+
+-- listProjectBom: GET /api/projects/1/bom
+--   a578f12f 50f573b7 61632356 17c775cc dbf941e9
+
+-- 50f573b7
+select *
+from "projects"
+where "id" = ?;
+--| SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 61632356
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ?;
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
+
+-- 17c775cc
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ?
+order by "project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
+
+-- listProjectBom: GET /api/projects/1/bom?page=2&itemsPerPage=2
+--   a578f12f 50f573b7 61632356
+
+-- listProjectBom: GET /api/projects/1/bom?cursor=
+--   a578f12f 50f573b7 61632356 f2979c5f dbf941e9
+
+-- f2979c5f
+select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ?
+order by "project_bom_entries"."id" asc
+limit ?;
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
+
+-- listProjectBom: GET /api/projects/1/bom?part=1
+--   a578f12f 50f573b7 c9546309 29fe3392 daedec96
+
+-- c9546309
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."part_id" in (select value
+from json_each(?));
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   CREATE BLOOM FILTER
+
+-- 29fe3392
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."part_id" in (select value
+from json_each(?))
+order by +"project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   CREATE BLOOM FILTER
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBom: GET /api/projects/1/bom?name=sample
+--   a578f12f 50f573b7 6c8fea49 08d4bb26 daedec96
+
+-- 6c8fea49
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."name_folded" = ?;
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_name_folded_index (name_folded=?)
+
+-- 08d4bb26
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."name_folded" = ?
+order by +"project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_name_folded_index (name_folded=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBom: GET /api/projects/1/bom?name=sam%25
+--   a578f12f 50f573b7 26619312 8b52a652 daedec96
+
+-- 26619312
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."name_folded" >= ? and "project_bom_entries"."name_folded" < ?;
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+
+-- 8b52a652
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."name_folded" >= ? and "project_bom_entries"."name_folded" < ?
+order by +"project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBom: GET /api/projects/1/bom?name=%25ampl%25
+--   a578f12f 50f573b7 c8768fe3 d708a8f2 daedec96
+
+-- c8768fe3
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."name_folded" like ? escape '\';
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+
+-- d708a8f2
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."name_folded" like ? escape '\'
+order by +"project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBom: GET /api/projects/1/bom?name=s_mple
+--   a578f12f 50f573b7 57b4eee4 00ae3a4f daedec96
+
+-- 57b4eee4
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."name_folded" >= ? and "project_bom_entries"."name_folded" < ? and "project_bom_entries"."name_folded" like ? escape '\';
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+
+-- 00ae3a4f
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."name_folded" >= ? and "project_bom_entries"."name_folded" < ? and "project_bom_entries"."name_folded" like ? escape '\'
+order by +"project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBom: GET /api/projects/1/bom?comment=sam%25
+--   a578f12f 50f573b7 ab605f28
+
+-- ab605f28
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."comment_folded" >= ? and "project_bom_entries"."comment_folded" < ?;
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+
+-- listProjectBom: GET /api/projects/1/bom?mountnames=sam%25
+--   a578f12f 50f573b7 385a6229
+
+-- 385a6229
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."mountnames_folded" >= ? and "project_bom_entries"."mountnames_folded" < ?;
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+
+-- listProjectBom: GET /api/projects/1/bom?quantity[between]=1..9
+--   a578f12f 50f573b7 f54ec6df e5f7c79c dbf941e9
+
+-- f54ec6df
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."quantity" between cast(? as double precision) and cast(? as double precision);
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+
+-- e5f7c79c
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."quantity" between cast(? as double precision) and cast(? as double precision)
+order by +"project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBom: GET /api/projects/1/bom?quantity[gt]=1
+--   a578f12f 50f573b7 be3cf1ee
+
+-- be3cf1ee
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."quantity" > cast(? as double precision);
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+
+-- listProjectBom: GET /api/projects/1/bom?addedDate[after]=2020-01-01
+--   a578f12f 50f573b7 aa98e44f 4e5287b3 dbf941e9
+
+-- aa98e44f
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."added_date" >= ?;
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+
+-- 4e5287b3
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."added_date" >= ?
+order by +"project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBom: GET /api/projects/1/bom?lastModified[after]=2020-01-01
+--   a578f12f 50f573b7 b540c6b2 2450a630 dbf941e9
+
+-- b540c6b2
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."last_modified" >= ?;
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+
+-- 2450a630
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."last_modified" >= ?
+order by +"project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBom: GET /api/projects/1/bom?order[name]=asc
+--   a578f12f 50f573b7 61632356 815ef7bb dbf941e9
+
+-- 815ef7bb
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ?
+order by "project_bom_entries"."name_folded" asc nulls first, "project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBom: GET /api/projects/1/bom?order[id]=desc
+--   a578f12f 50f573b7 61632356 9e381941 dbf941e9
+
+-- 9e381941
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ?
+order by "project_bom_entries"."id" desc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
+
+-- listProjectBom: GET /api/projects/1/bom?order[addedDate]=asc
+--   a578f12f 50f573b7 61632356 3cbcafb5 dbf941e9
+
+-- 3cbcafb5
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ?
+order by "project_bom_entries"."added_date" asc, "project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBom: GET /api/projects/1/bom?order[lastModified]=asc
+--   a578f12f 50f573b7 61632356 637d6597 dbf941e9
+
+-- 637d6597
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ?
+order by "project_bom_entries"."last_modified" asc, "project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBom: GET /api/projects/1/bom?order[quantity]=asc
+--   a578f12f 50f573b7 61632356 b983d797 dbf941e9
+
+-- b983d797
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ?
+order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- getProjectBomEntry: GET /api/project_bom_entries/1
+--   a578f12f daedec96
+
+-- listProjectBomEntryLog: GET /api/project_bom_entries/1/log
+--   a578f12f 64b83bf8 21ae8073 7c536c9d d3ee6526
+
+-- 64b83bf8
+select "t"."id" as "id", "t"."version" as "version"
+from "project_bom_entries" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 21ae8073
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 7c536c9d
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?
+order by "log_entries"."id" desc
+limit ? offset ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- d3ee6526
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- createProjectBomEntry: POST /api/project_bom_entries
+--   a578f12f 50f573b7 97a7c571 bd634c97 28cba7c4 daedec96 103451f0
+
+-- 97a7c571
+select "part_id", "name"
+from "project_bom_entries"
+where "project_id" = ? and "id" <> ? and ("part_id" = ? or "name" = ?);
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+
+-- bd634c97
+insert into "project_bom_entries" ("name", "name_folded", "project_id", "quantity", "added_date",
+    "last_modified")
+values (?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 28cba7c4
+update "projects"
+set "version" = version + 1, "last_modified" = ?
+where "id" in (select value
+from json_each(?));
+--| SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 103451f0
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- updateProjectBomEntry: PATCH /api/project_bom_entries/1
+--   a578f12f 0c9d8398 97a7c571 f6dfc1c6 28cba7c4 daedec96 103451f0
+
+-- 0c9d8398
+select *
+from "project_bom_entries"
+where "id" = ?;
+--| SEARCH project_bom_entries USING INTEGER PRIMARY KEY (rowid=?)
+
+-- f6dfc1c6
+update "project_bom_entries"
+set "name" = ?, "name_folded" = ?, "last_modified" = ?, "version" = ?
+where "id" = ?;
+--| SEARCH project_bom_entries USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deleteProjectBomEntry: DELETE /api/project_bom_entries/3
+--   a578f12f 0c9d8398 9bdc04e5 28cba7c4 20351d35
+
+-- 9bdc04e5
+delete
+from "project_bom_entries"
+where "id" in (select value
+from json_each(?));
+--| SEARCH project_bom_entries USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 20351d35
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+--| SCAN 2-ROW VALUES CLAUSE
