@@ -1,7 +1,34 @@
 import { expect, it } from "vitest";
 import { describeDialects, dialects } from "../support/dialects.ts";
+import { commandLineActor } from "../../src/history/log-entry.ts";
+import type { Creatable } from "../../src/inventory/operations/create-entity.ts";
+import { updateEntity } from "../../src/inventory/operations/update-entity.ts";
+import { everythingPermitted } from "../../src/inventory/operations/write.ts";
+import type { Occasion } from "../../src/inventory/operations/write.ts";
+import { createFileDesk } from "../../src/inventory/writing/file-desk.ts";
 import { useInstances } from "./instances.ts";
+import type { Instance, Line } from "./instances.ts";
 import { sample } from "./sample.ts";
+
+/** Changes an entity as the API would. */
+async function change(
+  { inventory, store }: Instance,
+  resource: Creatable,
+  table: "measurement_units" | "parts" | "suppliers",
+  body: Line,
+): Promise<void> {
+  await store.transaction(async (transaction) => {
+    const { id } = await transaction.db.selectFrom(table).select("id").executeTakeFirstOrThrow();
+    const occasion: Occasion = {
+      actor: commandLineActor("tester"),
+      now: new Date("2026-01-31T12:00:00Z"),
+      comment: null,
+      files: createFileDesk(inventory.storage, new Map(), new Map()),
+      requirePermission: everythingPermitted,
+    };
+    await updateEntity({ inventory, transaction, occasion }, resource, id, body);
+  });
+}
 
 describeDialects("carrying an inventory to another instance", (dialect) => {
   const instance = useInstances();
@@ -17,5 +44,71 @@ describeDialects("carrying an inventory to another instance", (dialect) => {
       expect(await second.export(format)).toBe(exported);
       expect(await second.lines()).toEqual(await first.lines());
     }
+  });
+
+  it.each(["csv", "jsonl"] as const)("keeps as %s what came about step by step", async (format) => {
+    const [source, target] = [await instance(dialect), await instance(dialect)];
+    const prices = [0.3, 0.6, 7.2].map((quantity) => ({ price: "1.5", min_discount_quantity: quantity }));
+    await source.take([
+      { "@type": "MeasurementUnit", path: ["Metre"] },
+      {
+        "@type": "Part",
+        category: ["C"],
+        name: "Cable",
+        partUnit: ["Metre"],
+        minamount: 2.5,
+        manufacturer_product_url: "https://example.com/own",
+        partLots: [1.4, 1.2, 3.6].map((amount) => ({ amount })),
+        orderdetails: [
+          {
+            supplier: ["S"],
+            supplierpartnr: "1",
+            supplier_product_url: "https://example.com/1",
+            pricedetails: prices,
+          },
+        ],
+      },
+    ]);
+    await change(source, "MeasurementUnit", "measurement_units", { is_integer: true });
+    await change(source, "Supplier", "suppliers", {
+      auto_product_url: "https://example.com/%PARTNUMBER%",
+      not_selectable: true,
+    });
+    const exported = await source.export(format);
+    expect(await source.report()).toMatchObject({ leftOut: { prices: 1 } });
+    expect((await source.lines()).at(-1)).toMatchObject({
+      minamount: 3,
+      partLots: [{ amount: 1 }, { amount: 1 }, { amount: 4 }],
+      orderdetails: [
+        { supplier_product_url: "https://example.com/1", pricedetails: [{}, { min_discount_quantity: 7 }] },
+      ],
+    });
+    expect(await target.import(exported, format)).toMatchObject({ refused: [] });
+    expect(await target.export(format)).toBe(exported);
+    await change(source, "Part", "parts", { partUnit: null });
+    const again = await source.export(format);
+    const third = await instance(dialect);
+    expect(await third.import(again, format)).toMatchObject({ refused: [] });
+    expect(await third.export(format)).toBe(again);
+  });
+
+  it("leaves out uploaded files, and says how many", async () => {
+    const source = await instance(dialect);
+    await source.take(sample);
+    const before = await source.export("jsonl");
+    await source.store.transaction(async ({ db }) => {
+      const { id } = await db.selectFrom("parts").select("id").limit(1).executeTakeFirstOrThrow();
+      const type = await db.selectFrom("attachment_types").select("id").limit(1).executeTakeFirstOrThrow();
+      const dates = { added_date: "2026-01-01T00:00:00.000Z", last_modified: "2026-01-01T00:00:00.000Z" };
+      const file = { name: "File", name_folded: "file", internal_path: "media/part/1/file.pdf", ...dates };
+      for (const owner of [{ part_id: id }, { of_attachment_type_id: type.id }]) {
+        await db
+          .insertInto("attachments")
+          .values({ ...file, ...owner, attachment_type_id: type.id })
+          .execute();
+      }
+    });
+    expect(await source.report()).toMatchObject({ leftOut: { files: 2 } });
+    expect(await source.export("jsonl")).toBe(before);
   });
 });
