@@ -17,14 +17,22 @@ interface Range {
 
 /** The text with all `words` (folded) marked, cut to what stands around the first of them; null if none is in it. */
 export function excerptOf(text: string, words: readonly string[]): Piece[] | null {
-  const { folded, starts } = foldWithPlaces(text);
+  const whole = fold(text);
+  if (!words.some((word) => whole.includes(word))) return null;
+  // Nearly all texts are ASCII, where nothing moves.
+  const { folded, starts } = isAscii(text) ? { folded: whole, starts: null } : foldWithPlaces(text);
   const hits = merged(words.flatMap((word) => hitsIn(folded, word)));
   if (hits.length === 0) return null;
-  const inText = hits.map(({ start, end }) => ({
-    start: starts[start] ?? 0,
-    end: starts[end] ?? text.length,
-  }));
-  return cut(text, inText);
+  if (starts === null) return cut(text, hits);
+  const place = (index: number): number => starts[index] ?? text.length;
+  return cut(
+    text,
+    hits.map(({ start, end }) => ({ start: place(start), end: place(end) })),
+  );
+}
+
+function isAscii(text: string): boolean {
+  return !/[^\0-\x7f]/.test(text);
 }
 
 /** The folded text, and for each place in it (and its end) the place in `text` where that character begins. */

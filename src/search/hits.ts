@@ -7,6 +7,8 @@ import type { RawBuilder } from "kysely";
 import type { Prepared, Slot, SlotValues } from "../database/prepared.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Dialect, Reader } from "../database/store.ts";
+import { trees } from "../database/migrations/search-trees.ts";
+import type { SearchedTree } from "../database/migrations/search-trees.ts";
 import { prefixUpperBound } from "../query/like-pattern.ts";
 import { gtinDigits } from "./gtin.ts";
 import type { Link } from "./occurrences.ts";
@@ -70,13 +72,19 @@ function valuesOf(dialect: Dialect, { whole, words }: SearchQuery, terms: readon
   const [only] = words;
   const starts = words.length === 1 && only !== undefined ? wordBeginning(only) : null;
   if (dialect === "sqlite") {
-    const inside = (columns: string, texts: readonly string[]): string[] =>
-      texts.map((text) => `${columns} : ${phrase(soughtText(text))}`);
-    values["names"] = terms.map(({ texts }) => anyOf(inside("names", texts))).join(" AND ");
+    const inDoc = (text: string): string => `doc : ${phrase(soughtText(text))}`;
+    values["names"] = terms.map(({ texts }) => anyOf(texts.map(inDoc))).join(" AND ");
+    const [first] = terms;
+    const single = terms.length === 1 && first !== undefined;
     values["texts"] = terms
-      .map(({ texts, links }) => anyOf([...inside("{names doc}", texts), ...links.map(linkPhrase)]))
+      .map(({ texts, links }) => anyOf([...texts.map(inDoc), ...(single ? [] : links.map(linkPhrase))]))
       .join(" AND ");
-    values["starts"] = `{names doc} : ${phrase(starts ?? whole)}`;
+    for (const { kind } of single ? trees : []) {
+      values[`links${kind}`] = JSON.stringify(
+        first?.links.filter((link) => link.kind === kind).map(({ id }) => id) ?? [],
+      );
+    }
+    values["starts"] = `doc : ${phrase(starts ?? whole)}`;
   } else {
     for (const [index, { texts, links }] of terms.entries()) {
       values[`patterns${index}`] = texts.map((text) => pattern(soughtText(text)));
@@ -136,14 +144,22 @@ function sourcesOf(slot: Slot<SlotValues>, dialect: Dialect, words: number): Raw
 }
 
 function onSqlite(slot: Slot<SlotValues>, words: number): RawBuilder<unknown>[] {
-  const matching = (kind: number, name: string) =>
-    sql`select * from (select rowid, ${sql.lit(kind)} from search_parts
-      where search_parts match ${slot(name)} limit ${most})`;
+  const matching = (table: string, kind: number, name: string) =>
+    sql`select * from (select rowid, ${sql.lit(kind)} from ${sql.table(table)}
+      where ${sql.ref(table)} match ${slot(name)} limit ${most})`;
   return [
-    matching(2, "names"),
-    ...(words === 1 ? [matching(3, "starts")] : []),
-    matching(words === 1 ? 4 : 3, "texts"),
+    matching("search_part_names", 2, "names"),
+    ...(words === 1 ? [matching("search_parts", 3, "starts")] : []),
+    matching("search_parts", words === 1 ? 4 : 3, "texts"),
+    ...(words === 1 ? trees.map((tree) => linked(slot, tree)) : []),
   ];
+}
+
+/** Parts by their links themselves: a single word needs no index that combines them with other words. */
+function linked(slot: Slot<SlotValues>, { kind, of }: SearchedTree): RawBuilder<unknown> {
+  const part = sql.ref(of.table === "parts" ? "id" : "part_id");
+  return sql`select * from (select distinct ${part}, 4 from ${sql.table(of.table)}
+    where ${sql.ref(of.column)} in (select value from json_each(${slot(`links${kind}`)})) limit ${most})`;
 }
 
 function onPostgres(slot: Slot<SlotValues>, words: number): RawBuilder<unknown>[] {

@@ -15,9 +15,13 @@ export async function createSqliteSearchIndex(db: Kysely<unknown>): Promise<void
   const run = (text: string) => sql.raw(text).execute(db);
   // Without content: what a row held need not be known to delete it, and texts are not stored a second time.
   const trigrams = "content='', contentless_delete=1, tokenize='trigram case_sensitive 1'";
-  await run(`create virtual table search_parts using fts5(names, doc, links, ${trigrams})`);
-  // A write makes a small segment, and sometimes has to merge some: fewer merges of more segments cost it least.
-  await run(`insert into search_parts(search_parts, rank) values ('automerge', 16), ('crisismerge', 64)`);
+  // Not a column of the other table: what seldom stands in names but often elsewhere would take long to find there.
+  await run(`create virtual table search_part_names using fts5(doc, ${trigrams})`);
+  await run(`create virtual table search_parts using fts5(doc, links, ${trigrams})`);
+  for (const name of ["search_part_names", "search_parts"]) {
+    // A write makes a small segment, and sometimes has to merge some: fewer merges of more segments cost it least.
+    await run(`insert into ${name}(${name}, rank) values ('automerge', 16), ('crisismerge', 64)`);
+  }
   await run(`create virtual table search_trees using fts5(doc, ${trigrams})`);
   await run(`create table search_words (id integer primary key, word text not null unique)`);
   await run(`create virtual table search_word_trigrams using fts5(
@@ -25,7 +29,7 @@ export async function createSqliteSearchIndex(db: Kysely<unknown>): Promise<void
   await run(`create trigger search_words_insert after insert on search_words begin
     insert into search_word_trigrams(rowid, word) values (new.id, ' ' || new.word || ' '); end`);
 
-  await run(`create table search_pending (part_id integer primary key)`);
+  await run(`create table search_pending (part_id integer primary key, names integer not null)`);
   await run(`create trigger search_pending_delete after delete on search_pending begin ${renewPart} end`);
   for (const trigger of pendingTriggers()) await run(trigger);
   for (const tree of trees) {
@@ -33,9 +37,10 @@ export async function createSqliteSearchIndex(db: Kysely<unknown>): Promise<void
     await run(addWords("t.name_folded", `${tree.table} t`));
     for (const trigger of treeTriggers(tree)) await run(trigger);
   }
-  await run(`insert into search_pending select id from parts`);
+  await run(`insert into search_pending select id, 1 from parts`);
   await run(`delete from search_pending`);
-  await run(`insert into search_parts(search_parts) values ('optimize')`);
+  for (const name of ["search_part_names", "search_parts"])
+    await run(`insert into ${name}(${name}) values ('optimize')`);
 }
 
 /** Words are separated by two blanks, so that a word's beginning is a trigram even if the word has one letter. */
@@ -94,50 +99,63 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-const renewPart = `delete from search_parts where rowid = old.part_id;
-  insert into search_parts(rowid, names, doc, links)
-    select p.id, ${spaced(identifiers("p"))}, ${spaced(texts("p"))}, ${links("p")}
+const renewPart = `delete from search_part_names where rowid = old.part_id and old.names;
+  insert into search_part_names(rowid, doc)
+    select p.id, ${spaced(identifiers("p"))} from parts p where p.id = old.part_id and old.names;
+  delete from search_parts where rowid = old.part_id;
+  insert into search_parts(rowid, doc, links)
+    select p.id, ${spaced(`${identifiers("p")} || ${texts("p")}`)}, ${links("p")}
     from parts p where p.id = old.part_id;
   ${addWords(`${identifiers("p")} || ${texts("p")}`, "parts p", "p.id = old.part_id")};`;
 
-/** What the document of a part is made of: tables with the column that tells the part, and the others that matter. */
+/**
+ * What the documents of a part are made of: tables with the column that tells the part, the columns that are names, and
+ * the others that matter.
+ */
 const sources = [
   {
     table: "parts",
     part: "id",
+    names: ["name_folded", "manufacturer_product_number_folded", "ipn_folded", "gtin"],
     columns: [
-      "name_folded",
-      "manufacturer_product_number_folded",
-      "ipn_folded",
-      "gtin",
       "tags_folded",
       "description_folded",
       "comment_folded",
       ...trees.flatMap(({ of }) => (of.table === "parts" ? [of.column] : [])),
     ],
   },
-  { table: "orderdetails", part: "part_id", columns: ["supplierpartnr_folded", "supplier_id"] },
+  { table: "orderdetails", part: "part_id", names: ["supplierpartnr_folded"], columns: ["supplier_id"] },
   {
     table: "parameters",
     part: "part_id",
+    names: [],
     columns: ["name_folded", "symbol_folded", "value_text_folded", "unit_folded", "value_typical"],
   },
-  { table: "part_lots", part: "part_id", columns: ["storage_location_id"] },
+  { table: "part_lots", part: "part_id", names: [], columns: ["storage_location_id"] },
 ];
 
 function pendingTriggers(): string[] {
-  const note = (part: string): string =>
-    `insert into search_pending select ${part} where ${part} is not null on conflict do nothing;`;
-  return sources.flatMap(({ table, part, columns }) => {
-    const watched = [part, ...columns];
-    const changed = watched.map((column) => `old.${column} is not new.${column}`).join(" or ");
+  return sources.flatMap(({ table, part, names, columns }) => {
+    const whole = names.length > 0 ? "1" : "0";
+    const watched = [part, ...names, ...columns];
     return [
-      `create trigger search_${table}_insert after insert on ${table} begin ${note(`new.${part}`)} end`,
+      `create trigger search_${table}_insert after insert on ${table} begin ${note(`new.${part}`, whole)} end`,
       `create trigger search_${table}_update after update of ${watched.join(", ")} on ${table}
-        when ${changed} begin ${note(`old.${part}`)} ${note(`new.${part}`)} end`,
-      `create trigger search_${table}_delete after delete on ${table} begin ${note(`old.${part}`)} end`,
+        when ${differ(watched)} begin
+        ${note(`old.${part}`, differ([part, ...names]))} ${note(`new.${part}`, differ([part, ...names]))} end`,
+      `create trigger search_${table}_delete after delete on ${table} begin ${note(`old.${part}`, whole)} end`,
     ];
   });
+}
+
+/** `names`: whether its names may have changed as well. */
+function note(part: string, names: string): string {
+  return `insert into search_pending select ${part}, ${names} where ${part} is not null
+    on conflict do update set names = max(names, excluded.names);`;
+}
+
+function differ(columns: readonly string[]): string {
+  return `(${columns.map((column) => `old.${column} is not new.${column}`).join(" or ")})`;
 }
 
 /** The row id tells the kind of tree and the id. */
