@@ -2,27 +2,39 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { Dialect } from "../store.ts";
-import { index } from "./schema.ts";
 import type { Migration } from "./schema.ts";
 
 export const stockIndexes: Migration = {
   name: "0021-stock-indexes",
   up: async (db, dialect) => {
-    const wider: readonly (readonly [table: string, columns: readonly string[]])[] = [
-      ["part_lots", ["part_id", "instock_unknown", "expiration_date", "amount"]],
-      ["orderdetails", ["part_id", "obsolete"]],
-      [
-        "pricedetails",
-        ["orderdetail_id", "min_discount_quantity", "price", "price_related_quantity", "currency_id"],
-      ],
-    ];
-    for (const [table, columns] of wider) {
-      await db.schema.dropIndex(`${table}_${columns[0]}_index`).execute();
-      await index(db, dialect, table, columns);
+    for (const { table, replaced, name, columns } of wider) {
+      await db.schema.dropIndex(replaced).execute();
+      await db.schema.createIndex(name).on(table).columns(columns).execute();
     }
     for (const column of ["ipn_folded", "mass"]) await nullsFirst(db, dialect, "parts", column);
   },
 };
+
+const wider = [
+  {
+    table: "part_lots",
+    replaced: "part_lots_part_id_index",
+    name: "part_lots_stock_index",
+    columns: ["part_id", "instock_unknown", "expiration_date", "amount"],
+  },
+  {
+    table: "orderdetails",
+    replaced: "orderdetails_part_id_index",
+    name: "orderdetails_offers_index",
+    columns: ["part_id", "obsolete"],
+  },
+  {
+    table: "pricedetails",
+    replaced: "pricedetails_orderdetail_id_index",
+    name: "pricedetails_offers_index",
+    columns: ["orderdetail_id", "min_discount_quantity", "price", "price_related_quantity", "currency_id"],
+  },
+];
 
 /** As lists are ordered. SQLite does so anyway. */
 async function nullsFirst(
