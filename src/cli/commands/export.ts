@@ -30,7 +30,7 @@ Lines.
          a JSON array.
 
 Not in it: uploaded files (their number is told; links are in it), users, projects, dates of creation and change, the
-history. Owners of lots and locations are left out unless you ask for them: an instance that has no such users would
+history, and from which provider the data of a part was taken. Owners of lots and locations are left out unless you ask for them: an instance that has no such users would
 leave them out again. Prices without a currency are in the base currency of the instance (BASE_CURRENCY).
 
 Examples:
