@@ -30,8 +30,9 @@ Lines.
          a JSON array.
 
 Not in it: uploaded files (their number is told; links are in it), users, projects, dates of creation and change, the
-history, and from which provider the data of a part was taken. Owners of lots and locations are left out unless you ask for them: an instance that has no such users would
-leave them out again. Prices without a currency are in the base currency of the instance (BASE_CURRENCY).
+history, and from which provider the data of a part was taken. Owners of lots and locations are left out unless you
+ask for them: an instance that has no such users would leave them out again. Prices without a currency are in the base
+currency of the instance (BASE_CURRENCY).
 
 Examples:
   $ partledger export parts inventory.jsonl
