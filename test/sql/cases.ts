@@ -36,13 +36,20 @@ export interface Data {
 /** Two of everything (queries for one and for many rows differ), and two children of each that has children. */
 export async function makeData(client: Api): Promise<Data> {
   const used = await makeInventory(client, "Sample");
-  await makeInventory(client, "Second");
+  const second = await makeInventory(client, "Second");
   for (const collection of trees) {
     const parent = `/api/${collection}/${used[collection]}`;
     for (const name of ["Child", "Sibling"])
       await client.post(`/api/${collection}`, { ...requiredOf(collection), name, parent }, { expect: 201 });
   }
   await client.patch(`/api/parts/${used.parts}`, everySearchedProperty, { expect: 200 });
+  await client.patch(`/api/parts/${second.parts}`, { minamount: 1e6 }, { expect: 200 });
+  const lots = [
+    [used, { needs_refill: true, user_barcode: "Sample", comment: "Sample" }],
+    [second, { instock_unknown: true }],
+  ] as const;
+  for (const [{ part_lots: lot }, changes] of lots)
+    await client.patch(`/api/part_lots/${lot}`, changes, { expect: 200 });
   const spare: Record<string, number> = {};
   for (const { path } of operations.filter(({ role }) => role === "create")) {
     const collection = collectionOfPath(path);
@@ -60,6 +67,7 @@ const everySearchedProperty = {
   description: "Sample",
   comment: "Sample",
   ipn: "Sample",
+  gtin: "4006381333931",
   manufacturer_product_number: "Sample",
   tags: "sample",
   favorite: true,
@@ -145,6 +153,7 @@ const equalTo: Readonly<Record<string, string>> = {
   kind: "element_edited",
   target_type: "Part",
   target_id: "1",
+  gtin: "4006381333931",
 };
 
 /** Only in trees something lies below an element. */
@@ -153,7 +162,7 @@ function isTree(resource: string | undefined): boolean {
   return definition?.tree === true;
 }
 
-function valuesOf(name: string, { kind, resource }: Filter): readonly string[] {
+function valuesOf(name: string, { kind, resource, property, through }: Filter): readonly string[] {
   switch (kind) {
     case "like":
       return name === "name" ? ["sample", "sam%", "%ampl%", "s_mple"] : ["sam%"];
@@ -162,7 +171,8 @@ function valuesOf(name: string, { kind, resource }: Filter): readonly string[] {
     case "tag":
       return ["sample"];
     case "boolean":
-      return ["1"];
+      // What is no column of the list's own table is another question where it is asked for as false.
+      return through !== undefined || property in (definitions.Part.conditions ?? {}) ? ["1", "0"] : ["1"];
     case "range":
       return name.endsWith("[between]") ? ["1..9"] : name.endsWith("[gt]") ? ["1"] : [];
     case "date":

@@ -28,6 +28,9 @@ export async function queryPlan({ db }: Pick<Reader, "db">, sql: string): Promis
 const bigTables: ReadonlySet<string> = new Set([
   "parts",
   "part_lots",
+  "orderdetails",
+  "pricedetails",
+  "project_bom_entries",
   "attachments",
   "parameters",
   "log_entries",
@@ -58,7 +61,7 @@ export function bigScans(
 
 /** The table that a plan calls by its alias. */
 function tableOf(sql: string, name: string): string {
-  return new RegExp(`"(\\w+)" as "?${name}\\b`).exec(sql)?.[1] ?? name;
+  return new RegExp(`\\b(\\w+)"? as "?${name}\\b`).exec(sql)?.[1] ?? name;
 }
 
 /** Whether every row counts, so that reading them in order, up to the limit, reads none in vain. */

@@ -15,8 +15,18 @@ import type { Recorded } from "./render.ts";
 /** Filters that read a whole table, and why. */
 const allowedScans: readonly { readonly query: RegExp; readonly reason: string }[] = [
   { query: /\?name=(%25|s_)/, reason: "no index finds what may stand anywhere in a text" },
-  { query: /\?(description|comment)=/, reason: "long texts have no index: PostgreSQL limits its entries" },
+  {
+    query: /\?(description|comment|supplier_product_url|mountnames)=/,
+    reason: "long texts have no index: PostgreSQL limits its entries",
+  },
   { query: /\?tags=/, reason: "a tag stands anywhere in the text of all tags" },
+  { query: /\/parts\?in_stock=/, reason: "most parts are in stock; each takes one look into an index" },
+  { query: /\/parts\?(below_minimum|needs_refill|instock_unknown)=0/, reason: "this is nearly every part" },
+  { query: /\/statistics$/, reason: "counts and sums everything" },
+  {
+    query: /\/log_entries\?datetime/,
+    reason: "where nearly all entries count, they are read in their order",
+  },
   { query: /\/log_entries\?(kind|target_id)=/, reason: "the log is asked for by target or time" },
 ];
 

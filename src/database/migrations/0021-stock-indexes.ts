@@ -1,7 +1,11 @@
-/** Indexes that hold all that the sum of a stock and the best price are made of, and that order what may be missing. */
+/**
+ * Indexes that hold all that the sum of a stock and the best price are made of, that order what may be missing, and that
+ * filters on orderdetails and prices look into.
+ */
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { Dialect } from "../store.ts";
+import { index } from "./schema.ts";
 import type { Migration } from "./schema.ts";
 
 export const stockIndexes: Migration = {
@@ -11,6 +15,9 @@ export const stockIndexes: Migration = {
       await db.schema.dropIndex(replaced).execute();
       await db.schema.createIndex(name).on(table).columns(columns).execute();
     }
+    // Seldom true, as those of parts.
+    await index(db, dialect, "orderdetails", ["obsolete"], { where: '"obsolete"' });
+    for (const column of ["added_date", "last_modified"]) await index(db, dialect, "pricedetails", [column]);
     for (const column of ["ipn_folded", "mass"]) await nullsFirst(db, dialect, "parts", column);
   },
 };
