@@ -1,5 +1,5 @@
 -- listParts: GET /api/parts
---   39a54810 64e300c9 070d1cb3 9e37bd5b 6eb41a53 a4a8f0d0
+--   39a54810 64e300c9 070d1cb3 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -35,103 +35,99 @@ from "parts"
 order by "parts"."id" asc
 limit $1 offset $2;
 
--- 9e37bd5b
+-- b8b88ae7
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
     "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
     "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
     "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
     "j2"."full_path" as "footprint__full_path", "j3"."id" as "manufacturer__id",
     "j3"."name" as "manufacturer__name", "j3"."full_path" as "manufacturer__full_path",
+    "j4"."id" as "partUnit__id", "j4"."name" as "partUnit__name", "j4"."full_path" as "partUnit__full_path",
+    "j5"."id" as "partCustomState__id", "j5"."name" as "partCustomState__name",
+    "j5"."full_path" as "partCustomState__full_path",
     "t"."manufacturer_product_url" as "manufacturer_product_url",
     "t"."manufacturer_product_number" as "manufacturer_product_number",
     "j3"."auto_product_url" as "manufacturer__auto_product_url",
     "t"."manufacturing_status" as "manufacturing_status", "t"."mass" as "mass", "t"."ipn" as "ipn",
-    "t"."gtin" as "gtin", "t"."minamount" as "minamount", "t"."provider_key" as "provider_key",
+    "t"."gtin" as "gtin", "t"."minamount" as "minamount", "j4"."is_integer" as "partUnit__is_integer",
+    (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as "stock", exists (select 1
+from projects
+where projects.build_part_id = "t"."id") as "is_build_part", "t"."provider_key" as "provider_key",
     "t"."provider_id" as "provider_id", "t"."provider_url" as "provider_url",
     "t"."provider_last_updated" as "provider_last_updated",
     "t"."eda_reference_prefix" as "eda_reference_prefix", "t"."eda_value" as "eda_value",
     "t"."eda_visibility" as "eda_visibility", "t"."eda_exclude_from_bom" as "eda_exclude_from_bom",
     "t"."eda_exclude_from_board" as "eda_exclude_from_board",
     "t"."eda_exclude_from_sim" as "eda_exclude_from_sim", "t"."eda_kicad_symbol" as "eda_kicad_symbol",
-    "t"."eda_kicad_footprint" as "eda_kicad_footprint", "j4"."id" as "master_picture_attachment__id",
-    "j4"."name" as "master_picture_attachment__name",
-    "j4"."internal_path" as "master_picture_attachment__internal_path",
-    "j4"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."eda_kicad_footprint" as "eda_kicad_footprint", "j6"."id" as "master_picture_attachment__id",
+    "j6"."name" as "master_picture_attachment__name",
+    "j6"."internal_path" as "master_picture_attachment__internal_path",
+    "j6"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "parts" as "t"
 left join "categories" as "j1" on "j1"."id" = "t"."category_id"
 left join "footprints" as "j2" on "j2"."id" = "t"."footprint_id"
 left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
-left join "attachments" as "j4" on "j4"."id" = "t"."master_picture_attachment_id"
+left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
+left join "part_custom_states" as "j5" on "j5"."id" = "t"."part_custom_state_id"
+left join "attachments" as "j6" on "j6"."id" = "t"."master_picture_attachment_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
--- 6eb41a53
+-- 5534c223
+select "t"."id" as "id", "t"."description" as "description", "t"."comment" as "comment",
+    "j1"."id" as "storage_location__id", "j1"."name" as "storage_location__name",
+    "j1"."full_path" as "storage_location__full_path", "t"."amount" as "amount",
+    "j3"."is_integer" as "part__partUnit__is_integer", "t"."instock_unknown" as "instock_unknown",
+    "t"."needs_refill" as "needs_refill", "t"."expiration_date" as "expiration_date",
+    "j4"."id" as "owner__id", "j4"."name" as "owner__name", "t"."user_barcode" as "user_barcode",
+    "t"."last_stocktake_at" as "last_stocktake_at", "t"."part_id" as "$owner"
+from "part_lots" as "t"
+left join "storage_locations" as "j1" on "j1"."id" = "t"."storage_location_id"
+left join "parts" as "j2" on "j2"."id" = "t"."part_id"
+left join "measurement_units" as "j3" on "j3"."id" = "j2"."part_unit_id"
+left join "users" as "j4" on "j4"."id" = "t"."owner_id"
+where "t"."part_id" = any(cast($1 as bigint[]))
+order by "t"."amount" desc, "t"."id" asc;
+
+-- f6e9eb3c
+select "t"."id" as "id", "t"."part_id" as "$owner"
+from "orderdetails" as "t"
+where "t"."part_id" = any(cast($1 as bigint[]))
+order by "t"."supplierpartnr" asc, "t"."id" asc;
+
+-- 8c874aa7
+select "t"."id" as "id", "t"."part_id" as "$owner"
+from "part_associations" as "t"
+where "t"."part_id" = any(cast($1 as bigint[]))
+order by "t"."id" asc;
+
+-- d42595a4
+select "t"."id" as "id", "t"."other_part_id" as "$owner"
+from "part_associations" as "t"
+where "t"."other_part_id" = any(cast($1 as bigint[]))
+order by "t"."id" asc;
+
+-- b41af62e
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
-    "t"."external_path" as "external_path", "t"."part_id" as "owner__id"
+    "t"."external_path" as "external_path", "t"."part_id" as "$owner"
 from "attachments" as "t"
 where "t"."part_id" = any(cast($1 as bigint[]))
-order by "t"."name_folded", "t"."id";
+order by "t"."name_folded" asc, "t"."id" asc;
 
--- a4a8f0d0
-select "t"."id" as "id", "t"."name" as "name", "t"."part_id" as "owner__id"
+-- 80eb97a5
+select "t"."id" as "id", "t"."name" as "name", "t"."part_id" as "$owner"
 from "parameters" as "t"
 where "t"."part_id" = any(cast($1 as bigint[]))
-order by "t"."group_name", "t"."name_folded", "t"."id";
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listParts: GET /api/parts?page=2&itemsPerPage=2
---   39a54810 64e300c9 85282a3b a27fd47b 83ae5af3 984714ad
-
--- 85282a3b
-select "parts"."id" as "id"
-from "parts"
-order by "parts"."id" desc
-limit $1 offset $2;
-
--- a27fd47b
-select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
-    "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
-    "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
-    "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
-    "j2"."full_path" as "footprint__full_path", "j3"."id" as "manufacturer__id",
-    "j3"."name" as "manufacturer__name", "j3"."full_path" as "manufacturer__full_path",
-    "t"."manufacturer_product_url" as "manufacturer_product_url",
-    "t"."manufacturer_product_number" as "manufacturer_product_number",
-    "j3"."auto_product_url" as "manufacturer__auto_product_url",
-    "t"."manufacturing_status" as "manufacturing_status", "t"."mass" as "mass", "t"."ipn" as "ipn",
-    "t"."gtin" as "gtin", "t"."minamount" as "minamount", "t"."provider_key" as "provider_key",
-    "t"."provider_id" as "provider_id", "t"."provider_url" as "provider_url",
-    "t"."provider_last_updated" as "provider_last_updated",
-    "t"."eda_reference_prefix" as "eda_reference_prefix", "t"."eda_value" as "eda_value",
-    "t"."eda_visibility" as "eda_visibility", "t"."eda_exclude_from_bom" as "eda_exclude_from_bom",
-    "t"."eda_exclude_from_board" as "eda_exclude_from_board",
-    "t"."eda_exclude_from_sim" as "eda_exclude_from_sim", "t"."eda_kicad_symbol" as "eda_kicad_symbol",
-    "t"."eda_kicad_footprint" as "eda_kicad_footprint", "j4"."id" as "master_picture_attachment__id",
-    "j4"."name" as "master_picture_attachment__name",
-    "j4"."internal_path" as "master_picture_attachment__internal_path",
-    "j4"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
-    "t"."last_modified" as "last_modified", "t"."version" as "version"
-from "parts" as "t"
-left join "categories" as "j1" on "j1"."id" = "t"."category_id"
-left join "footprints" as "j2" on "j2"."id" = "t"."footprint_id"
-left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
-left join "attachments" as "j4" on "j4"."id" = "t"."master_picture_attachment_id"
-where t.id = $1;
-
--- 83ae5af3
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
-    "t"."external_path" as "external_path", "t"."part_id" as "owner__id"
-from "attachments" as "t"
-where "t"."part_id" = $1
-order by "t"."name_folded", "t"."id";
-
--- 984714ad
-select "t"."id" as "id", "t"."name" as "name", "t"."part_id" as "owner__id"
-from "parameters" as "t"
-where "t"."part_id" = $1
-order by "t"."group_name", "t"."name_folded", "t"."id";
+--   39a54810 64e300c9 070d1cb3 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- listParts: GET /api/parts?cursor=
---   39a54810 64e300c9 b5bd5be2 9e37bd5b 6eb41a53 a4a8f0d0
+--   39a54810 64e300c9 b5bd5be2 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- b5bd5be2
 select "parts"."id" as "id", "parts"."id" as "k0"
@@ -140,7 +136,7 @@ order by "parts"."id" asc
 limit $1;
 
 -- listParts: GET /api/parts?category=1
---   39a54810 a7ec419f 2cdc65c6 9e37bd5b 6eb41a53 a4a8f0d0
+--   39a54810 a7ec419f 2cdc65c6 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- a7ec419f
 select count(*) as "total"
@@ -155,7 +151,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?category=1%2C1%2B
---   39a54810 c5710da0 ec997e31 9e37bd5b 6eb41a53 a4a8f0d0
+--   39a54810 c5710da0 ec997e31 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- c5710da0
 select count(*) as "total"
@@ -180,7 +176,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?category=1%2B%2B
---   39a54810 15c96425 b53c6f80 9e37bd5b 6eb41a53 a4a8f0d0
+--   39a54810 15c96425 b53c6f80 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 15c96425
 select count(*) as "total"
@@ -209,7 +205,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?footprint=1
---   39a54810 0d932eb4 9ed70b38 a27fd47b 83ae5af3 984714ad
+--   39a54810 0d932eb4 9ed70b38 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 0d932eb4
 select count(*) as "total"
@@ -223,8 +219,96 @@ where "parts"."footprint_id" = any(cast($1 as bigint[]))
 order by "parts"."id" asc
 limit $2 offset $3;
 
+-- c1cf4d32
+select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
+    "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
+    "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
+    "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
+    "j2"."full_path" as "footprint__full_path", "j3"."id" as "manufacturer__id",
+    "j3"."name" as "manufacturer__name", "j3"."full_path" as "manufacturer__full_path",
+    "j4"."id" as "partUnit__id", "j4"."name" as "partUnit__name", "j4"."full_path" as "partUnit__full_path",
+    "j5"."id" as "partCustomState__id", "j5"."name" as "partCustomState__name",
+    "j5"."full_path" as "partCustomState__full_path",
+    "t"."manufacturer_product_url" as "manufacturer_product_url",
+    "t"."manufacturer_product_number" as "manufacturer_product_number",
+    "j3"."auto_product_url" as "manufacturer__auto_product_url",
+    "t"."manufacturing_status" as "manufacturing_status", "t"."mass" as "mass", "t"."ipn" as "ipn",
+    "t"."gtin" as "gtin", "t"."minamount" as "minamount", "j4"."is_integer" as "partUnit__is_integer",
+    (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as "stock", exists (select 1
+from projects
+where projects.build_part_id = "t"."id") as "is_build_part", "t"."provider_key" as "provider_key",
+    "t"."provider_id" as "provider_id", "t"."provider_url" as "provider_url",
+    "t"."provider_last_updated" as "provider_last_updated",
+    "t"."eda_reference_prefix" as "eda_reference_prefix", "t"."eda_value" as "eda_value",
+    "t"."eda_visibility" as "eda_visibility", "t"."eda_exclude_from_bom" as "eda_exclude_from_bom",
+    "t"."eda_exclude_from_board" as "eda_exclude_from_board",
+    "t"."eda_exclude_from_sim" as "eda_exclude_from_sim", "t"."eda_kicad_symbol" as "eda_kicad_symbol",
+    "t"."eda_kicad_footprint" as "eda_kicad_footprint", "j6"."id" as "master_picture_attachment__id",
+    "j6"."name" as "master_picture_attachment__name",
+    "j6"."internal_path" as "master_picture_attachment__internal_path",
+    "j6"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "parts" as "t"
+left join "categories" as "j1" on "j1"."id" = "t"."category_id"
+left join "footprints" as "j2" on "j2"."id" = "t"."footprint_id"
+left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
+left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
+left join "part_custom_states" as "j5" on "j5"."id" = "t"."part_custom_state_id"
+left join "attachments" as "j6" on "j6"."id" = "t"."master_picture_attachment_id"
+where t.id = $1;
+
+-- 247a8dae
+select "t"."id" as "id", "t"."description" as "description", "t"."comment" as "comment",
+    "j1"."id" as "storage_location__id", "j1"."name" as "storage_location__name",
+    "j1"."full_path" as "storage_location__full_path", "t"."amount" as "amount",
+    "j3"."is_integer" as "part__partUnit__is_integer", "t"."instock_unknown" as "instock_unknown",
+    "t"."needs_refill" as "needs_refill", "t"."expiration_date" as "expiration_date",
+    "j4"."id" as "owner__id", "j4"."name" as "owner__name", "t"."user_barcode" as "user_barcode",
+    "t"."last_stocktake_at" as "last_stocktake_at", "t"."part_id" as "$owner"
+from "part_lots" as "t"
+left join "storage_locations" as "j1" on "j1"."id" = "t"."storage_location_id"
+left join "parts" as "j2" on "j2"."id" = "t"."part_id"
+left join "measurement_units" as "j3" on "j3"."id" = "j2"."part_unit_id"
+left join "users" as "j4" on "j4"."id" = "t"."owner_id"
+where "t"."part_id" = $1
+order by "t"."amount" desc, "t"."id" asc;
+
+-- 6daaa042
+select "t"."id" as "id", "t"."part_id" as "$owner"
+from "orderdetails" as "t"
+where "t"."part_id" = $1
+order by "t"."supplierpartnr" asc, "t"."id" asc;
+
+-- 9cac6f57
+select "t"."id" as "id", "t"."part_id" as "$owner"
+from "part_associations" as "t"
+where "t"."part_id" = $1
+order by "t"."id" asc;
+
+-- d0fd252e
+select "t"."id" as "id", "t"."other_part_id" as "$owner"
+from "part_associations" as "t"
+where "t"."other_part_id" = $1
+order by "t"."id" asc;
+
+-- da6414a5
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."part_id" as "$owner"
+from "attachments" as "t"
+where "t"."part_id" = $1
+order by "t"."name_folded" asc, "t"."id" asc;
+
+-- 45f4ef7f
+select "t"."id" as "id", "t"."name" as "name", "t"."part_id" as "$owner"
+from "parameters" as "t"
+where "t"."part_id" = $1
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+
 -- listParts: GET /api/parts?footprint=1%2C1%2B
---   39a54810 b13c783b ce2d3c50 a27fd47b 83ae5af3 984714ad
+--   39a54810 b13c783b ce2d3c50 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- b13c783b
 select count(*) as "total"
@@ -249,7 +333,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?footprint=1%2B%2B
---   39a54810 38670114 b1c0a0fb a27fd47b 83ae5af3 984714ad
+--   39a54810 38670114 b1c0a0fb c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 38670114
 select count(*) as "total"
@@ -278,7 +362,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?manufacturer=1
---   39a54810 2b98bed6 2621974e a27fd47b 83ae5af3 984714ad
+--   39a54810 2b98bed6 2621974e c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 2b98bed6
 select count(*) as "total"
@@ -293,7 +377,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?manufacturer=1%2C1%2B
---   39a54810 af6d5795 2642ed7c a27fd47b 83ae5af3 984714ad
+--   39a54810 af6d5795 2642ed7c c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- af6d5795
 select count(*) as "total"
@@ -318,7 +402,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?manufacturer=1%2B%2B
---   39a54810 ab43c447 6a1b4c3d a27fd47b 83ae5af3 984714ad
+--   39a54810 ab43c447 6a1b4c3d c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- ab43c447
 select count(*) as "total"
@@ -346,8 +430,327 @@ from branch) as descendant)
 order by "parts"."id" asc
 limit $2 offset $3;
 
+-- listParts: GET /api/parts?partUnit=1
+--   39a54810 f9cc2c8b 32aaddac c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- f9cc2c8b
+select count(*) as "total"
+from "parts"
+where "parts"."part_unit_id" = any(cast($1 as bigint[]));
+
+-- 32aaddac
+select "parts"."id" as "id"
+from "parts"
+where "parts"."part_unit_id" = any(cast($1 as bigint[]))
+order by "parts"."id" asc
+limit $2 offset $3;
+
+-- listParts: GET /api/parts?partUnit=1%2C1%2B
+--   39a54810 27d7c751 03967c2b c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- 27d7c751
+select count(*) as "total"
+from "parts"
+where "parts"."part_unit_id" in (select id
+from "measurement_units" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union all select id
+from "measurement_units" as child
+where "child"."parent_id" = any(cast($2 as bigint[])));
+
+-- 03967c2b
+select "parts"."id" as "id"
+from "parts"
+where "parts"."part_unit_id" in (select id
+from "measurement_units" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union all select id
+from "measurement_units" as child
+where "child"."parent_id" = any(cast($2 as bigint[])))
+order by "parts"."id" asc
+limit $3 offset $4;
+
+-- listParts: GET /api/parts?partUnit=1%2B%2B
+--   39a54810 11254c6c 2f4daa79 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- 11254c6c
+select count(*) as "total"
+from "parts"
+where "parts"."part_unit_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "measurement_units" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "measurement_units" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant);
+
+-- 2f4daa79
+select "parts"."id" as "id"
+from "parts"
+where "parts"."part_unit_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "measurement_units" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "measurement_units" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)
+order by "parts"."id" asc
+limit $2 offset $3;
+
+-- listParts: GET /api/parts?partCustomState=1
+--   39a54810 9f9c4343 3485ade2 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- 9f9c4343
+select count(*) as "total"
+from "parts"
+where "parts"."part_custom_state_id" = any(cast($1 as bigint[]));
+
+-- 3485ade2
+select "parts"."id" as "id"
+from "parts"
+where "parts"."part_custom_state_id" = any(cast($1 as bigint[]))
+order by "parts"."id" asc
+limit $2 offset $3;
+
+-- listParts: GET /api/parts?partCustomState=1%2C1%2B
+--   39a54810 2664fe9c f96590f5 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- 2664fe9c
+select count(*) as "total"
+from "parts"
+where "parts"."part_custom_state_id" in (select id
+from "part_custom_states" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union all select id
+from "part_custom_states" as child
+where "child"."parent_id" = any(cast($2 as bigint[])));
+
+-- f96590f5
+select "parts"."id" as "id"
+from "parts"
+where "parts"."part_custom_state_id" in (select id
+from "part_custom_states" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union all select id
+from "part_custom_states" as child
+where "child"."parent_id" = any(cast($2 as bigint[])))
+order by "parts"."id" asc
+limit $3 offset $4;
+
+-- listParts: GET /api/parts?partCustomState=1%2B%2B
+--   39a54810 bb2f8adb a042bdbc c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- bb2f8adb
+select count(*) as "total"
+from "parts"
+where "parts"."part_custom_state_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "part_custom_states" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "part_custom_states" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant);
+
+-- a042bdbc
+select "parts"."id" as "id"
+from "parts"
+where "parts"."part_custom_state_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "part_custom_states" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "part_custom_states" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)
+order by "parts"."id" asc
+limit $2 offset $3;
+
+-- listParts: GET /api/parts?storage_location=1
+--   39a54810 4f9b6ec9 f192a663 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- 4f9b6ec9
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from "part_lots"
+where "part_lots"."part_id" = "parts"."id" and "part_lots"."storage_location_id" = any(cast($1 as bigint[]))));
+
+-- f192a663
+select "parts"."id" as "id"
+from "parts"
+where (exists (select 1
+from "part_lots"
+where "part_lots"."part_id" = "parts"."id" and "part_lots"."storage_location_id" = any(cast($1 as bigint[]))))
+order by "parts"."id" asc
+limit $2 offset $3;
+
+-- listParts: GET /api/parts?storage_location=1%2C1%2B
+--   39a54810 3d9789d6 7127742a c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- 3d9789d6
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from "part_lots"
+where "part_lots"."part_id" = "parts"."id" and "part_lots"."storage_location_id" in (select id
+from "storage_locations" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union all select id
+from "storage_locations" as child
+where "child"."parent_id" = any(cast($2 as bigint[])))));
+
+-- 7127742a
+select "parts"."id" as "id"
+from "parts"
+where (exists (select 1
+from "part_lots"
+where "part_lots"."part_id" = "parts"."id" and "part_lots"."storage_location_id" in (select id
+from "storage_locations" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union all select id
+from "storage_locations" as child
+where "child"."parent_id" = any(cast($2 as bigint[])))))
+order by "parts"."id" asc
+limit $3 offset $4;
+
+-- listParts: GET /api/parts?storage_location=1%2B%2B
+--   39a54810 0502f856 3c4a2933 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- 0502f856
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from "part_lots"
+where "part_lots"."part_id" = "parts"."id" and "part_lots"."storage_location_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "storage_locations" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "storage_locations" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)));
+
+-- 3c4a2933
+select "parts"."id" as "id"
+from "parts"
+where (exists (select 1
+from "part_lots"
+where "part_lots"."part_id" = "parts"."id" and "part_lots"."storage_location_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "storage_locations" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "storage_locations" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)))
+order by "parts"."id" asc
+limit $2 offset $3;
+
+-- listParts: GET /api/parts?supplier=1
+--   39a54810 2a3e12f2 df8dc556 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- 2a3e12f2
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from "orderdetails"
+where "orderdetails"."part_id" = "parts"."id" and "orderdetails"."supplier_id" = any(cast($1 as bigint[]))));
+
+-- df8dc556
+select "parts"."id" as "id"
+from "parts"
+where (exists (select 1
+from "orderdetails"
+where "orderdetails"."part_id" = "parts"."id" and "orderdetails"."supplier_id" = any(cast($1 as bigint[]))))
+order by "parts"."id" asc
+limit $2 offset $3;
+
+-- listParts: GET /api/parts?supplier=1%2C1%2B
+--   39a54810 eb2d6e50 98b08aaa c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- eb2d6e50
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from "orderdetails"
+where "orderdetails"."part_id" = "parts"."id" and "orderdetails"."supplier_id" in (select id
+from "suppliers" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union all select id
+from "suppliers" as child
+where "child"."parent_id" = any(cast($2 as bigint[])))));
+
+-- 98b08aaa
+select "parts"."id" as "id"
+from "parts"
+where (exists (select 1
+from "orderdetails"
+where "orderdetails"."part_id" = "parts"."id" and "orderdetails"."supplier_id" in (select id
+from "suppliers" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union all select id
+from "suppliers" as child
+where "child"."parent_id" = any(cast($2 as bigint[])))))
+order by "parts"."id" asc
+limit $3 offset $4;
+
+-- listParts: GET /api/parts?supplier=1%2B%2B
+--   39a54810 334578d8 ce227ebe c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- 334578d8
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from "orderdetails"
+where "orderdetails"."part_id" = "parts"."id" and "orderdetails"."supplier_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "suppliers" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "suppliers" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)));
+
+-- ce227ebe
+select "parts"."id" as "id"
+from "parts"
+where (exists (select 1
+from "orderdetails"
+where "orderdetails"."part_id" = "parts"."id" and "orderdetails"."supplier_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "suppliers" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "suppliers" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)))
+order by "parts"."id" asc
+limit $2 offset $3;
+
+-- listParts: GET /api/parts?supplierpartnr=sam%25
+--   39a54810 ac757d63 11196ddf c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- ac757d63
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from "orderdetails"
+where "orderdetails"."part_id" = "parts"."id" and "orderdetails"."supplierpartnr_folded" >= $1 and "orderdetails"."supplierpartnr_folded" < $2));
+
+-- 11196ddf
+select "parts"."id" as "id"
+from "parts"
+where (exists (select 1
+from "orderdetails"
+where "orderdetails"."part_id" = "parts"."id" and "orderdetails"."supplierpartnr_folded" >= $1 and "orderdetails"."supplierpartnr_folded" < $2))
+order by "parts"."id" asc
+limit $3 offset $4;
+
 -- listParts: GET /api/parts?name=sample
---   39a54810 3a34671e f2f72dd4 a27fd47b 83ae5af3 984714ad
+--   39a54810 3a34671e f2f72dd4 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 3a34671e
 select count(*) as "total"
@@ -362,7 +765,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?name=sam%25
---   39a54810 9a9afec3 6e9e191b a27fd47b 83ae5af3 984714ad
+--   39a54810 9a9afec3 6e9e191b b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 9a9afec3
 select count(*) as "total"
@@ -377,7 +780,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?name=%25ampl%25
---   39a54810 efc6c8a3 1140fcbd a27fd47b 83ae5af3 984714ad
+--   39a54810 efc6c8a3 1140fcbd b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- efc6c8a3
 select count(*) as "total"
@@ -392,7 +795,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?name=s_mple
---   39a54810 01626e9a b1ae2a1e a27fd47b 83ae5af3 984714ad
+--   39a54810 01626e9a b1ae2a1e c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 01626e9a
 select count(*) as "total"
@@ -407,7 +810,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?comment=sam%25
---   39a54810 af1b8b93 07febff4 a27fd47b 83ae5af3 984714ad
+--   39a54810 af1b8b93 07febff4 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- af1b8b93
 select count(*) as "total"
@@ -422,7 +825,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?description=sam%25
---   39a54810 a7ea13a1 572769a2 a27fd47b 83ae5af3 984714ad
+--   39a54810 a7ea13a1 572769a2 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- a7ea13a1
 select count(*) as "total"
@@ -437,7 +840,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?ipn=sam%25
---   39a54810 aa39753f ca75ecca a27fd47b 83ae5af3 984714ad
+--   39a54810 aa39753f ca75ecca c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- aa39753f
 select count(*) as "total"
@@ -452,7 +855,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?manufacturer_product_number=sam%25
---   39a54810 8bafedc0 f1851383 a27fd47b 83ae5af3 984714ad
+--   39a54810 8bafedc0 f1851383 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 8bafedc0
 select count(*) as "total"
@@ -466,8 +869,23 @@ where "parts"."manufacturer_product_number_folded" >= $1 and "parts"."manufactur
 order by "parts"."id" asc
 limit $3 offset $4;
 
+-- listParts: GET /api/parts?gtin=4006381333931
+--   39a54810 864265f0 1798fd44 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+
+-- 864265f0
+select count(*) as "total"
+from "parts"
+where "parts"."gtin" = $1;
+
+-- 1798fd44
+select "parts"."id" as "id"
+from "parts"
+where "parts"."gtin" = $1
+order by "parts"."id" asc
+limit $2 offset $3;
+
 -- listParts: GET /api/parts?tags=sample
---   39a54810 13a9fc03 d485657e a27fd47b 83ae5af3 984714ad
+--   39a54810 13a9fc03 d485657e c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 13a9fc03
 select count(*) as "total"
@@ -486,7 +904,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?favorite=1
---   39a54810 7b05fda7 5f53e14c a27fd47b 83ae5af3 984714ad
+--   39a54810 7b05fda7 5f53e14c c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 7b05fda7
 select count(*) as "total"
@@ -501,7 +919,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?needs_review=1
---   39a54810 368eb2b3 972789d5 a27fd47b 83ae5af3 984714ad
+--   39a54810 368eb2b3 972789d5 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 368eb2b3
 select count(*) as "total"
@@ -515,8 +933,244 @@ where "parts"."needs_review"
 order by "parts"."id" asc
 limit $1 offset $2;
 
+-- listParts: GET /api/parts?in_stock=1
+--   39a54810 d02e2261 ecdbb738 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- d02e2261
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from part_lots as stock
+where stock.part_id = "parts"."id" and stock.amount > 0 and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))));
+
+-- ecdbb738
+select "parts"."id" as "id"
+from "parts"
+where (exists (select 1
+from part_lots as stock
+where stock.part_id = "parts"."id" and stock.amount > 0 and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))))
+order by "parts"."id" asc
+limit $1 offset $2;
+
+-- listParts: GET /api/parts?in_stock=0
+--   39a54810 d9898627 bc8f5210 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+
+-- d9898627
+select count(*) as "total"
+from "parts"
+where not (exists (select 1
+from part_lots as stock
+where stock.part_id = "parts"."id" and stock.amount > 0 and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))));
+
+-- bc8f5210
+select "parts"."id" as "id"
+from "parts"
+where not (exists (select 1
+from part_lots as stock
+where stock.part_id = "parts"."id" and stock.amount > 0 and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))))
+order by "parts"."id" asc
+limit $1 offset $2;
+
+-- listParts: GET /api/parts?below_minimum=1
+--   39a54810 c9cd9158 8ce9f023 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- c9cd9158
+select count(*) as "total"
+from "parts"
+where ("parts"."minamount" > 0 and "parts"."minamount" > (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))));
+
+-- 8ce9f023
+select "parts"."id" as "id"
+from "parts"
+where ("parts"."minamount" > 0 and "parts"."minamount" > (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))))
+order by "parts"."id" asc
+limit $1 offset $2;
+
+-- listParts: GET /api/parts?below_minimum=0
+--   39a54810 21edc7f6 e8898e37 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+
+-- 21edc7f6
+select count(*) as "total"
+from "parts"
+where not ("parts"."minamount" > 0 and "parts"."minamount" > (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))));
+
+-- e8898e37
+select "parts"."id" as "id"
+from "parts"
+where not ("parts"."minamount" > 0 and "parts"."minamount" > (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))))
+order by "parts"."id" asc
+limit $1 offset $2;
+
+-- listParts: GET /api/parts?needs_refill=1
+--   39a54810 a38c048d 798e33e6 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- a38c048d
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from "part_lots"
+where "part_lots"."part_id" = "parts"."id" and "part_lots"."needs_refill"));
+
+-- 798e33e6
+select "parts"."id" as "id"
+from "parts"
+where (exists (select 1
+from "part_lots"
+where "part_lots"."part_id" = "parts"."id" and "part_lots"."needs_refill"))
+order by "parts"."id" asc
+limit $1 offset $2;
+
+-- listParts: GET /api/parts?needs_refill=0
+--   39a54810 28e123e1 8342b18e b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+
+-- 28e123e1
+select count(*) as "total"
+from "parts"
+where not (exists (select 1
+from "part_lots"
+where "part_lots"."part_id" = "parts"."id" and "part_lots"."needs_refill"));
+
+-- 8342b18e
+select "parts"."id" as "id"
+from "parts"
+where not (exists (select 1
+from "part_lots"
+where "part_lots"."part_id" = "parts"."id" and "part_lots"."needs_refill"))
+order by "parts"."id" asc
+limit $1 offset $2;
+
+-- listParts: GET /api/parts?instock_unknown=1
+--   39a54810 007be1be 01c3b7c9 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- 007be1be
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from "part_lots"
+where "part_lots"."part_id" = "parts"."id" and "part_lots"."instock_unknown"));
+
+-- 01c3b7c9
+select "parts"."id" as "id"
+from "parts"
+where (exists (select 1
+from "part_lots"
+where "part_lots"."part_id" = "parts"."id" and "part_lots"."instock_unknown"))
+order by "parts"."id" asc
+limit $1 offset $2;
+
+-- listParts: GET /api/parts?instock_unknown=0
+--   39a54810 ed4eb2d1 d6b67d83 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+
+-- ed4eb2d1
+select count(*) as "total"
+from "parts"
+where not (exists (select 1
+from "part_lots"
+where "part_lots"."part_id" = "parts"."id" and "part_lots"."instock_unknown"));
+
+-- d6b67d83
+select "parts"."id" as "id"
+from "parts"
+where not (exists (select 1
+from "part_lots"
+where "part_lots"."part_id" = "parts"."id" and "part_lots"."instock_unknown"))
+order by "parts"."id" asc
+limit $1 offset $2;
+
+-- listParts: GET /api/parts?parameter=Sam%25
+--   39a54810 80b06e33 7c3c5548 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- 80b06e33
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from "parameters"
+where "parameters"."part_id" = "parts"."id" and "parameters"."name_folded" >= $1 and "parameters"."name_folded" < $2));
+
+-- 7c3c5548
+select "parts"."id" as "id"
+from "parts"
+where (exists (select 1
+from "parameters"
+where "parameters"."part_id" = "parts"."id" and "parameters"."name_folded" >= $1 and "parameters"."name_folded" < $2))
+order by "parts"."id" asc
+limit $3 offset $4;
+
+-- listParts: GET /api/parts?parameter=Sample%3A1..9%20V
+--   39a54810 e2843593
+
+-- e2843593
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from "parameters"
+where "parameters"."part_id" = "parts"."id" and (("parameters"."name_folded" = $1) and (((("parameters"."value_typical" >= cast($2 as double precision) and "parameters"."value_typical" <= cast($3 as double precision) or coalesce("parameters"."value_max",
+    "parameters"."value_min") >= cast($4 as double precision) and coalesce("parameters"."value_min",
+    "parameters"."value_max") <= cast($5 as double precision))) and (replace(replace("parameters"."unit", 'µ',
+    'μ'), 'Ω', 'Ω') = $6))))));
+
+-- listParts: GET /api/parts?parameter=Sample%3A%3E1
+--   39a54810 dc1b09a1 10cad12e c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- dc1b09a1
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from "parameters"
+where "parameters"."part_id" = "parts"."id" and (("parameters"."name_folded" = $1) and (("parameters"."value_typical" > cast($2 as double precision) or coalesce("parameters"."value_max",
+    "parameters"."value_min") > cast($3 as double precision))))));
+
+-- 10cad12e
+select "parts"."id" as "id"
+from "parts"
+where (exists (select 1
+from "parameters"
+where "parameters"."part_id" = "parts"."id" and (("parameters"."name_folded" = $1) and (("parameters"."value_typical" > cast($2 as double precision) or coalesce("parameters"."value_max",
+    "parameters"."value_min") > cast($3 as double precision))))))
+order by "parts"."id" asc
+limit $4 offset $5;
+
+-- listParts: GET /api/parts?parameter=Sample%3A5
+--   39a54810 e65b6e27 828ffad7 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- e65b6e27
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from "parameters"
+where "parameters"."part_id" = "parts"."id" and (("parameters"."name_folded" = $1) and (((("parameters"."value_typical" >= cast($2 as double precision) and "parameters"."value_typical" <= cast($3 as double precision) or coalesce("parameters"."value_max",
+    "parameters"."value_min") >= cast($4 as double precision) and coalesce("parameters"."value_min",
+    "parameters"."value_max") <= cast($5 as double precision))) or ("parameters"."value_text_folded" = $6))))));
+
+-- 828ffad7
+select "parts"."id" as "id"
+from "parts"
+where (exists (select 1
+from "parameters"
+where "parameters"."part_id" = "parts"."id" and (("parameters"."name_folded" = $1) and (((("parameters"."value_typical" >= cast($2 as double precision) and "parameters"."value_typical" <= cast($3 as double precision) or coalesce("parameters"."value_max",
+    "parameters"."value_min") >= cast($4 as double precision) and coalesce("parameters"."value_min",
+    "parameters"."value_max") <= cast($5 as double precision))) or ("parameters"."value_text_folded" = $6))))))
+order by "parts"."id" asc
+limit $7 offset $8;
+
 -- listParts: GET /api/parts?mass[between]=1..9
---   39a54810 9418b551 31c46f2b a27fd47b 83ae5af3 984714ad
+--   39a54810 9418b551 31c46f2b c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 9418b551
 select count(*) as "total"
@@ -531,7 +1185,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?mass[gt]=1
---   39a54810 e67c987f 16c65879 a27fd47b 83ae5af3 984714ad
+--   39a54810 e67c987f 16c65879 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- e67c987f
 select count(*) as "total"
@@ -546,7 +1200,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?minamount[between]=1..9
---   39a54810 4e8a415f 849027d8 a27fd47b 83ae5af3 984714ad
+--   39a54810 4e8a415f 849027d8 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 4e8a415f
 select count(*) as "total"
@@ -561,7 +1215,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?minamount[gt]=1
---   39a54810 e5d8e40a 7b4bb525 a27fd47b 83ae5af3 984714ad
+--   39a54810 e5d8e40a 7b4bb525 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- e5d8e40a
 select count(*) as "total"
@@ -576,7 +1230,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?addedDate[after]=2020-01-01
---   39a54810 5550de6b 3f3fb0a2 9e37bd5b 6eb41a53 a4a8f0d0
+--   39a54810 5550de6b 3f3fb0a2 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 5550de6b
 select count(*) as "total"
@@ -591,7 +1245,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?lastModified[after]=2020-01-01
---   39a54810 37f46fee fe5eec15 9e37bd5b 6eb41a53 a4a8f0d0
+--   39a54810 37f46fee fe5eec15 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 37f46fee
 select count(*) as "total"
@@ -606,7 +1260,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?order[name]=asc
---   39a54810 64e300c9 20b0da1a 9e37bd5b 6eb41a53 a4a8f0d0
+--   39a54810 64e300c9 20b0da1a b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 20b0da1a
 select "parts"."id" as "id"
@@ -615,10 +1269,16 @@ order by "parts"."name_folded" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[id]=desc
---   39a54810 64e300c9 85282a3b 9e37bd5b 6eb41a53 a4a8f0d0
+--   39a54810 64e300c9 85282a3b b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+
+-- 85282a3b
+select "parts"."id" as "id"
+from "parts"
+order by "parts"."id" desc
+limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[addedDate]=asc
---   39a54810 64e300c9 95afea68 9e37bd5b 6eb41a53 a4a8f0d0
+--   39a54810 64e300c9 95afea68 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 95afea68
 select "parts"."id" as "id"
@@ -627,7 +1287,7 @@ order by "parts"."added_date" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[lastModified]=asc
---   39a54810 64e300c9 972b3d98 9e37bd5b 6eb41a53 a4a8f0d0
+--   39a54810 64e300c9 972b3d98 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 972b3d98
 select "parts"."id" as "id"
@@ -635,8 +1295,44 @@ from "parts"
 order by "parts"."last_modified" asc, "parts"."id" asc
 limit $1 offset $2;
 
+-- listParts: GET /api/parts?order[ipn]=asc
+--   39a54810 64e300c9 9aa17d7c b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+
+-- 9aa17d7c
+select "parts"."id" as "id"
+from "parts"
+order by "parts"."ipn_folded" asc nulls first, "parts"."id" asc
+limit $1 offset $2;
+
+-- listParts: GET /api/parts?order[manufacturer_product_number]=asc
+--   39a54810 64e300c9 d463b945 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+
+-- d463b945
+select "parts"."id" as "id"
+from "parts"
+order by "parts"."manufacturer_product_number_folded" asc, "parts"."id" asc
+limit $1 offset $2;
+
+-- listParts: GET /api/parts?order[mass]=asc
+--   39a54810 64e300c9 d4dc929a b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+
+-- d4dc929a
+select "parts"."id" as "id"
+from "parts"
+order by "parts"."mass" asc nulls first, "parts"."id" asc
+limit $1 offset $2;
+
+-- listParts: GET /api/parts?order[minamount]=asc
+--   39a54810 64e300c9 1aa20957 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+
+-- 1aa20957
+select "parts"."id" as "id"
+from "parts"
+order by "parts"."minamount" asc, "parts"."id" asc
+limit $1 offset $2;
+
 -- listParts: GET /api/parts?category=1%2B%2B&name=sam%25&order[name]=desc
---   39a54810 0591ffee 5dcf56d8 a27fd47b 83ae5af3 984714ad
+--   39a54810 0591ffee 5dcf56d8 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 0591ffee
 select count(*) as "total"
@@ -665,61 +1361,97 @@ order by "parts"."name_folded" desc, "parts"."id" desc
 limit $4 offset $5;
 
 -- getPart: GET /api/parts/1
---   39a54810 39e1526a 80f826d9 507afe04
+--   39a54810 420d9829 247a8dae 0983a874 615d1db3 9cac6f57 d0fd252e 4458df78 4b42d259
 
--- 39e1526a
+-- 420d9829
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
     "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
     "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
     "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
     "j2"."full_path" as "footprint__full_path", "j3"."id" as "manufacturer__id",
     "j3"."name" as "manufacturer__name", "j3"."full_path" as "manufacturer__full_path",
+    "j4"."id" as "partUnit__id", "j4"."name" as "partUnit__name", "j4"."full_path" as "partUnit__full_path",
+    "j5"."id" as "partCustomState__id", "j5"."name" as "partCustomState__name",
+    "j5"."full_path" as "partCustomState__full_path",
     "t"."manufacturer_product_url" as "manufacturer_product_url",
     "t"."manufacturer_product_number" as "manufacturer_product_number",
     "j3"."auto_product_url" as "manufacturer__auto_product_url",
     "t"."manufacturing_status" as "manufacturing_status", "t"."mass" as "mass", "t"."ipn" as "ipn",
-    "t"."gtin" as "gtin", "t"."minamount" as "minamount", "t"."provider_key" as "provider_key",
+    "t"."gtin" as "gtin", "t"."minamount" as "minamount", "j4"."is_integer" as "partUnit__is_integer",
+    (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as "stock", exists (select 1
+from projects
+where projects.build_part_id = "t"."id") as "is_build_part", "t"."provider_key" as "provider_key",
     "t"."provider_id" as "provider_id", "t"."provider_url" as "provider_url",
     "t"."provider_last_updated" as "provider_last_updated",
     "t"."eda_reference_prefix" as "eda_reference_prefix", "t"."eda_value" as "eda_value",
     "t"."eda_visibility" as "eda_visibility", "t"."eda_exclude_from_bom" as "eda_exclude_from_bom",
     "t"."eda_exclude_from_board" as "eda_exclude_from_board",
     "t"."eda_exclude_from_sim" as "eda_exclude_from_sim", "t"."eda_kicad_symbol" as "eda_kicad_symbol",
-    "t"."eda_kicad_footprint" as "eda_kicad_footprint", "j4"."id" as "master_picture_attachment__id",
-    "j4"."name" as "master_picture_attachment__name",
-    "j4"."attachment_type_id" as "master_picture_attachment__attachment_type_id",
-    "j4"."show_in_table" as "master_picture_attachment__show_in_table",
-    "j4"."original_filename" as "master_picture_attachment__original_filename",
-    "j4"."external_path" as "master_picture_attachment__external_path",
-    "j4"."internal_path" as "master_picture_attachment__internal_path",
-    "j4"."added_date" as "master_picture_attachment__added_date",
-    "j4"."last_modified" as "master_picture_attachment__last_modified", "t"."added_date" as "added_date",
+    "t"."eda_kicad_footprint" as "eda_kicad_footprint", "j6"."id" as "master_picture_attachment__id",
+    "j6"."name" as "master_picture_attachment__name",
+    "j6"."attachment_type_id" as "master_picture_attachment__attachment_type_id",
+    "j6"."show_in_table" as "master_picture_attachment__show_in_table",
+    "j6"."original_filename" as "master_picture_attachment__original_filename",
+    "j6"."external_path" as "master_picture_attachment__external_path",
+    "j6"."internal_path" as "master_picture_attachment__internal_path",
+    "j6"."added_date" as "master_picture_attachment__added_date",
+    "j6"."last_modified" as "master_picture_attachment__last_modified", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "parts" as "t"
 left join "categories" as "j1" on "j1"."id" = "t"."category_id"
 left join "footprints" as "j2" on "j2"."id" = "t"."footprint_id"
 left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
-left join "attachments" as "j4" on "j4"."id" = "t"."master_picture_attachment_id"
+left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
+left join "part_custom_states" as "j5" on "j5"."id" = "t"."part_custom_state_id"
+left join "attachments" as "j6" on "j6"."id" = "t"."master_picture_attachment_id"
 where t.id = $1;
 
--- 80f826d9
+-- 0983a874
+select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
+    "j1"."name" as "supplier__name", "j1"."full_path" as "supplier__full_path", "t"."obsolete" as "obsolete",
+    "t"."eda_visibility" as "eda_visibility", "t"."supplier_product_url" as "supplier_product_url",
+    "j1"."auto_product_url" as "supplier__auto_product_url",
+    "t"."prices_includes_vat" as "prices_includes_vat", "t"."part_id" as "$owner"
+from "orderdetails" as "t"
+left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
+where "t"."part_id" = $1
+order by "t"."supplierpartnr" asc, "t"."id" asc;
+
+-- 615d1db3
+select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
+    "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
+    "t"."price_related_quantity" as "price_related_quantity",
+    "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
+    "t"."min_discount_quantity" as "min_discount_quantity", "t"."orderdetail_id" as "$owner"
+from "pricedetails" as "t"
+left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
+left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
+left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
+left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
+where "t"."orderdetail_id" = any(cast($1 as bigint[]))
+order by "t"."min_discount_quantity" asc, "t"."id" asc;
+
+-- 4458df78
 select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "attachment_type_id",
     "t"."show_in_table" as "show_in_table", "t"."original_filename" as "original_filename",
     "t"."external_path" as "external_path", "t"."internal_path" as "internal_path",
-    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."part_id" as "owner__id"
+    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."part_id" as "$owner"
 from "attachments" as "t"
 where "t"."part_id" = $1
-order by "t"."name_folded", "t"."id";
+order by "t"."name_folded" asc, "t"."id" asc;
 
--- 507afe04
+-- 4b42d259
 select "t"."id" as "id", "t"."name" as "name", "t"."symbol" as "symbol", "t"."value_min" as "value_min",
     "t"."value_typical" as "value_typical", "t"."value_max" as "value_max", "t"."unit" as "unit",
     "t"."value_text" as "value_text", "t"."group_name" as "group_name",
     "t"."eda_visibility" as "eda_visibility", "t"."eda_symbol_visibility" as "eda_symbol_visibility",
-    "t"."part_id" as "owner__id"
+    "t"."part_id" as "$owner"
 from "parameters" as "t"
 where "t"."part_id" = $1
-order by "t"."group_name", "t"."name_folded", "t"."id";
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listPartLog: GET /api/parts/1/log
 --   39a54810 11ab2950 9bde09ae 808fc842 6990f401
@@ -750,7 +1482,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- createPart: POST /api/parts
---   39a54810 3f75ca8f 3f75ca8f 3f75ca8f 27fa2917 a27fd47b 83ae5af3 984714ad c7832616
+--   39a54810 3f75ca8f 3f75ca8f 3f75ca8f 27fa2917 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f c7832616
 
 -- 3f75ca8f
 select *
@@ -768,7 +1500,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updatePart: PATCH /api/parts/1
---   39a54810 5bc13b91 3f75ca8f 9074d87a a27fd47b 83ae5af3 984714ad c7832616
+--   39a54810 5bc13b91 3f75ca8f 9074d87a c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f c7832616
 
 -- 5bc13b91
 select *
@@ -780,22 +1512,58 @@ update "parts"
 set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
--- deletePart: DELETE /api/parts/3
---   39a54810 5bc13b91 1fec509c c3233d44 58762637 c7832616
+-- deletePart: DELETE /api/parts/51
+--   39a54810 5bc13b91 7aa6f7c8 4881f63c a6aa3f68 2be7eca0 1427cc20 31db261a cc5fb805 056c04a5 2c5dd5e9 c7832616
 
--- 1fec509c
+-- 7aa6f7c8
+select *
+from "part_lots"
+where "part_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- 4881f63c
+select *
+from "orderdetails"
+where "part_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- a6aa3f68
+select *
+from "part_associations"
+where "part_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- 2be7eca0
+select *
+from "part_associations"
+where "other_part_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- 1427cc20
 select *
 from "attachments"
-where "part_id" = $1
+where "part_id" = any(cast($1 as bigint[]))
 order by "id";
 
--- c3233d44
+-- 31db261a
 select *
 from "parameters"
+where "part_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- cc5fb805
+update "projects"
+set "build_part_id" = $1, "version" = version + 1
+where "build_part_id" = $2
+returning "id";
+
+-- 056c04a5
+select *
+from "project_bom_entries"
 where "part_id" = $1
 order by "id";
 
--- 58762637
+-- 2c5dd5e9
 delete
 from "parts"
-where "id" = $1;
+where "id" = any(cast($1 as bigint[]));

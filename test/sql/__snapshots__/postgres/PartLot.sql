@@ -193,36 +193,64 @@ order by "part_lots"."id" asc
 limit $3 offset $4;
 
 -- listPartLots: GET /api/part_lots?comment=sam%25
---   39a54810 38b6b2c9
+--   39a54810 38b6b2c9 d59eb379 3611a4f6
 
 -- 38b6b2c9
 select count(*) as "total"
 from "part_lots"
 where "part_lots"."comment_folded" >= $1 and "part_lots"."comment_folded" < $2;
 
+-- d59eb379
+select "part_lots"."id" as "id"
+from "part_lots"
+where "part_lots"."comment_folded" >= $1 and "part_lots"."comment_folded" < $2
+order by "part_lots"."id" asc
+limit $3 offset $4;
+
 -- listPartLots: GET /api/part_lots?user_barcode=sam%25
---   39a54810 693b7ddb
+--   39a54810 693b7ddb f8e6a85e 3611a4f6
 
 -- 693b7ddb
 select count(*) as "total"
 from "part_lots"
 where "part_lots"."user_barcode_folded" >= $1 and "part_lots"."user_barcode_folded" < $2;
 
+-- f8e6a85e
+select "part_lots"."id" as "id"
+from "part_lots"
+where "part_lots"."user_barcode_folded" >= $1 and "part_lots"."user_barcode_folded" < $2
+order by "part_lots"."id" asc
+limit $3 offset $4;
+
 -- listPartLots: GET /api/part_lots?instock_unknown=1
---   39a54810 66549041
+--   39a54810 66549041 63e61887 3611a4f6
 
 -- 66549041
 select count(*) as "total"
 from "part_lots"
 where "part_lots"."instock_unknown";
 
+-- 63e61887
+select "part_lots"."id" as "id"
+from "part_lots"
+where "part_lots"."instock_unknown"
+order by "part_lots"."id" asc
+limit $1 offset $2;
+
 -- listPartLots: GET /api/part_lots?needs_refill=1
---   39a54810 f1d07391
+--   39a54810 f1d07391 7dbac702 3611a4f6
 
 -- f1d07391
 select count(*) as "total"
 from "part_lots"
 where "part_lots"."needs_refill";
+
+-- 7dbac702
+select "part_lots"."id" as "id"
+from "part_lots"
+where "part_lots"."needs_refill"
+order by "part_lots"."id" asc
+limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?amount[between]=1..9
 --   39a54810 28caafb5
@@ -345,7 +373,7 @@ limit $1 offset $2;
 --   39a54810 3611a4f6
 
 -- listPartLotLog: GET /api/part_lots/1/log
---   39a54810 d8ce467d 9bde09ae 808fc842 d02c6dbb
+--   39a54810 d8ce467d 9bde09ae 808fc842 6990f401
 
 -- d8ce467d
 select "t"."id" as "id", "t"."version" as "version"
@@ -364,25 +392,25 @@ where log_entries.target_type = $1 and log_entries.target_id = $2
 order by "log_entries"."id" desc
 limit $3 offset $4;
 
--- d02c6dbb
+-- 6990f401
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = $1;
+where "t"."id" = any(cast($1 as bigint[]));
 
 -- addStock: POST /api/part_lots/1/add
---   39a54810 fa097d40 b5315777 761d37c6 85752f65 06955ef1 3611a4f6 c7832616
+--   39a54810 fa097d40 674414a5 761d37c6 85752f65 06955ef1 3611a4f6 c7832616
 
 -- fa097d40
 select *
 from "part_lots"
 where "id" = $1;
 
--- b5315777
-select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."version", "l"."storage_location_id",
-    "u"."is_integer", "s"."is_full"
+-- 674414a5
+select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."owner_id",
+    "l"."storage_location_id", "u"."is_integer", "s"."is_full"
 from "part_lots" as "l"
 inner join "parts" as "p" on "p"."id" = "l"."part_id"
 left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
@@ -418,10 +446,10 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   39a54810 fa097d40 b5315777 761d37c6 85752f65 06955ef1 3611a4f6 c7832616
+--   39a54810 fa097d40 674414a5 761d37c6 85752f65 06955ef1 3611a4f6 c7832616
 
 -- moveStock: POST /api/part_lots/1/move
---   39a54810 fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 41dcbe9b 41dcbe9b 9f97acf6 85752f65 b5315777 761d37c6 85752f65 06955ef1 3611a4f6 3611a4f6 32003fc6
+--   39a54810 fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 41dcbe9b 41dcbe9b 9f97acf6 85752f65 674414a5 761d37c6 85752f65 06955ef1 3611a4f6 3611a4f6 32003fc6
 
 -- 41dcbe9b
 select *
@@ -456,7 +484,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16,
     $23, $24), ($25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36);
 
 -- countStock: POST /api/part_lots/1/stocktake
---   39a54810 fa097d40 b5315777 edcb407d 85752f65 06955ef1 3611a4f6 c7832616
+--   39a54810 fa097d40 674414a5 edcb407d 85752f65 06955ef1 3611a4f6 c7832616
 
 -- edcb407d
 update "part_lots"

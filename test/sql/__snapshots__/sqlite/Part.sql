@@ -1,5 +1,5 @@
 -- listParts: GET /api/parts
---   a578f12f 64e300c9 e31bcb4d 9c0f1158 a759a1fc 57963f65
+--   a578f12f 64e300c9 e31bcb4d 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -50,131 +50,147 @@ order by "parts"."id" asc
 limit ? offset ?;
 --| SCAN parts
 
--- 9c0f1158
+-- 3d8768e9
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
     "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
     "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
     "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
     "j2"."full_path" as "footprint__full_path", "j3"."id" as "manufacturer__id",
     "j3"."name" as "manufacturer__name", "j3"."full_path" as "manufacturer__full_path",
+    "j4"."id" as "partUnit__id", "j4"."name" as "partUnit__name", "j4"."full_path" as "partUnit__full_path",
+    "j5"."id" as "partCustomState__id", "j5"."name" as "partCustomState__name",
+    "j5"."full_path" as "partCustomState__full_path",
     "t"."manufacturer_product_url" as "manufacturer_product_url",
     "t"."manufacturer_product_number" as "manufacturer_product_number",
     "j3"."auto_product_url" as "manufacturer__auto_product_url",
     "t"."manufacturing_status" as "manufacturing_status", "t"."mass" as "mass", "t"."ipn" as "ipn",
-    "t"."gtin" as "gtin", "t"."minamount" as "minamount", "t"."provider_key" as "provider_key",
+    "t"."gtin" as "gtin", "t"."minamount" as "minamount", "j4"."is_integer" as "partUnit__is_integer",
+    (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) as "stock", exists (select 1
+from projects
+where projects.build_part_id = "t"."id") as "is_build_part", "t"."provider_key" as "provider_key",
     "t"."provider_id" as "provider_id", "t"."provider_url" as "provider_url",
     "t"."provider_last_updated" as "provider_last_updated",
     "t"."eda_reference_prefix" as "eda_reference_prefix", "t"."eda_value" as "eda_value",
     "t"."eda_visibility" as "eda_visibility", "t"."eda_exclude_from_bom" as "eda_exclude_from_bom",
     "t"."eda_exclude_from_board" as "eda_exclude_from_board",
     "t"."eda_exclude_from_sim" as "eda_exclude_from_sim", "t"."eda_kicad_symbol" as "eda_kicad_symbol",
-    "t"."eda_kicad_footprint" as "eda_kicad_footprint", "j4"."id" as "master_picture_attachment__id",
-    "j4"."name" as "master_picture_attachment__name",
-    "j4"."internal_path" as "master_picture_attachment__internal_path",
-    "j4"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."eda_kicad_footprint" as "eda_kicad_footprint", "j6"."id" as "master_picture_attachment__id",
+    "j6"."name" as "master_picture_attachment__name",
+    "j6"."internal_path" as "master_picture_attachment__internal_path",
+    "j6"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "parts" as "t"
 left join "categories" as "j1" on "j1"."id" = "t"."category_id"
 left join "footprints" as "j2" on "j2"."id" = "t"."footprint_id"
 left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
-left join "attachments" as "j4" on "j4"."id" = "t"."master_picture_attachment_id"
+left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
+left join "part_custom_states" as "j5" on "j5"."id" = "t"."part_custom_state_id"
+left join "attachments" as "j6" on "j6"."id" = "t"."master_picture_attachment_id"
 where "t"."id" in (select value
 from json_each(?));
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 3
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j5 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j6 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 2
+--|   SEARCH projects USING COVERING INDEX projects_build_part_id_key (build_part_id=?)
+
+-- dc70fca6
+select "t"."id" as "id", "t"."description" as "description", "t"."comment" as "comment",
+    "j1"."id" as "storage_location__id", "j1"."name" as "storage_location__name",
+    "j1"."full_path" as "storage_location__full_path", "t"."amount" as "amount",
+    "j3"."is_integer" as "part__partUnit__is_integer", "t"."instock_unknown" as "instock_unknown",
+    "t"."needs_refill" as "needs_refill", "t"."expiration_date" as "expiration_date",
+    "j4"."id" as "owner__id", "j4"."name" as "owner__name", "t"."user_barcode" as "user_barcode",
+    "t"."last_stocktake_at" as "last_stocktake_at", "t"."part_id" as "$owner"
+from "part_lots" as "t"
+left join "storage_locations" as "j1" on "j1"."id" = "t"."storage_location_id"
+left join "parts" as "j2" on "j2"."id" = "t"."part_id"
+left join "measurement_units" as "j3" on "j3"."id" = "j2"."part_unit_id"
+left join "users" as "j4" on "j4"."id" = "t"."owner_id"
+where "t"."part_id" in (select value
+from json_each(?))
+order by "t"."amount" desc, "t"."id" asc;
+--| SEARCH t USING INDEX part_lots_stock_index (part_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
 
--- a759a1fc
+-- d6ac9e43
+select "t"."id" as "id", "t"."part_id" as "$owner"
+from "orderdetails" as "t"
+where "t"."part_id" in (select value
+from json_each(?))
+order by "t"."supplierpartnr" asc, "t"."id" asc;
+--| SEARCH t USING COVERING INDEX orderdetails_part_id_supplier_id_supplierpartnr_key (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 14cf93c3
+select "t"."id" as "id", "t"."part_id" as "$owner"
+from "part_associations" as "t"
+where "t"."part_id" in (select value
+from json_each(?))
+order by "t"."id" asc;
+--| SEARCH t USING COVERING INDEX part_associations_part_id_index (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 71162d28
+select "t"."id" as "id", "t"."other_part_id" as "$owner"
+from "part_associations" as "t"
+where "t"."other_part_id" in (select value
+from json_each(?))
+order by "t"."id" asc;
+--| SEARCH t USING COVERING INDEX part_associations_other_part_id_index (other_part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- b465b9c8
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
-    "t"."external_path" as "external_path", "t"."part_id" as "owner__id"
+    "t"."external_path" as "external_path", "t"."part_id" as "$owner"
 from "attachments" as "t"
 where "t"."part_id" in (select value
 from json_each(?))
-order by "t"."name_folded", "t"."id";
+order by "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 57963f65
-select "t"."id" as "id", "t"."name" as "name", "t"."part_id" as "owner__id"
+-- 24c78952
+select "t"."id" as "id", "t"."name" as "name", "t"."part_id" as "$owner"
 from "parameters" as "t"
 where "t"."part_id" in (select value
 from json_each(?))
-order by "t"."group_name", "t"."name_folded", "t"."id";
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_part_id_name_group_name_key (part_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?page=2&itemsPerPage=2
---   a578f12f 64e300c9 7849363f 17d20fb7 0fa8f8d1 0413e039
-
--- 7849363f
-select "parts"."id" as "id"
-from "parts"
-order by "parts"."id" desc
-limit ? offset ?;
---| SCAN parts
-
--- 17d20fb7
-select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
-    "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
-    "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
-    "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
-    "j2"."full_path" as "footprint__full_path", "j3"."id" as "manufacturer__id",
-    "j3"."name" as "manufacturer__name", "j3"."full_path" as "manufacturer__full_path",
-    "t"."manufacturer_product_url" as "manufacturer_product_url",
-    "t"."manufacturer_product_number" as "manufacturer_product_number",
-    "j3"."auto_product_url" as "manufacturer__auto_product_url",
-    "t"."manufacturing_status" as "manufacturing_status", "t"."mass" as "mass", "t"."ipn" as "ipn",
-    "t"."gtin" as "gtin", "t"."minamount" as "minamount", "t"."provider_key" as "provider_key",
-    "t"."provider_id" as "provider_id", "t"."provider_url" as "provider_url",
-    "t"."provider_last_updated" as "provider_last_updated",
-    "t"."eda_reference_prefix" as "eda_reference_prefix", "t"."eda_value" as "eda_value",
-    "t"."eda_visibility" as "eda_visibility", "t"."eda_exclude_from_bom" as "eda_exclude_from_bom",
-    "t"."eda_exclude_from_board" as "eda_exclude_from_board",
-    "t"."eda_exclude_from_sim" as "eda_exclude_from_sim", "t"."eda_kicad_symbol" as "eda_kicad_symbol",
-    "t"."eda_kicad_footprint" as "eda_kicad_footprint", "j4"."id" as "master_picture_attachment__id",
-    "j4"."name" as "master_picture_attachment__name",
-    "j4"."internal_path" as "master_picture_attachment__internal_path",
-    "j4"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
-    "t"."last_modified" as "last_modified", "t"."version" as "version"
-from "parts" as "t"
-left join "categories" as "j1" on "j1"."id" = "t"."category_id"
-left join "footprints" as "j2" on "j2"."id" = "t"."footprint_id"
-left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
-left join "attachments" as "j4" on "j4"."id" = "t"."master_picture_attachment_id"
-where t.id = ?;
---| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
-
--- 0fa8f8d1
-select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
-    "t"."external_path" as "external_path", "t"."part_id" as "owner__id"
-from "attachments" as "t"
-where "t"."part_id" = ?
-order by "t"."name_folded", "t"."id";
---| SEARCH t USING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
---| USE TEMP B-TREE FOR ORDER BY
-
--- 0413e039
-select "t"."id" as "id", "t"."name" as "name", "t"."part_id" as "owner__id"
-from "parameters" as "t"
-where "t"."part_id" = ?
-order by "t"."group_name", "t"."name_folded", "t"."id";
---| SEARCH t USING INDEX parameters_part_id_name_group_name_key (part_id=?)
---| USE TEMP B-TREE FOR ORDER BY
+--   a578f12f 64e300c9 e31bcb4d 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- listParts: GET /api/parts?cursor=
---   a578f12f 64e300c9 1039b0ea 9c0f1158 a759a1fc 57963f65
+--   a578f12f 64e300c9 1039b0ea 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 1039b0ea
 select "parts"."id" as "id", "parts"."id" as "k0"
@@ -184,7 +200,7 @@ limit ?;
 --| SCAN parts
 
 -- listParts: GET /api/parts?category=1
---   a578f12f 3ce8bf75 b6490a20 9c0f1158 a759a1fc 57963f65
+--   a578f12f 3ce8bf75 b6490a20 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 3ce8bf75
 select count(*) as "total"
@@ -208,7 +224,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?category=1%2C1%2B
---   a578f12f 0af136bc a3a0ebf9 9c0f1158 a759a1fc 57963f65
+--   a578f12f 0af136bc a3a0ebf9 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 0af136bc
 select count(*) as "total"
@@ -260,7 +276,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?category=1%2B%2B
---   a578f12f 4c9c9395 21bd25a3 9c0f1158 a759a1fc 57963f65
+--   a578f12f 4c9c9395 21bd25a3 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 4c9c9395
 select count(*) as "total"
@@ -314,7 +330,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1
---   a578f12f 45976795 d05138fe 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 45976795 d05138fe 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 45976795
 select count(*) as "total"
@@ -337,8 +353,121 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
+-- 544075ea
+select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
+    "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
+    "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
+    "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
+    "j2"."full_path" as "footprint__full_path", "j3"."id" as "manufacturer__id",
+    "j3"."name" as "manufacturer__name", "j3"."full_path" as "manufacturer__full_path",
+    "j4"."id" as "partUnit__id", "j4"."name" as "partUnit__name", "j4"."full_path" as "partUnit__full_path",
+    "j5"."id" as "partCustomState__id", "j5"."name" as "partCustomState__name",
+    "j5"."full_path" as "partCustomState__full_path",
+    "t"."manufacturer_product_url" as "manufacturer_product_url",
+    "t"."manufacturer_product_number" as "manufacturer_product_number",
+    "j3"."auto_product_url" as "manufacturer__auto_product_url",
+    "t"."manufacturing_status" as "manufacturing_status", "t"."mass" as "mass", "t"."ipn" as "ipn",
+    "t"."gtin" as "gtin", "t"."minamount" as "minamount", "j4"."is_integer" as "partUnit__is_integer",
+    (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) as "stock", exists (select 1
+from projects
+where projects.build_part_id = "t"."id") as "is_build_part", "t"."provider_key" as "provider_key",
+    "t"."provider_id" as "provider_id", "t"."provider_url" as "provider_url",
+    "t"."provider_last_updated" as "provider_last_updated",
+    "t"."eda_reference_prefix" as "eda_reference_prefix", "t"."eda_value" as "eda_value",
+    "t"."eda_visibility" as "eda_visibility", "t"."eda_exclude_from_bom" as "eda_exclude_from_bom",
+    "t"."eda_exclude_from_board" as "eda_exclude_from_board",
+    "t"."eda_exclude_from_sim" as "eda_exclude_from_sim", "t"."eda_kicad_symbol" as "eda_kicad_symbol",
+    "t"."eda_kicad_footprint" as "eda_kicad_footprint", "j6"."id" as "master_picture_attachment__id",
+    "j6"."name" as "master_picture_attachment__name",
+    "j6"."internal_path" as "master_picture_attachment__internal_path",
+    "j6"."external_path" as "master_picture_attachment__external_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "parts" as "t"
+left join "categories" as "j1" on "j1"."id" = "t"."category_id"
+left join "footprints" as "j2" on "j2"."id" = "t"."footprint_id"
+left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
+left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
+left join "part_custom_states" as "j5" on "j5"."id" = "t"."part_custom_state_id"
+left join "attachments" as "j6" on "j6"."id" = "t"."master_picture_attachment_id"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j5 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j6 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 2
+--|   SEARCH projects USING COVERING INDEX projects_build_part_id_key (build_part_id=?)
+
+-- 0a8e11ec
+select "t"."id" as "id", "t"."description" as "description", "t"."comment" as "comment",
+    "j1"."id" as "storage_location__id", "j1"."name" as "storage_location__name",
+    "j1"."full_path" as "storage_location__full_path", "t"."amount" as "amount",
+    "j3"."is_integer" as "part__partUnit__is_integer", "t"."instock_unknown" as "instock_unknown",
+    "t"."needs_refill" as "needs_refill", "t"."expiration_date" as "expiration_date",
+    "j4"."id" as "owner__id", "j4"."name" as "owner__name", "t"."user_barcode" as "user_barcode",
+    "t"."last_stocktake_at" as "last_stocktake_at", "t"."part_id" as "$owner"
+from "part_lots" as "t"
+left join "storage_locations" as "j1" on "j1"."id" = "t"."storage_location_id"
+left join "parts" as "j2" on "j2"."id" = "t"."part_id"
+left join "measurement_units" as "j3" on "j3"."id" = "j2"."part_unit_id"
+left join "users" as "j4" on "j4"."id" = "t"."owner_id"
+where "t"."part_id" = ?
+order by "t"."amount" desc, "t"."id" asc;
+--| SEARCH t USING INDEX part_lots_stock_index (part_id=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- dc517211
+select "t"."id" as "id", "t"."part_id" as "$owner"
+from "orderdetails" as "t"
+where "t"."part_id" = ?
+order by "t"."supplierpartnr" asc, "t"."id" asc;
+--| SEARCH t USING COVERING INDEX orderdetails_part_id_supplier_id_supplierpartnr_key (part_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 356740ac
+select "t"."id" as "id", "t"."part_id" as "$owner"
+from "part_associations" as "t"
+where "t"."part_id" = ?
+order by "t"."id" asc;
+--| SEARCH t USING COVERING INDEX part_associations_part_id_index (part_id=?)
+
+-- effb3812
+select "t"."id" as "id", "t"."other_part_id" as "$owner"
+from "part_associations" as "t"
+where "t"."other_part_id" = ?
+order by "t"."id" asc;
+--| SEARCH t USING COVERING INDEX part_associations_other_part_id_index (other_part_id=?)
+
+-- 89723392
+select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
+    "t"."external_path" as "external_path", "t"."part_id" as "$owner"
+from "attachments" as "t"
+where "t"."part_id" = ?
+order by "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- e2a29b4b
+select "t"."id" as "id", "t"."name" as "name", "t"."part_id" as "$owner"
+from "parameters" as "t"
+where "t"."part_id" = ?
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
+--| SEARCH t USING INDEX parameters_part_id_name_group_name_key (part_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listParts: GET /api/parts?footprint=1%2C1%2B
---   a578f12f e0bdd3f7 2971f5d7 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f e0bdd3f7 2971f5d7 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e0bdd3f7
 select count(*) as "total"
@@ -390,7 +519,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1%2B%2B
---   a578f12f 891790aa bd123fb4 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 891790aa bd123fb4 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 891790aa
 select count(*) as "total"
@@ -444,7 +573,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1
---   a578f12f 6df104c4 c7478858 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 6df104c4 c7478858 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 6df104c4
 select count(*) as "total"
@@ -468,7 +597,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1%2C1%2B
---   a578f12f 45d56f29 dadfb5dd 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 45d56f29 dadfb5dd 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 45d56f29
 select count(*) as "total"
@@ -520,7 +649,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1%2B%2B
---   a578f12f 7bc31dcc 83a5c11d 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 7bc31dcc 83a5c11d 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 7bc31dcc
 select count(*) as "total"
@@ -573,8 +702,602 @@ limit ? offset ?;
 --|   SCAN branch
 --| USE TEMP B-TREE FOR ORDER BY
 
+-- listParts: GET /api/parts?partUnit=1
+--   a578f12f c8e26c95 fdee8c28 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- c8e26c95
+select count(*) as "total"
+from "parts"
+where "parts"."part_unit_id" in (select value
+from json_each(?));
+--| SEARCH parts USING COVERING INDEX parts_part_unit_id_index (part_unit_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- fdee8c28
+select "parts"."id" as "id"
+from "parts"
+where "parts"."part_unit_id" in (select value
+from json_each(?))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING COVERING INDEX parts_part_unit_id_index (part_unit_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?partUnit=1%2C1%2B
+--   a578f12f e624c54e eaa65407 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- e624c54e
+select count(*) as "total"
+from "parts"
+where "parts"."part_unit_id" in (select id
+from "measurement_units" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "measurement_units" as child
+where "child"."parent_id" in (select value
+from json_each(?)));
+--| SEARCH parts USING COVERING INDEX parts_part_unit_id_index (part_unit_id=?)
+--| LIST SUBQUERY 4
+--|   COMPOUND QUERY
+--|     LEFT-MOST SUBQUERY
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     UNION ALL
+--|       SEARCH child USING COVERING INDEX measurement_units_parent_id_index (parent_id=?)
+--|       LIST SUBQUERY 3
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- eaa65407
+select "parts"."id" as "id"
+from "parts"
+where "parts"."part_unit_id" in (select id
+from "measurement_units" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "measurement_units" as child
+where "child"."parent_id" in (select value
+from json_each(?)))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING COVERING INDEX parts_part_unit_id_index (part_unit_id=?)
+--| LIST SUBQUERY 4
+--|   COMPOUND QUERY
+--|     LEFT-MOST SUBQUERY
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     UNION ALL
+--|       SEARCH child USING COVERING INDEX measurement_units_parent_id_index (parent_id=?)
+--|       LIST SUBQUERY 3
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?partUnit=1%2B%2B
+--   a578f12f 4881989f cbf9c366 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- 4881989f
+select count(*) as "total"
+from "parts"
+where "parts"."part_unit_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "measurement_units" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "measurement_units" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant);
+--| SEARCH parts USING COVERING INDEX parts_part_unit_id_index (part_unit_id=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE branch
+--|     SETUP
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN branch
+--|       SEARCH node USING COVERING INDEX measurement_units_parent_id_index (parent_id=?)
+--|   SCAN branch
+
+-- cbf9c366
+select "parts"."id" as "id"
+from "parts"
+where "parts"."part_unit_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "measurement_units" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "measurement_units" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING COVERING INDEX parts_part_unit_id_index (part_unit_id=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE branch
+--|     SETUP
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN branch
+--|       SEARCH node USING COVERING INDEX measurement_units_parent_id_index (parent_id=?)
+--|   SCAN branch
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?partCustomState=1
+--   a578f12f 24a6672a 32bb6441 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- 24a6672a
+select count(*) as "total"
+from "parts"
+where "parts"."part_custom_state_id" in (select value
+from json_each(?));
+--| SEARCH parts USING COVERING INDEX parts_part_custom_state_id_index (part_custom_state_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 32bb6441
+select "parts"."id" as "id"
+from "parts"
+where "parts"."part_custom_state_id" in (select value
+from json_each(?))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING COVERING INDEX parts_part_custom_state_id_index (part_custom_state_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?partCustomState=1%2C1%2B
+--   a578f12f 9d85c6a3 05584215 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- 9d85c6a3
+select count(*) as "total"
+from "parts"
+where "parts"."part_custom_state_id" in (select id
+from "part_custom_states" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "part_custom_states" as child
+where "child"."parent_id" in (select value
+from json_each(?)));
+--| SEARCH parts USING COVERING INDEX parts_part_custom_state_id_index (part_custom_state_id=?)
+--| LIST SUBQUERY 4
+--|   COMPOUND QUERY
+--|     LEFT-MOST SUBQUERY
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     UNION ALL
+--|       SEARCH child USING COVERING INDEX part_custom_states_parent_id_index (parent_id=?)
+--|       LIST SUBQUERY 3
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 05584215
+select "parts"."id" as "id"
+from "parts"
+where "parts"."part_custom_state_id" in (select id
+from "part_custom_states" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "part_custom_states" as child
+where "child"."parent_id" in (select value
+from json_each(?)))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING COVERING INDEX parts_part_custom_state_id_index (part_custom_state_id=?)
+--| LIST SUBQUERY 4
+--|   COMPOUND QUERY
+--|     LEFT-MOST SUBQUERY
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     UNION ALL
+--|       SEARCH child USING COVERING INDEX part_custom_states_parent_id_index (parent_id=?)
+--|       LIST SUBQUERY 3
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?partCustomState=1%2B%2B
+--   a578f12f 3be61907 a074c791 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- 3be61907
+select count(*) as "total"
+from "parts"
+where "parts"."part_custom_state_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "part_custom_states" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "part_custom_states" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant);
+--| SEARCH parts USING COVERING INDEX parts_part_custom_state_id_index (part_custom_state_id=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE branch
+--|     SETUP
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN branch
+--|       SEARCH node USING COVERING INDEX part_custom_states_parent_id_index (parent_id=?)
+--|   SCAN branch
+
+-- a074c791
+select "parts"."id" as "id"
+from "parts"
+where "parts"."part_custom_state_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "part_custom_states" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "part_custom_states" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING COVERING INDEX parts_part_custom_state_id_index (part_custom_state_id=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE branch
+--|     SETUP
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN branch
+--|       SEARCH node USING COVERING INDEX part_custom_states_parent_id_index (parent_id=?)
+--|   SCAN branch
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?storage_location=1
+--   a578f12f 591b39f0 ea093c22 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- 591b39f0
+select count(*) as "total"
+from "parts"
+where ("parts"."id" in (select "part_lots"."part_id"
+from "part_lots"
+where "part_lots"."part_id" is not null and "part_lots"."storage_location_id" in (select value
+from json_each(?))));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 2
+--|   SEARCH part_lots USING INDEX part_lots_storage_location_id_index (storage_location_id=?)
+--|   LIST SUBQUERY 1
+--|     SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- ea093c22
+select "parts"."id" as "id"
+from "parts"
+where ("parts"."id" in (select "part_lots"."part_id"
+from "part_lots"
+where "part_lots"."part_id" is not null and "part_lots"."storage_location_id" in (select value
+from json_each(?))))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 2
+--|   SEARCH part_lots USING INDEX part_lots_storage_location_id_index (storage_location_id=?)
+--|   LIST SUBQUERY 1
+--|     SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?storage_location=1%2C1%2B
+--   a578f12f dff8e35c b3525251 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- dff8e35c
+select count(*) as "total"
+from "parts"
+where ("parts"."id" in (select "part_lots"."part_id"
+from "part_lots"
+where "part_lots"."part_id" is not null and "part_lots"."storage_location_id" in (select id
+from "storage_locations" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "storage_locations" as child
+where "child"."parent_id" in (select value
+from json_each(?)))));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 5
+--|   SEARCH part_lots USING INDEX part_lots_storage_location_id_index (storage_location_id=?)
+--|   LIST SUBQUERY 4
+--|     COMPOUND QUERY
+--|       LEFT-MOST SUBQUERY
+--|         SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|         LIST SUBQUERY 1
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+--|       UNION ALL
+--|         SEARCH child USING COVERING INDEX storage_locations_parent_id_index (parent_id=?)
+--|         LIST SUBQUERY 3
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- b3525251
+select "parts"."id" as "id"
+from "parts"
+where ("parts"."id" in (select "part_lots"."part_id"
+from "part_lots"
+where "part_lots"."part_id" is not null and "part_lots"."storage_location_id" in (select id
+from "storage_locations" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "storage_locations" as child
+where "child"."parent_id" in (select value
+from json_each(?)))))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 5
+--|   SEARCH part_lots USING INDEX part_lots_storage_location_id_index (storage_location_id=?)
+--|   LIST SUBQUERY 4
+--|     COMPOUND QUERY
+--|       LEFT-MOST SUBQUERY
+--|         SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|         LIST SUBQUERY 1
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+--|       UNION ALL
+--|         SEARCH child USING COVERING INDEX storage_locations_parent_id_index (parent_id=?)
+--|         LIST SUBQUERY 3
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?storage_location=1%2B%2B
+--   a578f12f e38a849f 6b64874c 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- e38a849f
+select count(*) as "total"
+from "parts"
+where ("parts"."id" in (select "part_lots"."part_id"
+from "part_lots"
+where "part_lots"."part_id" is not null and "part_lots"."storage_location_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "storage_locations" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "storage_locations" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 6
+--|   SEARCH part_lots USING INDEX part_lots_storage_location_id_index (storage_location_id=?)
+--|   LIST SUBQUERY 5
+--|     MATERIALIZE branch
+--|       SETUP
+--|         SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|         LIST SUBQUERY 1
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+--|       RECURSIVE STEP
+--|         SCAN branch
+--|         SEARCH node USING COVERING INDEX storage_locations_parent_id_index (parent_id=?)
+--|     SCAN branch
+
+-- 6b64874c
+select "parts"."id" as "id"
+from "parts"
+where ("parts"."id" in (select "part_lots"."part_id"
+from "part_lots"
+where "part_lots"."part_id" is not null and "part_lots"."storage_location_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "storage_locations" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "storage_locations" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 6
+--|   SEARCH part_lots USING INDEX part_lots_storage_location_id_index (storage_location_id=?)
+--|   LIST SUBQUERY 5
+--|     MATERIALIZE branch
+--|       SETUP
+--|         SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|         LIST SUBQUERY 1
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+--|       RECURSIVE STEP
+--|         SCAN branch
+--|         SEARCH node USING COVERING INDEX storage_locations_parent_id_index (parent_id=?)
+--|     SCAN branch
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?supplier=1
+--   a578f12f 45e9726a 12d87c13 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- 45e9726a
+select count(*) as "total"
+from "parts"
+where ("parts"."id" in (select "orderdetails"."part_id"
+from "orderdetails"
+where "orderdetails"."part_id" is not null and "orderdetails"."supplier_id" in (select value
+from json_each(?))));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 2
+--|   SEARCH orderdetails USING INDEX orderdetails_supplier_id_index (supplier_id=?)
+--|   LIST SUBQUERY 1
+--|     SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 12d87c13
+select "parts"."id" as "id"
+from "parts"
+where ("parts"."id" in (select "orderdetails"."part_id"
+from "orderdetails"
+where "orderdetails"."part_id" is not null and "orderdetails"."supplier_id" in (select value
+from json_each(?))))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 2
+--|   SEARCH orderdetails USING INDEX orderdetails_supplier_id_index (supplier_id=?)
+--|   LIST SUBQUERY 1
+--|     SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?supplier=1%2C1%2B
+--   a578f12f 40ff5b23 c6065b5d 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- 40ff5b23
+select count(*) as "total"
+from "parts"
+where ("parts"."id" in (select "orderdetails"."part_id"
+from "orderdetails"
+where "orderdetails"."part_id" is not null and "orderdetails"."supplier_id" in (select id
+from "suppliers" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "suppliers" as child
+where "child"."parent_id" in (select value
+from json_each(?)))));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 5
+--|   SEARCH orderdetails USING INDEX orderdetails_supplier_id_index (supplier_id=?)
+--|   LIST SUBQUERY 4
+--|     COMPOUND QUERY
+--|       LEFT-MOST SUBQUERY
+--|         SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|         LIST SUBQUERY 1
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+--|       UNION ALL
+--|         SEARCH child USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
+--|         LIST SUBQUERY 3
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- c6065b5d
+select "parts"."id" as "id"
+from "parts"
+where ("parts"."id" in (select "orderdetails"."part_id"
+from "orderdetails"
+where "orderdetails"."part_id" is not null and "orderdetails"."supplier_id" in (select id
+from "suppliers" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "suppliers" as child
+where "child"."parent_id" in (select value
+from json_each(?)))))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 5
+--|   SEARCH orderdetails USING INDEX orderdetails_supplier_id_index (supplier_id=?)
+--|   LIST SUBQUERY 4
+--|     COMPOUND QUERY
+--|       LEFT-MOST SUBQUERY
+--|         SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|         LIST SUBQUERY 1
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+--|       UNION ALL
+--|         SEARCH child USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
+--|         LIST SUBQUERY 3
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?supplier=1%2B%2B
+--   a578f12f 0ab63774 c3016bd4 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- 0ab63774
+select count(*) as "total"
+from "parts"
+where ("parts"."id" in (select "orderdetails"."part_id"
+from "orderdetails"
+where "orderdetails"."part_id" is not null and "orderdetails"."supplier_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "suppliers" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "suppliers" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 6
+--|   SEARCH orderdetails USING INDEX orderdetails_supplier_id_index (supplier_id=?)
+--|   LIST SUBQUERY 5
+--|     MATERIALIZE branch
+--|       SETUP
+--|         SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|         LIST SUBQUERY 1
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+--|       RECURSIVE STEP
+--|         SCAN branch
+--|         SEARCH node USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
+--|     SCAN branch
+
+-- c3016bd4
+select "parts"."id" as "id"
+from "parts"
+where ("parts"."id" in (select "orderdetails"."part_id"
+from "orderdetails"
+where "orderdetails"."part_id" is not null and "orderdetails"."supplier_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "suppliers" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "suppliers" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 6
+--|   SEARCH orderdetails USING INDEX orderdetails_supplier_id_index (supplier_id=?)
+--|   LIST SUBQUERY 5
+--|     MATERIALIZE branch
+--|       SETUP
+--|         SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|         LIST SUBQUERY 1
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+--|       RECURSIVE STEP
+--|         SCAN branch
+--|         SEARCH node USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
+--|     SCAN branch
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?supplierpartnr=sam%25
+--   a578f12f cb6d61d4 25490e7c 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- cb6d61d4
+select count(*) as "total"
+from "parts"
+where ("parts"."id" in (select "orderdetails"."part_id"
+from "orderdetails"
+where "orderdetails"."part_id" is not null and "orderdetails"."supplierpartnr_folded" >= ? and "orderdetails"."supplierpartnr_folded" < ?));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SEARCH orderdetails USING INDEX orderdetails_supplierpartnr_folded_index (supplierpartnr_folded>? AND supplierpartnr_folded<?)
+
+-- 25490e7c
+select "parts"."id" as "id"
+from "parts"
+where ("parts"."id" in (select "orderdetails"."part_id"
+from "orderdetails"
+where "orderdetails"."part_id" is not null and "orderdetails"."supplierpartnr_folded" >= ? and "orderdetails"."supplierpartnr_folded" < ?))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SEARCH orderdetails USING INDEX orderdetails_supplierpartnr_folded_index (supplierpartnr_folded>? AND supplierpartnr_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listParts: GET /api/parts?name=sample
---   a578f12f 0f3c14f1 f55c48b0 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 0f3c14f1 f55c48b0 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 0f3c14f1
 select count(*) as "total"
@@ -592,7 +1315,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=sam%25
---   a578f12f 0d8c93a7 73edce0e 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 0d8c93a7 73edce0e 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 0d8c93a7
 select count(*) as "total"
@@ -610,7 +1333,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=%25ampl%25
---   a578f12f c566623e 17f8aaa3 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f c566623e 17f8aaa3 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- c566623e
 select count(*) as "total"
@@ -628,7 +1351,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=s_mple
---   a578f12f c40cf4e6 98507af2 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f c40cf4e6 98507af2 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- c40cf4e6
 select count(*) as "total"
@@ -646,7 +1369,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?comment=sam%25
---   a578f12f 5ae5fec8 54db5807 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 5ae5fec8 54db5807 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 5ae5fec8
 select count(*) as "total"
@@ -664,7 +1387,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?description=sam%25
---   a578f12f afb8820f fe59cd68 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f afb8820f fe59cd68 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- afb8820f
 select count(*) as "total"
@@ -682,7 +1405,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?ipn=sam%25
---   a578f12f 22a9b17f 9a2af2d1 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 22a9b17f 9a2af2d1 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 22a9b17f
 select count(*) as "total"
@@ -700,7 +1423,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer_product_number=sam%25
---   a578f12f e99f6917 41781b3b 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f e99f6917 41781b3b 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e99f6917
 select count(*) as "total"
@@ -717,8 +1440,26 @@ limit ? offset ?;
 --| SEARCH parts USING COVERING INDEX parts_manufacturer_product_number_folded_index (manufacturer_product_number_folded>? AND manufacturer_product_number_folded<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
+-- listParts: GET /api/parts?gtin=4006381333931
+--   a578f12f a209ce40 ca82164b 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+
+-- a209ce40
+select count(*) as "total"
+from "parts"
+where "parts"."gtin" = ?;
+--| SEARCH parts USING COVERING INDEX parts_gtin_index (gtin=?)
+
+-- ca82164b
+select "parts"."id" as "id"
+from "parts"
+where "parts"."gtin" = ?
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING COVERING INDEX parts_gtin_index (gtin=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listParts: GET /api/parts?tags=sample
---   a578f12f caeda720 2b7a9a0b 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f caeda720 2b7a9a0b 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- caeda720
 select count(*) as "total"
@@ -743,7 +1484,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?favorite=1
---   a578f12f 7b05fda7 f2b4c774 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 7b05fda7 f2b4c774 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 7b05fda7
 select count(*) as "total"
@@ -761,7 +1502,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_review=1
---   a578f12f 368eb2b3 777619ec 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 368eb2b3 777619ec 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 368eb2b3
 select count(*) as "total"
@@ -778,8 +1519,327 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_needs_review_index
 --| USE TEMP B-TREE FOR ORDER BY
 
+-- listParts: GET /api/parts?in_stock=1
+--   a578f12f 70c8c360 68c63021 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- 70c8c360
+select count(*) as "total"
+from "parts"
+where (exists (select 1
+from part_lots as stock
+where stock.part_id = "parts"."id" and stock.amount > 0 and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))));
+--| SCAN parts USING COVERING INDEX parts_minamount_index
+--| SEARCH stock EXISTS USING COVERING INDEX part_lots_stock_index (part_id=?)
+
+-- 68c63021
+select "parts"."id" as "id"
+from "parts"
+where (exists (select 1
+from part_lots as stock
+where stock.part_id = "parts"."id" and stock.amount > 0 and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SCAN parts USING COVERING INDEX parts_minamount_index
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?in_stock=0
+--   a578f12f 7867eeea cc9996e9 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+
+-- 7867eeea
+select count(*) as "total"
+from "parts"
+where not (exists (select 1
+from part_lots as stock
+where stock.part_id = "parts"."id" and stock.amount > 0 and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))));
+--| SCAN parts USING COVERING INDEX parts_minamount_index
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+
+-- cc9996e9
+select "parts"."id" as "id"
+from "parts"
+where not (exists (select 1
+from part_lots as stock
+where stock.part_id = "parts"."id" and stock.amount > 0 and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SCAN parts USING COVERING INDEX parts_minamount_index
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?below_minimum=1
+--   a578f12f 07705588 a0ac0ce4 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- 07705588
+select count(*) as "total"
+from "parts"
+where ("parts"."minamount" > 0 and "parts"."minamount" > (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))));
+--| SEARCH parts USING COVERING INDEX parts_minamount_index (minamount>?)
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+
+-- a0ac0ce4
+select "parts"."id" as "id"
+from "parts"
+where ("parts"."minamount" > 0 and "parts"."minamount" > (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING COVERING INDEX parts_minamount_index (minamount>?)
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?below_minimum=0
+--   a578f12f dd31e6a1 c3999ec2 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+
+-- dd31e6a1
+select count(*) as "total"
+from "parts"
+where not ("parts"."minamount" > 0 and "parts"."minamount" > (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))));
+--| SCAN parts USING COVERING INDEX parts_minamount_index
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+
+-- c3999ec2
+select "parts"."id" as "id"
+from "parts"
+where not ("parts"."minamount" > 0 and "parts"."minamount" > (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SCAN parts USING COVERING INDEX parts_minamount_index
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?needs_refill=1
+--   a578f12f 34d77f3f ac5ba63b 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- 34d77f3f
+select count(*) as "total"
+from "parts"
+where ("parts"."id" in (select "part_lots"."part_id"
+from "part_lots"
+where "part_lots"."part_id" is not null and "part_lots"."needs_refill"));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN part_lots USING INDEX part_lots_needs_refill_index
+
+-- ac5ba63b
+select "parts"."id" as "id"
+from "parts"
+where ("parts"."id" in (select "part_lots"."part_id"
+from "part_lots"
+where "part_lots"."part_id" is not null and "part_lots"."needs_refill"))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN part_lots USING INDEX part_lots_needs_refill_index
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?needs_refill=0
+--   a578f12f e10b68f4 3a03c2f0 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+
+-- e10b68f4
+select count(*) as "total"
+from "parts"
+where not ("parts"."id" in (select "part_lots"."part_id"
+from "part_lots"
+where "part_lots"."part_id" is not null and "part_lots"."needs_refill"));
+--| SCAN parts USING COVERING INDEX parts_minamount_index
+--| LIST SUBQUERY 1
+--|   SCAN part_lots USING INDEX part_lots_needs_refill_index
+--|   CREATE BLOOM FILTER
+
+-- 3a03c2f0
+select "parts"."id" as "id"
+from "parts"
+where not ("parts"."id" in (select "part_lots"."part_id"
+from "part_lots"
+where "part_lots"."part_id" is not null and "part_lots"."needs_refill"))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SCAN parts USING COVERING INDEX parts_minamount_index
+--| LIST SUBQUERY 1
+--|   SCAN part_lots USING INDEX part_lots_needs_refill_index
+--|   CREATE BLOOM FILTER
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?instock_unknown=1
+--   a578f12f d3c78efa eb4938f8 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- d3c78efa
+select count(*) as "total"
+from "parts"
+where ("parts"."id" in (select "part_lots"."part_id"
+from "part_lots"
+where "part_lots"."part_id" is not null and "part_lots"."instock_unknown"));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN part_lots USING INDEX part_lots_instock_unknown_index
+
+-- eb4938f8
+select "parts"."id" as "id"
+from "parts"
+where ("parts"."id" in (select "part_lots"."part_id"
+from "part_lots"
+where "part_lots"."part_id" is not null and "part_lots"."instock_unknown"))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN part_lots USING INDEX part_lots_instock_unknown_index
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?instock_unknown=0
+--   a578f12f 4eef2342 abfcaaa4 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+
+-- 4eef2342
+select count(*) as "total"
+from "parts"
+where not ("parts"."id" in (select "part_lots"."part_id"
+from "part_lots"
+where "part_lots"."part_id" is not null and "part_lots"."instock_unknown"));
+--| SCAN parts USING COVERING INDEX parts_minamount_index
+--| LIST SUBQUERY 1
+--|   SCAN part_lots USING INDEX part_lots_instock_unknown_index
+--|   CREATE BLOOM FILTER
+
+-- abfcaaa4
+select "parts"."id" as "id"
+from "parts"
+where not ("parts"."id" in (select "part_lots"."part_id"
+from "part_lots"
+where "part_lots"."part_id" is not null and "part_lots"."instock_unknown"))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SCAN parts USING COVERING INDEX parts_minamount_index
+--| LIST SUBQUERY 1
+--|   SCAN part_lots USING INDEX part_lots_instock_unknown_index
+--|   CREATE BLOOM FILTER
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?parameter=Sam%25
+--   a578f12f b5bdd7d3 ce653dff 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- b5bdd7d3
+select count(*) as "total"
+from "parts"
+where ("parts"."id" in (select "parameters"."part_id"
+from "parameters"
+where "parameters"."part_id" is not null and "parameters"."name_folded" >= ? and "parameters"."name_folded" < ?));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SEARCH parameters USING INDEX parameters_name_folded_index (name_folded>? AND name_folded<?)
+
+-- ce653dff
+select "parts"."id" as "id"
+from "parts"
+where ("parts"."id" in (select "parameters"."part_id"
+from "parameters"
+where "parameters"."part_id" is not null and "parameters"."name_folded" >= ? and "parameters"."name_folded" < ?))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SEARCH parameters USING INDEX parameters_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?parameter=Sample%3A1..9%20V
+--   a578f12f 59d22697
+
+-- 59d22697
+select count(*) as "total"
+from "parts"
+where ("parts"."id" in (select "parameters"."part_id"
+from "parameters"
+where "parameters"."part_id" is not null and (("parameters"."name_folded" = ?) and (((("parameters"."value_typical" >= cast(? as double precision) and "parameters"."value_typical" <= cast(? as double precision) or coalesce("parameters"."value_max",
+    "parameters"."value_min") >= cast(? as double precision) and coalesce("parameters"."value_min",
+    "parameters"."value_max") <= cast(? as double precision))) and (replace(replace("parameters"."unit", 'µ',
+    'μ'), 'Ω', 'Ω') = ?))))));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SEARCH parameters USING INDEX parameters_name_folded_index (name_folded=?)
+
+-- listParts: GET /api/parts?parameter=Sample%3A%3E1
+--   a578f12f 64031adc 008eab9f 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- 64031adc
+select count(*) as "total"
+from "parts"
+where ("parts"."id" in (select "parameters"."part_id"
+from "parameters"
+where "parameters"."part_id" is not null and (("parameters"."name_folded" = ?) and (("parameters"."value_typical" > cast(? as double precision) or coalesce("parameters"."value_max",
+    "parameters"."value_min") > cast(? as double precision))))));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SEARCH parameters USING INDEX parameters_name_folded_index (name_folded=?)
+
+-- 008eab9f
+select "parts"."id" as "id"
+from "parts"
+where ("parts"."id" in (select "parameters"."part_id"
+from "parameters"
+where "parameters"."part_id" is not null and (("parameters"."name_folded" = ?) and (("parameters"."value_typical" > cast(? as double precision) or coalesce("parameters"."value_max",
+    "parameters"."value_min") > cast(? as double precision))))))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SEARCH parameters USING INDEX parameters_name_folded_index (name_folded=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?parameter=Sample%3A5
+--   a578f12f 1542077a f4b795e0 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- 1542077a
+select count(*) as "total"
+from "parts"
+where ("parts"."id" in (select "parameters"."part_id"
+from "parameters"
+where "parameters"."part_id" is not null and (("parameters"."name_folded" = ?) and (((("parameters"."value_typical" >= cast(? as double precision) and "parameters"."value_typical" <= cast(? as double precision) or coalesce("parameters"."value_max",
+    "parameters"."value_min") >= cast(? as double precision) and coalesce("parameters"."value_min",
+    "parameters"."value_max") <= cast(? as double precision))) or ("parameters"."value_text_folded" = ?))))));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SEARCH parameters USING INDEX parameters_name_folded_index (name_folded=?)
+
+-- f4b795e0
+select "parts"."id" as "id"
+from "parts"
+where ("parts"."id" in (select "parameters"."part_id"
+from "parameters"
+where "parameters"."part_id" is not null and (("parameters"."name_folded" = ?) and (((("parameters"."value_typical" >= cast(? as double precision) and "parameters"."value_typical" <= cast(? as double precision) or coalesce("parameters"."value_max",
+    "parameters"."value_min") >= cast(? as double precision) and coalesce("parameters"."value_min",
+    "parameters"."value_max") <= cast(? as double precision))) or ("parameters"."value_text_folded" = ?))))))
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SEARCH parameters USING INDEX parameters_name_folded_index (name_folded=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listParts: GET /api/parts?mass[between]=1..9
---   a578f12f 98d6522c dfbadaff 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 98d6522c dfbadaff 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 98d6522c
 select count(*) as "total"
@@ -797,7 +1857,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?mass[gt]=1
---   a578f12f 6bd1e3ee 73a78f1a 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 6bd1e3ee 73a78f1a 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 6bd1e3ee
 select count(*) as "total"
@@ -815,7 +1875,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?minamount[between]=1..9
---   a578f12f e63d1970 b19acbd4 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f e63d1970 b19acbd4 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e63d1970
 select count(*) as "total"
@@ -833,7 +1893,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?minamount[gt]=1
---   a578f12f 48ffc535 0427560b 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 48ffc535 0427560b 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 48ffc535
 select count(*) as "total"
@@ -851,7 +1911,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?addedDate[after]=2020-01-01
---   a578f12f 0b874e3e 6af7a0c7 9c0f1158 a759a1fc 57963f65
+--   a578f12f 0b874e3e 6af7a0c7 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 0b874e3e
 select count(*) as "total"
@@ -869,7 +1929,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?lastModified[after]=2020-01-01
---   a578f12f 99089628 d4c38faf 9c0f1158 a759a1fc 57963f65
+--   a578f12f 99089628 d4c38faf 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 99089628
 select count(*) as "total"
@@ -887,7 +1947,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?order[name]=asc
---   a578f12f 64e300c9 9e78669b 9c0f1158 a759a1fc 57963f65
+--   a578f12f 64e300c9 9e78669b 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 9e78669b
 select "parts"."id" as "id"
@@ -897,10 +1957,17 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_name_folded_index
 
 -- listParts: GET /api/parts?order[id]=desc
---   a578f12f 64e300c9 7849363f 9c0f1158 a759a1fc 57963f65
+--   a578f12f 64e300c9 7849363f 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+
+-- 7849363f
+select "parts"."id" as "id"
+from "parts"
+order by "parts"."id" desc
+limit ? offset ?;
+--| SCAN parts
 
 -- listParts: GET /api/parts?order[addedDate]=asc
---   a578f12f 64e300c9 6351a431 9c0f1158 a759a1fc 57963f65
+--   a578f12f 64e300c9 6351a431 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 6351a431
 select "parts"."id" as "id"
@@ -910,7 +1977,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_added_date_index
 
 -- listParts: GET /api/parts?order[lastModified]=asc
---   a578f12f 64e300c9 68d08932 9c0f1158 a759a1fc 57963f65
+--   a578f12f 64e300c9 68d08932 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 68d08932
 select "parts"."id" as "id"
@@ -919,8 +1986,48 @@ order by "parts"."last_modified" asc, "parts"."id" asc
 limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_last_modified_index
 
+-- listParts: GET /api/parts?order[ipn]=asc
+--   a578f12f 64e300c9 4e66380a 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+
+-- 4e66380a
+select "parts"."id" as "id"
+from "parts"
+order by "parts"."ipn_folded" asc nulls first, "parts"."id" asc
+limit ? offset ?;
+--| SCAN parts USING COVERING INDEX parts_ipn_folded_index
+
+-- listParts: GET /api/parts?order[manufacturer_product_number]=asc
+--   a578f12f 64e300c9 186344d2 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+
+-- 186344d2
+select "parts"."id" as "id"
+from "parts"
+order by "parts"."manufacturer_product_number_folded" asc, "parts"."id" asc
+limit ? offset ?;
+--| SCAN parts USING COVERING INDEX parts_manufacturer_product_number_folded_index
+
+-- listParts: GET /api/parts?order[mass]=asc
+--   a578f12f 64e300c9 20b785cb 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+
+-- 20b785cb
+select "parts"."id" as "id"
+from "parts"
+order by "parts"."mass" asc nulls first, "parts"."id" asc
+limit ? offset ?;
+--| SCAN parts USING COVERING INDEX parts_mass_index
+
+-- listParts: GET /api/parts?order[minamount]=asc
+--   a578f12f 64e300c9 df22075f 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+
+-- df22075f
+select "parts"."id" as "id"
+from "parts"
+order by "parts"."minamount" asc, "parts"."id" asc
+limit ? offset ?;
+--| SCAN parts USING COVERING INDEX parts_minamount_index
+
 -- listParts: GET /api/parts?category=1%2B%2B&name=sam%25&order[name]=desc
---   a578f12f 6240d1bc 1851cafc 17d20fb7 0fa8f8d1 0413e039
+--   a578f12f 6240d1bc 1851cafc 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 6240d1bc
 select count(*) as "total"
@@ -974,68 +2081,122 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getPart: GET /api/parts/1
---   a578f12f 06364efe 43f18108 2c25bbca
+--   a578f12f eb0d2279 0a8e11ec a7760cd6 229a5276 356740ac effb3812 3b4334ee bd963a3b
 
--- 06364efe
+-- eb0d2279
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
     "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
     "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
     "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
     "j2"."full_path" as "footprint__full_path", "j3"."id" as "manufacturer__id",
     "j3"."name" as "manufacturer__name", "j3"."full_path" as "manufacturer__full_path",
+    "j4"."id" as "partUnit__id", "j4"."name" as "partUnit__name", "j4"."full_path" as "partUnit__full_path",
+    "j5"."id" as "partCustomState__id", "j5"."name" as "partCustomState__name",
+    "j5"."full_path" as "partCustomState__full_path",
     "t"."manufacturer_product_url" as "manufacturer_product_url",
     "t"."manufacturer_product_number" as "manufacturer_product_number",
     "j3"."auto_product_url" as "manufacturer__auto_product_url",
     "t"."manufacturing_status" as "manufacturing_status", "t"."mass" as "mass", "t"."ipn" as "ipn",
-    "t"."gtin" as "gtin", "t"."minamount" as "minamount", "t"."provider_key" as "provider_key",
+    "t"."gtin" as "gtin", "t"."minamount" as "minamount", "j4"."is_integer" as "partUnit__is_integer",
+    (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) as "stock", exists (select 1
+from projects
+where projects.build_part_id = "t"."id") as "is_build_part", "t"."provider_key" as "provider_key",
     "t"."provider_id" as "provider_id", "t"."provider_url" as "provider_url",
     "t"."provider_last_updated" as "provider_last_updated",
     "t"."eda_reference_prefix" as "eda_reference_prefix", "t"."eda_value" as "eda_value",
     "t"."eda_visibility" as "eda_visibility", "t"."eda_exclude_from_bom" as "eda_exclude_from_bom",
     "t"."eda_exclude_from_board" as "eda_exclude_from_board",
     "t"."eda_exclude_from_sim" as "eda_exclude_from_sim", "t"."eda_kicad_symbol" as "eda_kicad_symbol",
-    "t"."eda_kicad_footprint" as "eda_kicad_footprint", "j4"."id" as "master_picture_attachment__id",
-    "j4"."name" as "master_picture_attachment__name",
-    "j4"."attachment_type_id" as "master_picture_attachment__attachment_type_id",
-    "j4"."show_in_table" as "master_picture_attachment__show_in_table",
-    "j4"."original_filename" as "master_picture_attachment__original_filename",
-    "j4"."external_path" as "master_picture_attachment__external_path",
-    "j4"."internal_path" as "master_picture_attachment__internal_path",
-    "j4"."added_date" as "master_picture_attachment__added_date",
-    "j4"."last_modified" as "master_picture_attachment__last_modified", "t"."added_date" as "added_date",
+    "t"."eda_kicad_footprint" as "eda_kicad_footprint", "j6"."id" as "master_picture_attachment__id",
+    "j6"."name" as "master_picture_attachment__name",
+    "j6"."attachment_type_id" as "master_picture_attachment__attachment_type_id",
+    "j6"."show_in_table" as "master_picture_attachment__show_in_table",
+    "j6"."original_filename" as "master_picture_attachment__original_filename",
+    "j6"."external_path" as "master_picture_attachment__external_path",
+    "j6"."internal_path" as "master_picture_attachment__internal_path",
+    "j6"."added_date" as "master_picture_attachment__added_date",
+    "j6"."last_modified" as "master_picture_attachment__last_modified", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "parts" as "t"
 left join "categories" as "j1" on "j1"."id" = "t"."category_id"
 left join "footprints" as "j2" on "j2"."id" = "t"."footprint_id"
 left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
-left join "attachments" as "j4" on "j4"."id" = "t"."master_picture_attachment_id"
+left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
+left join "part_custom_states" as "j5" on "j5"."id" = "t"."part_custom_state_id"
+left join "attachments" as "j6" on "j6"."id" = "t"."master_picture_attachment_id"
 where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j5 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j6 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 2
+--|   SEARCH projects USING COVERING INDEX projects_build_part_id_key (build_part_id=?)
 
--- 43f18108
+-- a7760cd6
+select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
+    "j1"."name" as "supplier__name", "j1"."full_path" as "supplier__full_path", "t"."obsolete" as "obsolete",
+    "t"."eda_visibility" as "eda_visibility", "t"."supplier_product_url" as "supplier_product_url",
+    "j1"."auto_product_url" as "supplier__auto_product_url",
+    "t"."prices_includes_vat" as "prices_includes_vat", "t"."part_id" as "$owner"
+from "orderdetails" as "t"
+left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
+where "t"."part_id" = ?
+order by "t"."supplierpartnr" asc, "t"."id" asc;
+--| SEARCH t USING INDEX orderdetails_offers_index (part_id=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 229a5276
+select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
+    "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
+    "t"."price_related_quantity" as "price_related_quantity",
+    "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
+    "t"."min_discount_quantity" as "min_discount_quantity", "t"."orderdetail_id" as "$owner"
+from "pricedetails" as "t"
+left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
+left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
+left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
+left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
+where "t"."orderdetail_id" in (select value
+from json_each(?))
+order by "t"."min_discount_quantity" asc, "t"."id" asc;
+--| SEARCH t USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 3b4334ee
 select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "attachment_type_id",
     "t"."show_in_table" as "show_in_table", "t"."original_filename" as "original_filename",
     "t"."external_path" as "external_path", "t"."internal_path" as "internal_path",
-    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."part_id" as "owner__id"
+    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."part_id" as "$owner"
 from "attachments" as "t"
 where "t"."part_id" = ?
-order by "t"."name_folded", "t"."id";
+order by "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 2c25bbca
+-- bd963a3b
 select "t"."id" as "id", "t"."name" as "name", "t"."symbol" as "symbol", "t"."value_min" as "value_min",
     "t"."value_typical" as "value_typical", "t"."value_max" as "value_max", "t"."unit" as "unit",
     "t"."value_text" as "value_text", "t"."group_name" as "group_name",
     "t"."eda_visibility" as "eda_visibility", "t"."eda_symbol_visibility" as "eda_symbol_visibility",
-    "t"."part_id" as "owner__id"
+    "t"."part_id" as "$owner"
 from "parameters" as "t"
 where "t"."part_id" = ?
-order by "t"."group_name", "t"."name_folded", "t"."id";
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_part_id_name_group_name_key (part_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
@@ -1075,7 +2236,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createPart: POST /api/parts
---   a578f12f ac136620 ac136620 ac136620 b3eee9c8 17d20fb7 0fa8f8d1 0413e039 103451f0
+--   a578f12f ac136620 ac136620 ac136620 b3eee9c8 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0
 
 -- ac136620
 select *
@@ -1087,8 +2248,14 @@ where "id" = ?;
 insert into "parts" ("name", "name_folded", "category_id", "added_date", "last_modified")
 values (?, ?, ?, ?, ?)
 returning "id";
---| SEARCH attachments USING COVERING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_part_id_index (part_id=?)
 --| SEARCH parameters USING COVERING INDEX parameters_part_id_name_group_name_key (part_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
+--| SEARCH projects USING COVERING INDEX projects_build_part_id_key (build_part_id=?)
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
+--| SEARCH part_associations USING COVERING INDEX part_associations_other_part_id_index (other_part_id=?)
+--| SEARCH part_associations USING COVERING INDEX part_associations_part_id_index (part_id=?)
+--| SEARCH part_lots USING COVERING INDEX part_lots_stock_index (part_id=?)
 
 -- 103451f0
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
@@ -1096,7 +2263,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updatePart: PATCH /api/parts/1
---   a578f12f 41014301 ac136620 3b8e9fdc 17d20fb7 0fa8f8d1 0413e039 103451f0
+--   a578f12f 41014301 ac136620 3b8e9fdc 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0
 
 -- 41014301
 select *
@@ -1110,29 +2277,102 @@ set "name" = ?, "name_folded" = ?, "last_modified" = ?, "version" = ?
 where "id" = ?;
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 
--- deletePart: DELETE /api/parts/3
---   a578f12f 41014301 0b88df03 eb7ac9c2 0970d6ac 103451f0
+-- deletePart: DELETE /api/parts/51
+--   a578f12f 41014301 b47e4239 84b7b396 9ef40077 20afe250 eb7d8b10 5e3b0bc1 f64becac 1feb31cc 90914fb8 103451f0
 
--- 0b88df03
+-- b47e4239
+select *
+from "part_lots"
+where "part_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH part_lots USING INDEX part_lots_stock_index (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 84b7b396
+select *
+from "orderdetails"
+where "part_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH orderdetails USING INDEX orderdetails_offers_index (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 9ef40077
+select *
+from "part_associations"
+where "part_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH part_associations USING INDEX part_associations_part_id_index (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 20afe250
+select *
+from "part_associations"
+where "other_part_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH part_associations USING INDEX part_associations_other_part_id_index (other_part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- eb7d8b10
 select *
 from "attachments"
-where "part_id" = ?
+where "part_id" in (select value
+from json_each(?))
 order by "id";
 --| SEARCH attachments USING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- eb7ac9c2
+-- 5e3b0bc1
 select *
 from "parameters"
-where "part_id" = ?
+where "part_id" in (select value
+from json_each(?))
 order by "id";
 --| SEARCH parameters USING INDEX parameters_part_id_name_group_name_key (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 0970d6ac
+-- f64becac
+update "projects"
+set "build_part_id" = ?, "version" = version + 1
+where "build_part_id" = ?
+returning "id";
+--| SEARCH projects USING INDEX projects_build_part_id_key (build_part_id=?)
+
+-- 1feb31cc
+select *
+from "project_bom_entries"
+where "part_id" = ?
+order by "id";
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_part_id_index (part_id=?)
+
+-- 90914fb8
 delete
 from "parts"
-where "id" = ?;
+where "id" in (select value
+from json_each(?));
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
---| SEARCH attachments USING COVERING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_part_id_index (part_id=?)
 --| SEARCH parameters USING COVERING INDEX parameters_part_id_name_group_name_key (part_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
+--| SEARCH projects USING COVERING INDEX projects_build_part_id_key (build_part_id=?)
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
+--| SEARCH part_associations USING COVERING INDEX part_associations_other_part_id_index (other_part_id=?)
+--| SEARCH part_associations USING COVERING INDEX part_associations_part_id_index (part_id=?)
+--| SEARCH part_lots USING COVERING INDEX part_lots_stock_index (part_id=?)

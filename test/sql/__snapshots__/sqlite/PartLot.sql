@@ -123,7 +123,7 @@ select count(*) as "total"
 from "part_lots"
 where "part_lots"."part_id" in (select value
 from json_each(?));
---| SEARCH part_lots USING COVERING INDEX part_lots_part_id_index (part_id=?)
+--| SEARCH part_lots USING COVERING INDEX part_lots_stock_index (part_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
@@ -134,7 +134,7 @@ where "part_lots"."part_id" in (select value
 from json_each(?))
 order by +"part_lots"."id" asc
 limit ? offset ?;
---| SEARCH part_lots USING COVERING INDEX part_lots_part_id_index (part_id=?)
+--| SEARCH part_lots USING COVERING INDEX part_lots_stock_index (part_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
@@ -300,7 +300,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?comment=sam%25
---   a578f12f 5454153b
+--   a578f12f 5454153b f789c3a5 305bd288
 
 -- 5454153b
 select count(*) as "total"
@@ -308,8 +308,17 @@ from "part_lots"
 where "part_lots"."comment_folded" >= ? and "part_lots"."comment_folded" < ?;
 --| SCAN part_lots
 
+-- f789c3a5
+select "part_lots"."id" as "id"
+from "part_lots"
+where "part_lots"."comment_folded" >= ? and "part_lots"."comment_folded" < ?
+order by +"part_lots"."id" asc
+limit ? offset ?;
+--| SCAN part_lots
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listPartLots: GET /api/part_lots?user_barcode=sam%25
---   a578f12f f7e3ff37
+--   a578f12f f7e3ff37 07aa0122 305bd288
 
 -- f7e3ff37
 select count(*) as "total"
@@ -317,8 +326,17 @@ from "part_lots"
 where "part_lots"."user_barcode_folded" >= ? and "part_lots"."user_barcode_folded" < ?;
 --| SEARCH part_lots USING COVERING INDEX part_lots_user_barcode_folded_index (user_barcode_folded>? AND user_barcode_folded<?)
 
+-- 07aa0122
+select "part_lots"."id" as "id"
+from "part_lots"
+where "part_lots"."user_barcode_folded" >= ? and "part_lots"."user_barcode_folded" < ?
+order by +"part_lots"."id" asc
+limit ? offset ?;
+--| SEARCH part_lots USING COVERING INDEX part_lots_user_barcode_folded_index (user_barcode_folded>? AND user_barcode_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listPartLots: GET /api/part_lots?instock_unknown=1
---   a578f12f 66549041
+--   a578f12f 66549041 3048e8e0 305bd288
 
 -- 66549041
 select count(*) as "total"
@@ -326,14 +344,32 @@ from "part_lots"
 where "part_lots"."instock_unknown";
 --| SCAN part_lots USING COVERING INDEX part_lots_instock_unknown_index
 
+-- 3048e8e0
+select "part_lots"."id" as "id"
+from "part_lots"
+where "part_lots"."instock_unknown"
+order by +"part_lots"."id" asc
+limit ? offset ?;
+--| SCAN part_lots USING COVERING INDEX part_lots_instock_unknown_index
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listPartLots: GET /api/part_lots?needs_refill=1
---   a578f12f f1d07391
+--   a578f12f f1d07391 c6af89b0 305bd288
 
 -- f1d07391
 select count(*) as "total"
 from "part_lots"
 where "part_lots"."needs_refill";
 --| SCAN part_lots USING COVERING INDEX part_lots_needs_refill_index
+
+-- c6af89b0
+select "part_lots"."id" as "id"
+from "part_lots"
+where "part_lots"."needs_refill"
+order by +"part_lots"."id" asc
+limit ? offset ?;
+--| SCAN part_lots USING COVERING INDEX part_lots_needs_refill_index
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartLots: GET /api/part_lots?amount[between]=1..9
 --   a578f12f 11f2b5ef
@@ -475,7 +511,7 @@ limit ? offset ?;
 --   a578f12f 305bd288
 
 -- listPartLotLog: GET /api/part_lots/1/log
---   a578f12f 342c1d6f 21ae8073 7c536c9d d3ee6526
+--   a578f12f 342c1d6f 21ae8073 7c536c9d 763f0835
 
 -- 342c1d6f
 select "t"."id" as "id", "t"."version" as "version"
@@ -497,17 +533,20 @@ order by "log_entries"."id" desc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
--- d3ee6526
+-- 763f0835
 select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
     "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
     "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
     "t"."changes" as "changes", "t"."data" as "data"
 from "log_entries" as "t"
-where t.id = ?;
+where "t"."id" in (select value
+from json_each(?));
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- addStock: POST /api/part_lots/1/add
---   a578f12f e10bdf9a 02d89e1c a3d1987b 3f7e562b ad934b13 305bd288 103451f0
+--   a578f12f e10bdf9a b1b52bdb a3d1987b 3f7e562b ad934b13 305bd288 103451f0
 
 -- e10bdf9a
 select *
@@ -515,9 +554,9 @@ from "part_lots"
 where "id" = ?;
 --| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
 
--- 02d89e1c
-select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."version", "l"."storage_location_id",
-    "u"."is_integer", "s"."is_full"
+-- b1b52bdb
+select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."owner_id",
+    "l"."storage_location_id", "u"."is_integer", "s"."is_full"
 from "part_lots" as "l"
 inner join "parts" as "p" on "p"."id" = "l"."part_id"
 left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
@@ -566,7 +605,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH u USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| CORRELATED SCALAR SUBQUERY 1
---|   SEARCH stock USING INDEX part_lots_part_id_index (part_id=?)
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 
 -- 103451f0
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
@@ -574,10 +613,10 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   a578f12f e10bdf9a 02d89e1c a3d1987b 3f7e562b ad934b13 305bd288 103451f0
+--   a578f12f e10bdf9a b1b52bdb a3d1987b 3f7e562b ad934b13 305bd288 103451f0
 
 -- moveStock: POST /api/part_lots/1/move
---   a578f12f e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 569caa44 569caa44 6bd18b2e 3f7e562b 02d89e1c a3d1987b 3f7e562b ad934b13 305bd288 305bd288 aa3b8841
+--   a578f12f e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 569caa44 569caa44 6bd18b2e 3f7e562b b1b52bdb a3d1987b 3f7e562b ad934b13 305bd288 305bd288 aa3b8841
 
 -- 569caa44
 select *
@@ -601,7 +640,7 @@ where "id" = ?;
 select count(*) as "count"
 from "part_lots"
 where "part_id" = ?;
---| SEARCH part_lots USING COVERING INDEX part_lots_part_id_index (part_id=?)
+--| SEARCH part_lots USING COVERING INDEX part_lots_stock_index (part_id=?)
 
 -- 6bd18b2e
 insert into "part_lots" ("part_id", "description", "description_folded", "expiration_date", "owner_id",
@@ -617,7 +656,7 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
 --| SCAN 3-ROW VALUES CLAUSE
 
 -- countStock: POST /api/part_lots/1/stocktake
---   a578f12f e10bdf9a 02d89e1c d16b3844 3f7e562b ad934b13 305bd288 103451f0
+--   a578f12f e10bdf9a b1b52bdb d16b3844 3f7e562b ad934b13 305bd288 103451f0
 
 -- d16b3844
 update "part_lots"

@@ -1,0 +1,602 @@
+-- listOrderdetails: GET /api/orderdetails
+--   39a54810 6063fbba 03adb1f3 a14d14b1 615d1db3
+
+-- 39a54810
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
+
+-- 6063fbba
+select count(*) as "total"
+from "orderdetails";
+
+-- 03adb1f3
+select "orderdetails"."id" as "id"
+from "orderdetails"
+order by "orderdetails"."id" asc
+limit $1 offset $2;
+
+-- a14d14b1
+select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
+    "j1"."name" as "supplier__name", "j1"."full_path" as "supplier__full_path", "t"."obsolete" as "obsolete",
+    "t"."eda_visibility" as "eda_visibility", "t"."supplier_product_url" as "supplier_product_url",
+    "j1"."auto_product_url" as "supplier__auto_product_url",
+    "t"."prices_includes_vat" as "prices_includes_vat", "j2"."id" as "part__id", "j2"."name" as "part__name",
+    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "orderdetails" as "t"
+left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
+left join "parts" as "j2" on "j2"."id" = "t"."part_id"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- 615d1db3
+select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
+    "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
+    "t"."price_related_quantity" as "price_related_quantity",
+    "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
+    "t"."min_discount_quantity" as "min_discount_quantity", "t"."orderdetail_id" as "$owner"
+from "pricedetails" as "t"
+left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
+left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
+left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
+left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
+where "t"."orderdetail_id" = any(cast($1 as bigint[]))
+order by "t"."min_discount_quantity" asc, "t"."id" asc;
+
+-- listOrderdetails: GET /api/orderdetails?page=2&itemsPerPage=2
+--   39a54810 6063fbba 849e60da a4089583 2c9a7651
+
+-- 849e60da
+select "orderdetails"."id" as "id"
+from "orderdetails"
+order by "orderdetails"."id" desc
+limit $1 offset $2;
+
+-- a4089583
+select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
+    "j1"."name" as "supplier__name", "j1"."full_path" as "supplier__full_path", "t"."obsolete" as "obsolete",
+    "t"."eda_visibility" as "eda_visibility", "t"."supplier_product_url" as "supplier_product_url",
+    "j1"."auto_product_url" as "supplier__auto_product_url",
+    "t"."prices_includes_vat" as "prices_includes_vat", "j2"."id" as "part__id", "j2"."name" as "part__name",
+    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "orderdetails" as "t"
+left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
+left join "parts" as "j2" on "j2"."id" = "t"."part_id"
+where t.id = $1;
+
+-- 2c9a7651
+select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
+    "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
+    "t"."price_related_quantity" as "price_related_quantity",
+    "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
+    "t"."min_discount_quantity" as "min_discount_quantity", "t"."orderdetail_id" as "$owner"
+from "pricedetails" as "t"
+left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
+left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
+left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
+left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
+where "t"."orderdetail_id" = $1
+order by "t"."min_discount_quantity" asc, "t"."id" asc;
+
+-- listOrderdetails: GET /api/orderdetails?cursor=
+--   39a54810 6063fbba 82983420 a14d14b1 615d1db3
+
+-- 82983420
+select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
+from "orderdetails"
+order by "orderdetails"."id" asc
+limit $1;
+
+-- listOrderdetails: GET /api/orderdetails?part=1
+--   39a54810 b2094f9f 67963b07 a14d14b1 615d1db3
+
+-- b2094f9f
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."part_id" = any(cast($1 as bigint[]));
+
+-- 67963b07
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = any(cast($1 as bigint[]))
+order by "orderdetails"."id" asc
+limit $2 offset $3;
+
+-- listOrderdetails: GET /api/orderdetails?supplier=1
+--   39a54810 28b590d7 d75687e3 a14d14b1 615d1db3
+
+-- 28b590d7
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."supplier_id" = any(cast($1 as bigint[]));
+
+-- d75687e3
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."supplier_id" = any(cast($1 as bigint[]))
+order by "orderdetails"."id" asc
+limit $2 offset $3;
+
+-- listOrderdetails: GET /api/orderdetails?supplier=1%2C1%2B
+--   39a54810 2e437f7d 73ef48fb a14d14b1 615d1db3
+
+-- 2e437f7d
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."supplier_id" in (select id
+from "suppliers" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union all select id
+from "suppliers" as child
+where "child"."parent_id" = any(cast($2 as bigint[])));
+
+-- 73ef48fb
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."supplier_id" in (select id
+from "suppliers" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union all select id
+from "suppliers" as child
+where "child"."parent_id" = any(cast($2 as bigint[])))
+order by "orderdetails"."id" asc
+limit $3 offset $4;
+
+-- listOrderdetails: GET /api/orderdetails?supplier=1%2B%2B
+--   39a54810 5860595f 3e04fe9c a14d14b1 615d1db3
+
+-- 5860595f
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."supplier_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "suppliers" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "suppliers" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant);
+
+-- 3e04fe9c
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."supplier_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "suppliers" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "suppliers" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)
+order by "orderdetails"."id" asc
+limit $2 offset $3;
+
+-- listOrderdetails: GET /api/orderdetails?supplierpartnr=sam%25
+--   39a54810 9c32f742 8562644f a4089583 2c9a7651
+
+-- 9c32f742
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."supplierpartnr_folded" >= $1 and "orderdetails"."supplierpartnr_folded" < $2;
+
+-- 8562644f
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."supplierpartnr_folded" >= $1 and "orderdetails"."supplierpartnr_folded" < $2
+order by "orderdetails"."id" asc
+limit $3 offset $4;
+
+-- listOrderdetails: GET /api/orderdetails?supplier_product_url=sam%25
+--   39a54810 e680a04f
+
+-- e680a04f
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."supplier_product_url_folded" >= $1 and "orderdetails"."supplier_product_url_folded" < $2;
+
+-- listOrderdetails: GET /api/orderdetails?obsolete=1
+--   39a54810 d1434256
+
+-- d1434256
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."obsolete";
+
+-- listOrderdetails: GET /api/orderdetails?addedDate[after]=2020-01-01
+--   39a54810 cb7dcc43 b38d42bd a14d14b1 615d1db3
+
+-- cb7dcc43
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."added_date" >= $1;
+
+-- b38d42bd
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."added_date" >= $1
+order by "orderdetails"."id" asc
+limit $2 offset $3;
+
+-- listOrderdetails: GET /api/orderdetails?lastModified[after]=2020-01-01
+--   39a54810 4e0e7bbf 3779f062 a14d14b1 615d1db3
+
+-- 4e0e7bbf
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."last_modified" >= $1;
+
+-- 3779f062
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."last_modified" >= $1
+order by "orderdetails"."id" asc
+limit $2 offset $3;
+
+-- listOrderdetails: GET /api/orderdetails?order[supplierpartnr]=asc
+--   39a54810 6063fbba f3747818 a14d14b1 615d1db3
+
+-- f3747818
+select "orderdetails"."id" as "id"
+from "orderdetails"
+order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
+limit $1 offset $2;
+
+-- listOrderdetails: GET /api/orderdetails?order[id]=desc
+--   39a54810 6063fbba 849e60da a14d14b1 615d1db3
+
+-- listOrderdetails: GET /api/orderdetails?order[addedDate]=asc
+--   39a54810 6063fbba 631a40a9 a14d14b1 615d1db3
+
+-- 631a40a9
+select "orderdetails"."id" as "id"
+from "orderdetails"
+order by "orderdetails"."added_date" asc, "orderdetails"."id" asc
+limit $1 offset $2;
+
+-- listOrderdetails: GET /api/orderdetails?order[lastModified]=asc
+--   39a54810 6063fbba 6fa3fb6d a14d14b1 615d1db3
+
+-- 6fa3fb6d
+select "orderdetails"."id" as "id"
+from "orderdetails"
+order by "orderdetails"."last_modified" asc, "orderdetails"."id" asc
+limit $1 offset $2;
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails
+--   39a54810 5bc13b91 6b8c4a31 f8fbefc7 d86b0e0d 615d1db3
+
+-- 5bc13b91
+select *
+from "parts"
+where "id" = $1;
+
+-- 6b8c4a31
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."part_id" = $1;
+
+-- f8fbefc7
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = $1
+order by "orderdetails"."id" asc
+limit $2 offset $3;
+
+-- d86b0e0d
+select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
+    "j1"."name" as "supplier__name", "j1"."full_path" as "supplier__full_path", "t"."obsolete" as "obsolete",
+    "t"."eda_visibility" as "eda_visibility", "t"."supplier_product_url" as "supplier_product_url",
+    "j1"."auto_product_url" as "supplier__auto_product_url",
+    "t"."prices_includes_vat" as "prices_includes_vat", "t"."version" as "version"
+from "orderdetails" as "t"
+left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?page=2&itemsPerPage=2
+--   39a54810 5bc13b91 6b8c4a31
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?cursor=
+--   39a54810 5bc13b91 6b8c4a31 0a268e2b d86b0e0d 615d1db3
+
+-- 0a268e2b
+select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
+from "orderdetails"
+where "orderdetails"."part_id" = $1
+order by "orderdetails"."id" asc
+limit $2;
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1
+--   39a54810 5bc13b91 630060bb e3d80224 d86b0e0d 615d1db3
+
+-- 630060bb
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."part_id" = $1 and "orderdetails"."supplier_id" = any(cast($2 as bigint[]));
+
+-- e3d80224
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = $1 and "orderdetails"."supplier_id" = any(cast($2 as bigint[]))
+order by "orderdetails"."id" asc
+limit $3 offset $4;
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2C1%2B
+--   39a54810 5bc13b91 3ddfc64d 3b81d18c d86b0e0d 615d1db3
+
+-- 3ddfc64d
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."part_id" = $1 and "orderdetails"."supplier_id" in (select id
+from "suppliers" as root
+where "root"."id" = any(cast($2 as bigint[]))
+union all select id
+from "suppliers" as child
+where "child"."parent_id" = any(cast($3 as bigint[])));
+
+-- 3b81d18c
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = $1 and "orderdetails"."supplier_id" in (select id
+from "suppliers" as root
+where "root"."id" = any(cast($2 as bigint[]))
+union all select id
+from "suppliers" as child
+where "child"."parent_id" = any(cast($3 as bigint[])))
+order by "orderdetails"."id" asc
+limit $4 offset $5;
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2B%2B
+--   39a54810 5bc13b91 8387ed87 66d13066 d86b0e0d 615d1db3
+
+-- 8387ed87
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."part_id" = $1 and "orderdetails"."supplier_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "suppliers" as root
+where "root"."id" = any(cast($2 as bigint[]))
+union select node.id
+from "suppliers" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant);
+
+-- 66d13066
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = $1 and "orderdetails"."supplier_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "suppliers" as root
+where "root"."id" = any(cast($2 as bigint[]))
+union select node.id
+from "suppliers" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)
+order by "orderdetails"."id" asc
+limit $3 offset $4;
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?supplierpartnr=sam%25
+--   39a54810 5bc13b91 577f5b96 407bae01 718572f8 2c9a7651
+
+-- 577f5b96
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."part_id" = $1 and "orderdetails"."supplierpartnr_folded" >= $2 and "orderdetails"."supplierpartnr_folded" < $3;
+
+-- 407bae01
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = $1 and "orderdetails"."supplierpartnr_folded" >= $2 and "orderdetails"."supplierpartnr_folded" < $3
+order by "orderdetails"."id" asc
+limit $4 offset $5;
+
+-- 718572f8
+select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
+    "j1"."name" as "supplier__name", "j1"."full_path" as "supplier__full_path", "t"."obsolete" as "obsolete",
+    "t"."eda_visibility" as "eda_visibility", "t"."supplier_product_url" as "supplier_product_url",
+    "j1"."auto_product_url" as "supplier__auto_product_url",
+    "t"."prices_includes_vat" as "prices_includes_vat", "t"."version" as "version"
+from "orderdetails" as "t"
+left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
+where t.id = $1;
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier_product_url=sam%25
+--   39a54810 5bc13b91 42afd49e
+
+-- 42afd49e
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."part_id" = $1 and "orderdetails"."supplier_product_url_folded" >= $2 and "orderdetails"."supplier_product_url_folded" < $3;
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?obsolete=1
+--   39a54810 5bc13b91 24350ede
+
+-- 24350ede
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."part_id" = $1 and "orderdetails"."obsolete";
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?addedDate[after]=2020-01-01
+--   39a54810 5bc13b91 7f99bdba caba5c28 d86b0e0d 615d1db3
+
+-- 7f99bdba
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."part_id" = $1 and "orderdetails"."added_date" >= $2;
+
+-- caba5c28
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = $1 and "orderdetails"."added_date" >= $2
+order by "orderdetails"."id" asc
+limit $3 offset $4;
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?lastModified[after]=2020-01-01
+--   39a54810 5bc13b91 4933dd51 c5ee28c6 d86b0e0d 615d1db3
+
+-- 4933dd51
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."part_id" = $1 and "orderdetails"."last_modified" >= $2;
+
+-- c5ee28c6
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = $1 and "orderdetails"."last_modified" >= $2
+order by "orderdetails"."id" asc
+limit $3 offset $4;
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?order[supplierpartnr]=asc
+--   39a54810 5bc13b91 6b8c4a31 913ce109 d86b0e0d 615d1db3
+
+-- 913ce109
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = $1
+order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
+limit $2 offset $3;
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?order[id]=desc
+--   39a54810 5bc13b91 6b8c4a31 c2aab1a7 d86b0e0d 615d1db3
+
+-- c2aab1a7
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = $1
+order by "orderdetails"."id" desc
+limit $2 offset $3;
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?order[addedDate]=asc
+--   39a54810 5bc13b91 6b8c4a31 8e373361 d86b0e0d 615d1db3
+
+-- 8e373361
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = $1
+order by "orderdetails"."added_date" asc, "orderdetails"."id" asc
+limit $2 offset $3;
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?order[lastModified]=asc
+--   39a54810 5bc13b91 6b8c4a31 6ee406bc d86b0e0d 615d1db3
+
+-- 6ee406bc
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = $1
+order by "orderdetails"."last_modified" asc, "orderdetails"."id" asc
+limit $2 offset $3;
+
+-- getOrderdetail: GET /api/orderdetails/1
+--   39a54810 a4089583 2c9a7651
+
+-- listOrderdetailLog: GET /api/orderdetails/1/log
+--   39a54810 97228396 9bde09ae 808fc842 d02c6dbb
+
+-- 97228396
+select "t"."id" as "id", "t"."version" as "version"
+from "orderdetails" as "t"
+where t.id = $1;
+
+-- 9bde09ae
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2;
+
+-- 808fc842
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2
+order by "log_entries"."id" desc
+limit $3 offset $4;
+
+-- d02c6dbb
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = $1;
+
+-- createOrderdetail: POST /api/orderdetails
+--   39a54810 f05595ca 5bc13b91 f05595ca 8f0c483d 83f6cf3e 2239794b a4089583 2c9a7651 c7832616
+
+-- f05595ca
+select *
+from "suppliers"
+where "id" = $1;
+
+-- 8f0c483d
+select "id"
+from "orderdetails"
+where "part_id" = $1 and "supplier_id" = $2 and "supplierpartnr" = $3;
+
+-- 83f6cf3e
+insert into "orderdetails" ("supplierpartnr", "supplierpartnr_folded", "supplier_id", "part_id", "added_date",
+    "last_modified")
+values ($1, $2, $3, $4, $5, $6)
+returning "id";
+
+-- 2239794b
+update "parts"
+set "version" = version + 1, "last_modified" = $1
+where "id" = any(cast($2 as bigint[]));
+
+-- c7832616
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+-- updateOrderdetail: PATCH /api/orderdetails/1
+--   39a54810 37374cc4 96519830 f86b1e45 2239794b a4089583 2c9a7651 c7832616
+
+-- 37374cc4
+select *
+from "orderdetails"
+where "id" = $1;
+
+-- 96519830
+select "id"
+from "orderdetails"
+where "part_id" = $1 and "supplier_id" = $2 and "supplierpartnr" = $3 and "id" <> $4;
+
+-- f86b1e45
+update "orderdetails"
+set "supplierpartnr" = $1, "supplierpartnr_folded" = $2, "last_modified" = $3, "version" = $4
+where "id" = $5;
+
+-- deleteOrderdetail: DELETE /api/orderdetails/3
+--   39a54810 37374cc4 a764debc a8c6803e 2239794b 827c6512
+
+-- a764debc
+select *
+from "pricedetails"
+where "orderdetail_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- a8c6803e
+delete
+from "orderdetails"
+where "id" = any(cast($1 as bigint[]));
+
+-- 827c6512
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24);

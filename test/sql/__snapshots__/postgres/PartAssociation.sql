@@ -1,0 +1,261 @@
+-- listPartAssociations: GET /api/part_associations
+--   39a54810 c3bdef4a e377e9b0 c91b37d2
+
+-- 39a54810
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
+
+-- c3bdef4a
+select count(*) as "total"
+from "part_associations";
+
+-- e377e9b0
+select "part_associations"."id" as "id"
+from "part_associations"
+order by "part_associations"."id" asc
+limit $1 offset $2;
+
+-- c91b37d2
+select "t"."id" as "id", "t"."type" as "type", "t"."other_type" as "other_type", "t"."comment" as "comment",
+    "j1"."id" as "owner__id", "j1"."name" as "owner__name", "j2"."id" as "other__id",
+    "j2"."name" as "other__name", "t"."added_date" as "added_date", "t"."last_modified" as "last_modified",
+    "t"."version" as "version"
+from "part_associations" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."part_id"
+left join "parts" as "j2" on "j2"."id" = "t"."other_part_id"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- listPartAssociations: GET /api/part_associations?page=2&itemsPerPage=2
+--   39a54810 c3bdef4a 3a1c7205 be5e5e87
+
+-- 3a1c7205
+select "part_associations"."id" as "id"
+from "part_associations"
+order by "part_associations"."id" desc
+limit $1 offset $2;
+
+-- be5e5e87
+select "t"."id" as "id", "t"."type" as "type", "t"."other_type" as "other_type", "t"."comment" as "comment",
+    "j1"."id" as "owner__id", "j1"."name" as "owner__name", "j2"."id" as "other__id",
+    "j2"."name" as "other__name", "t"."added_date" as "added_date", "t"."last_modified" as "last_modified",
+    "t"."version" as "version"
+from "part_associations" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."part_id"
+left join "parts" as "j2" on "j2"."id" = "t"."other_part_id"
+where t.id = $1;
+
+-- listPartAssociations: GET /api/part_associations?cursor=
+--   39a54810 c3bdef4a 29607c73 c91b37d2
+
+-- 29607c73
+select "part_associations"."id" as "id", "part_associations"."id" as "k0"
+from "part_associations"
+order by "part_associations"."id" asc
+limit $1;
+
+-- listPartAssociations: GET /api/part_associations?owner=1
+--   39a54810 1ceee90e 00ed8c23 c91b37d2
+
+-- 1ceee90e
+select count(*) as "total"
+from "part_associations"
+where "part_associations"."part_id" = any(cast($1 as bigint[]));
+
+-- 00ed8c23
+select "part_associations"."id" as "id"
+from "part_associations"
+where "part_associations"."part_id" = any(cast($1 as bigint[]))
+order by "part_associations"."id" asc
+limit $2 offset $3;
+
+-- listPartAssociations: GET /api/part_associations?other=1
+--   39a54810 3b601f41
+
+-- 3b601f41
+select count(*) as "total"
+from "part_associations"
+where "part_associations"."other_part_id" = any(cast($1 as bigint[]));
+
+-- listPartAssociations: GET /api/part_associations?other_type=sam%25
+--   39a54810 5a117c61 2773ad6b be5e5e87
+
+-- 5a117c61
+select count(*) as "total"
+from "part_associations"
+where "part_associations"."other_type_folded" >= $1 and "part_associations"."other_type_folded" < $2;
+
+-- 2773ad6b
+select "part_associations"."id" as "id"
+from "part_associations"
+where "part_associations"."other_type_folded" >= $1 and "part_associations"."other_type_folded" < $2
+order by "part_associations"."id" asc
+limit $3 offset $4;
+
+-- listPartAssociations: GET /api/part_associations?comment=sam%25
+--   39a54810 153d0c98
+
+-- 153d0c98
+select count(*) as "total"
+from "part_associations"
+where "part_associations"."comment_folded" >= $1 and "part_associations"."comment_folded" < $2;
+
+-- listPartAssociations: GET /api/part_associations?addedDate[after]=2020-01-01
+--   39a54810 310cdb47 3d4d8403 c91b37d2
+
+-- 310cdb47
+select count(*) as "total"
+from "part_associations"
+where "part_associations"."added_date" >= $1;
+
+-- 3d4d8403
+select "part_associations"."id" as "id"
+from "part_associations"
+where "part_associations"."added_date" >= $1
+order by "part_associations"."id" asc
+limit $2 offset $3;
+
+-- listPartAssociations: GET /api/part_associations?lastModified[after]=2020-01-01
+--   39a54810 bf36cac7 5160d18c c91b37d2
+
+-- bf36cac7
+select count(*) as "total"
+from "part_associations"
+where "part_associations"."last_modified" >= $1;
+
+-- 5160d18c
+select "part_associations"."id" as "id"
+from "part_associations"
+where "part_associations"."last_modified" >= $1
+order by "part_associations"."id" asc
+limit $2 offset $3;
+
+-- listPartAssociations: GET /api/part_associations?order[comment]=asc
+--   39a54810 c3bdef4a 8058deb0 c91b37d2
+
+-- 8058deb0
+select "part_associations"."id" as "id"
+from "part_associations"
+order by "part_associations"."comment_folded" asc nulls first, "part_associations"."id" asc
+limit $1 offset $2;
+
+-- listPartAssociations: GET /api/part_associations?order[id]=desc
+--   39a54810 c3bdef4a 3a1c7205 c91b37d2
+
+-- listPartAssociations: GET /api/part_associations?order[addedDate]=asc
+--   39a54810 c3bdef4a 6f325600 c91b37d2
+
+-- 6f325600
+select "part_associations"."id" as "id"
+from "part_associations"
+order by "part_associations"."added_date" asc, "part_associations"."id" asc
+limit $1 offset $2;
+
+-- listPartAssociations: GET /api/part_associations?order[lastModified]=asc
+--   39a54810 c3bdef4a 0d9a1edd c91b37d2
+
+-- 0d9a1edd
+select "part_associations"."id" as "id"
+from "part_associations"
+order by "part_associations"."last_modified" asc, "part_associations"."id" asc
+limit $1 offset $2;
+
+-- getPartAssociation: GET /api/part_associations/1
+--   39a54810 be5e5e87
+
+-- listPartAssociationLog: GET /api/part_associations/1/log
+--   39a54810 ac6f6aa8 9bde09ae 808fc842 d02c6dbb
+
+-- ac6f6aa8
+select "t"."id" as "id", "t"."version" as "version"
+from "part_associations" as "t"
+where t.id = $1;
+
+-- 9bde09ae
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2;
+
+-- 808fc842
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2
+order by "log_entries"."id" desc
+limit $3 offset $4;
+
+-- d02c6dbb
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = $1;
+
+-- createPartAssociation: POST /api/part_associations
+--   39a54810 5bc13b91 5bc13b91 2afaf6a2 d0a1804b 85752f65 85752f65 be5e5e87 c7832616
+
+-- 5bc13b91
+select *
+from "parts"
+where "id" = $1;
+
+-- 2afaf6a2
+select "id"
+from "part_associations"
+where "part_id" = $1 and "other_part_id" = $2 and "type" = $3;
+
+-- d0a1804b
+insert into "part_associations" ("type", "other_type", "other_type_folded", "part_id", "other_part_id",
+    "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7)
+returning "id";
+
+-- 85752f65
+update "parts"
+set "version" = version + 1
+where "id" = any(cast($1 as bigint[]));
+
+-- c7832616
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+-- updatePartAssociation: PATCH /api/part_associations/1
+--   39a54810 31a5af21 25fb098f 85752f65 85752f65 be5e5e87 c7832616
+
+-- 31a5af21
+select *
+from "part_associations"
+where "id" = $1;
+
+-- 25fb098f
+update "part_associations"
+set "comment" = $1, "comment_folded" = $2, "last_modified" = $3, "version" = $4
+where "id" = $5;
+
+-- deletePartAssociation: DELETE /api/part_associations/3
+--   39a54810 31a5af21 528d0060 85752f65 85752f65 c7832616
+
+-- 528d0060
+delete
+from "part_associations"
+where "id" = any(cast($1 as bigint[]));

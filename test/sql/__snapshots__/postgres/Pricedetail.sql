@@ -1,0 +1,330 @@
+-- listPricedetails: GET /api/pricedetails
+--   39a54810 bf146eb1 5121fb7a 4dc3ec7f
+
+-- 39a54810
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
+
+-- bf146eb1
+select count(*) as "total"
+from "pricedetails";
+
+-- 5121fb7a
+select "pricedetails"."id" as "id"
+from "pricedetails"
+order by "pricedetails"."id" asc
+limit $1 offset $2;
+
+-- 4dc3ec7f
+select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
+    "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
+    "t"."price_related_quantity" as "price_related_quantity",
+    "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
+    "t"."min_discount_quantity" as "min_discount_quantity", "j2"."id" as "orderdetail__id",
+    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "pricedetails" as "t"
+left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
+left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
+left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
+left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
+where "t"."id" = any(cast($1 as bigint[]));
+
+-- listPricedetails: GET /api/pricedetails?page=2&itemsPerPage=2
+--   39a54810 bf146eb1 83ee35ed cb5af4bf
+
+-- 83ee35ed
+select "pricedetails"."id" as "id"
+from "pricedetails"
+order by "pricedetails"."id" desc
+limit $1 offset $2;
+
+-- cb5af4bf
+select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
+    "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
+    "t"."price_related_quantity" as "price_related_quantity",
+    "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
+    "t"."min_discount_quantity" as "min_discount_quantity", "j2"."id" as "orderdetail__id",
+    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "pricedetails" as "t"
+left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
+left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
+left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
+left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
+where t.id = $1;
+
+-- listPricedetails: GET /api/pricedetails?cursor=
+--   39a54810 bf146eb1 63d854ba 4dc3ec7f
+
+-- 63d854ba
+select "pricedetails"."id" as "id", "pricedetails"."id" as "k0"
+from "pricedetails"
+order by "pricedetails"."id" asc
+limit $1;
+
+-- listPricedetails: GET /api/pricedetails?orderdetail=1
+--   39a54810 099cdc36 2201c827 4dc3ec7f
+
+-- 099cdc36
+select count(*) as "total"
+from "pricedetails"
+where "pricedetails"."orderdetail_id" = any(cast($1 as bigint[]));
+
+-- 2201c827
+select "pricedetails"."id" as "id"
+from "pricedetails"
+where "pricedetails"."orderdetail_id" = any(cast($1 as bigint[]))
+order by "pricedetails"."id" asc
+limit $2 offset $3;
+
+-- listPricedetails: GET /api/pricedetails?currency=1
+--   39a54810 be62fbdb d4515551 4dc3ec7f
+
+-- be62fbdb
+select count(*) as "total"
+from "pricedetails"
+where "pricedetails"."currency_id" = any(cast($1 as bigint[]));
+
+-- d4515551
+select "pricedetails"."id" as "id"
+from "pricedetails"
+where "pricedetails"."currency_id" = any(cast($1 as bigint[]))
+order by "pricedetails"."id" asc
+limit $2 offset $3;
+
+-- listPricedetails: GET /api/pricedetails?currency=1%2C1%2B
+--   39a54810 ebe60636 8e42ede8 4dc3ec7f
+
+-- ebe60636
+select count(*) as "total"
+from "pricedetails"
+where "pricedetails"."currency_id" in (select id
+from "currencies" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union all select id
+from "currencies" as child
+where "child"."parent_id" = any(cast($2 as bigint[])));
+
+-- 8e42ede8
+select "pricedetails"."id" as "id"
+from "pricedetails"
+where "pricedetails"."currency_id" in (select id
+from "currencies" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union all select id
+from "currencies" as child
+where "child"."parent_id" = any(cast($2 as bigint[])))
+order by "pricedetails"."id" asc
+limit $3 offset $4;
+
+-- listPricedetails: GET /api/pricedetails?currency=1%2B%2B
+--   39a54810 4081e617 ca4e2140 4dc3ec7f
+
+-- 4081e617
+select count(*) as "total"
+from "pricedetails"
+where "pricedetails"."currency_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "currencies" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "currencies" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant);
+
+-- ca4e2140
+select "pricedetails"."id" as "id"
+from "pricedetails"
+where "pricedetails"."currency_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "currencies" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "currencies" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)
+order by "pricedetails"."id" asc
+limit $2 offset $3;
+
+-- listPricedetails: GET /api/pricedetails?addedDate[after]=2020-01-01
+--   39a54810 a74e5d47 38e8a546 4dc3ec7f
+
+-- a74e5d47
+select count(*) as "total"
+from "pricedetails"
+where "pricedetails"."added_date" >= $1;
+
+-- 38e8a546
+select "pricedetails"."id" as "id"
+from "pricedetails"
+where "pricedetails"."added_date" >= $1
+order by "pricedetails"."id" asc
+limit $2 offset $3;
+
+-- listPricedetails: GET /api/pricedetails?lastModified[after]=2020-01-01
+--   39a54810 725053af 428a2c72 4dc3ec7f
+
+-- 725053af
+select count(*) as "total"
+from "pricedetails"
+where "pricedetails"."last_modified" >= $1;
+
+-- 428a2c72
+select "pricedetails"."id" as "id"
+from "pricedetails"
+where "pricedetails"."last_modified" >= $1
+order by "pricedetails"."id" asc
+limit $2 offset $3;
+
+-- listPricedetails: GET /api/pricedetails?order[id]=desc
+--   39a54810 bf146eb1 83ee35ed 4dc3ec7f
+
+-- listPricedetails: GET /api/pricedetails?order[addedDate]=asc
+--   39a54810 bf146eb1 093cfd06 4dc3ec7f
+
+-- 093cfd06
+select "pricedetails"."id" as "id"
+from "pricedetails"
+order by "pricedetails"."added_date" asc, "pricedetails"."id" asc
+limit $1 offset $2;
+
+-- listPricedetails: GET /api/pricedetails?order[lastModified]=asc
+--   39a54810 bf146eb1 d29ea16d 4dc3ec7f
+
+-- d29ea16d
+select "pricedetails"."id" as "id"
+from "pricedetails"
+order by "pricedetails"."last_modified" asc, "pricedetails"."id" asc
+limit $1 offset $2;
+
+-- getPricedetail: GET /api/pricedetails/1
+--   39a54810 cb5af4bf
+
+-- listPricedetailLog: GET /api/pricedetails/1/log
+--   39a54810 d2a66131 9bde09ae 808fc842 d02c6dbb
+
+-- d2a66131
+select "t"."id" as "id", "t"."version" as "version"
+from "pricedetails" as "t"
+where t.id = $1;
+
+-- 9bde09ae
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2;
+
+-- 808fc842
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = $1 and log_entries.target_id = $2
+order by "log_entries"."id" desc
+limit $3 offset $4;
+
+-- d02c6dbb
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = $1;
+
+-- createPricedetail: POST /api/pricedetails
+--   39a54810 64d9922b 37374cc4 64d9922b 37374cc4 5bc13b91 4a913591 39179b44 b302b7e7 e8a82ae4 f0b8a96d 2239794b cb5af4bf c7832616
+
+-- 64d9922b
+select *
+from "currencies"
+where "id" = $1;
+
+-- 37374cc4
+select *
+from "orderdetails"
+where "id" = $1;
+
+-- 5bc13b91
+select *
+from "parts"
+where "id" = $1;
+
+-- 4a913591
+select *
+from "measurement_units"
+where "id" = $1;
+
+-- 39179b44
+select "id"
+from "pricedetails"
+where "orderdetail_id" = $1 and "min_discount_quantity" = $2;
+
+-- b302b7e7
+insert into "pricedetails" ("price", "currency_id", "min_discount_quantity", "orderdetail_id", "added_date",
+    "last_modified")
+values ($1, $2, $3, $4, $5, $6)
+returning "id";
+
+-- e8a82ae4
+update "orderdetails"
+set "version" = version + 1, "last_modified" = $1
+where "id" = any(cast($2 as bigint[]));
+
+-- f0b8a96d
+select *
+from "orderdetails"
+where "id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- 2239794b
+update "parts"
+set "version" = version + 1, "last_modified" = $1
+where "id" = any(cast($2 as bigint[]));
+
+-- c7832616
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+-- updatePricedetail: PATCH /api/pricedetails/1
+--   39a54810 07c827ea 44105915 e8a82ae4 f0b8a96d 2239794b cb5af4bf c7832616
+
+-- 07c827ea
+select *
+from "pricedetails"
+where "id" = $1;
+
+-- 44105915
+update "pricedetails"
+set "price" = $1, "last_modified" = $2, "version" = $3
+where "id" = $4;
+
+-- deletePricedetail: DELETE /api/pricedetails/3
+--   39a54810 07c827ea 2bcc49e3 e8a82ae4 f0b8a96d 2239794b 827c6512
+
+-- 2bcc49e3
+delete
+from "pricedetails"
+where "id" = any(cast($1 as bigint[]));
+
+-- 827c6512
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24);

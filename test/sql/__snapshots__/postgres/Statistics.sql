@@ -1,0 +1,83 @@
+-- getStatistics: GET /api/statistics
+--   39a54810 9140583b 3e5f24c8 992f2c70 d1c19871
+
+-- 39a54810
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
+
+-- 9140583b
+select (select count(*)
+from "part_lots") as "part_lots", (select count(*)
+from "orderdetails") as "orderdetails", (select count(*)
+from "parameters") as "parameters", (select count(*)
+from "categories") as "categories", (select count(*)
+from "footprints") as "footprints", (select count(*)
+from "manufacturers") as "manufacturers", (select count(*)
+from "suppliers") as "suppliers", (select count(*)
+from "storage_locations") as "storage_locations", (select count(*)
+from "measurement_units") as "measurement_units", (select count(*)
+from "part_custom_states") as "part_custom_states", (select count(*)
+from "currencies") as "currencies", (select count(*)
+from "attachment_types") as "attachment_types", (select count(*)
+from "projects") as "projects", count(*) as attachments, count(internal_path) as uploaded,
+    count(case when substr(internal_path, 1, 7) = 'secure/' then 1 end) as private,
+    count(case when internal_path is null then external_path end) as external
+from attachments;
+
+-- 3e5f24c8
+select count(*) as parts, count(case when parts.needs_review then 1 end) as needing_review,
+    count(case when stocks.amount > 0 then 1 end) as in_stock,
+    count(case when parts.minamount > coalesce(stocks.amount, 0) then 1 end) as below_minimum,
+    sum(stocks.amount) as total
+from parts
+left join ( select lot.part_id, sum(lot.amount) as amount
+from part_lots as lot
+where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) group by lot.part_id ) as stocks on stocks.part_id = parts.id;
+
+-- 992f2c70
+select iso_code, rate, count(*) as parts, sum(value >> 26) as high, sum(value & 67108863) as low
+from ( select iso_code, rate, cast(floor(value + 0.5) as bigint) as value
+from ( select iso_code, rate, value, row_number() over ( partition by part_id
+order by case when rate is null then 1 else 0 end, missing, case when rate is null then iso_code end,
+    unit_price * coalesce(rate, 1), id ) as place
+from ( select stocks.part_id, stocks.amount, pricedetails.id,
+    cast(pricedetails.price as double precision) / pricedetails.price_related_quantity as unit_price,
+    stocks.amount * pricedetails.price / pricedetails.price_related_quantity as value,
+    case when pricedetails.min_discount_quantity <= stocks.amount then 0 else pricedetails.min_discount_quantity end as missing,
+    case when (currencies.id is null or currencies.iso_code = $1) then null else currencies.iso_code end as iso_code,
+    case when (currencies.id is null or currencies.iso_code = $2) then 100000 else currencies.exchange_rate end as rate
+from ( select lot.part_id, sum(lot.amount) as amount
+from part_lots as lot
+where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) group by lot.part_id) as stocks
+inner join orderdetails on orderdetails.part_id = stocks.part_id and not orderdetails.obsolete
+inner join pricedetails on pricedetails.orderdetail_id = orderdetails.id
+left join currencies on currencies.id = pricedetails.currency_id
+where stocks.amount > 0 and pricedetails.price_related_quantity between 1e-15 and 1000000000000000) as offers ) as placed
+where place = 1 and value < 9007199254740992) as chosen group by iso_code, rate;
+
+-- d1c19871
+select substr(added_date, 1, 7) as "month", count(*) as "added"
+from "parts"
+where "added_date" >= $1 group by substr(added_date, 1, 7);

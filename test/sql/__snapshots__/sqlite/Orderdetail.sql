@@ -1,0 +1,844 @@
+-- listOrderdetails: GET /api/orderdetails
+--   a578f12f 6063fbba 3967518e f35586c5 229a5276
+
+-- a578f12f
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 6063fbba
+select count(*) as "total"
+from "orderdetails";
+--| SCAN orderdetails USING COVERING INDEX orderdetails_supplier_id_index
+
+-- 3967518e
+select "orderdetails"."id" as "id"
+from "orderdetails"
+order by "orderdetails"."id" asc
+limit ? offset ?;
+--| SCAN orderdetails
+
+-- f35586c5
+select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
+    "j1"."name" as "supplier__name", "j1"."full_path" as "supplier__full_path", "t"."obsolete" as "obsolete",
+    "t"."eda_visibility" as "eda_visibility", "t"."supplier_product_url" as "supplier_product_url",
+    "j1"."auto_product_url" as "supplier__auto_product_url",
+    "t"."prices_includes_vat" as "prices_includes_vat", "j2"."id" as "part__id", "j2"."name" as "part__name",
+    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "orderdetails" as "t"
+left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
+left join "parts" as "j2" on "j2"."id" = "t"."part_id"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- 229a5276
+select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
+    "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
+    "t"."price_related_quantity" as "price_related_quantity",
+    "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
+    "t"."min_discount_quantity" as "min_discount_quantity", "t"."orderdetail_id" as "$owner"
+from "pricedetails" as "t"
+left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
+left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
+left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
+left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
+where "t"."orderdetail_id" in (select value
+from json_each(?))
+order by "t"."min_discount_quantity" asc, "t"."id" asc;
+--| SEARCH t USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listOrderdetails: GET /api/orderdetails?page=2&itemsPerPage=2
+--   a578f12f 6063fbba bf68b615 0cf53967 a4c12bbd
+
+-- bf68b615
+select "orderdetails"."id" as "id"
+from "orderdetails"
+order by "orderdetails"."id" desc
+limit ? offset ?;
+--| SCAN orderdetails
+
+-- 0cf53967
+select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
+    "j1"."name" as "supplier__name", "j1"."full_path" as "supplier__full_path", "t"."obsolete" as "obsolete",
+    "t"."eda_visibility" as "eda_visibility", "t"."supplier_product_url" as "supplier_product_url",
+    "j1"."auto_product_url" as "supplier__auto_product_url",
+    "t"."prices_includes_vat" as "prices_includes_vat", "j2"."id" as "part__id", "j2"."name" as "part__name",
+    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "orderdetails" as "t"
+left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
+left join "parts" as "j2" on "j2"."id" = "t"."part_id"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- a4c12bbd
+select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
+    "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
+    "t"."price_related_quantity" as "price_related_quantity",
+    "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
+    "t"."min_discount_quantity" as "min_discount_quantity", "t"."orderdetail_id" as "$owner"
+from "pricedetails" as "t"
+left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
+left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
+left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
+left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
+where "t"."orderdetail_id" = ?
+order by "t"."min_discount_quantity" asc, "t"."id" asc;
+--| SEARCH t USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| USE TEMP B-TREE FOR LAST TERM OF ORDER BY
+
+-- listOrderdetails: GET /api/orderdetails?cursor=
+--   a578f12f 6063fbba 339b48a7 f35586c5 229a5276
+
+-- 339b48a7
+select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
+from "orderdetails"
+order by "orderdetails"."id" asc
+limit ?;
+--| SCAN orderdetails
+
+-- listOrderdetails: GET /api/orderdetails?part=1
+--   a578f12f 131618ea 63261aa1 f35586c5 229a5276
+
+-- 131618ea
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."part_id" in (select value
+from json_each(?));
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 63261aa1
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" in (select value
+from json_each(?))
+order by +"orderdetails"."id" asc
+limit ? offset ?;
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listOrderdetails: GET /api/orderdetails?supplier=1
+--   a578f12f 620434d9 cbbe89fa f35586c5 229a5276
+
+-- 620434d9
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."supplier_id" in (select value
+from json_each(?));
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_supplier_id_index (supplier_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- cbbe89fa
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."supplier_id" in (select value
+from json_each(?))
+order by +"orderdetails"."id" asc
+limit ? offset ?;
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_supplier_id_index (supplier_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listOrderdetails: GET /api/orderdetails?supplier=1%2C1%2B
+--   a578f12f 1e88875e 9f0b8de9 f35586c5 229a5276
+
+-- 1e88875e
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."supplier_id" in (select id
+from "suppliers" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "suppliers" as child
+where "child"."parent_id" in (select value
+from json_each(?)));
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_supplier_id_index (supplier_id=?)
+--| LIST SUBQUERY 4
+--|   COMPOUND QUERY
+--|     LEFT-MOST SUBQUERY
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     UNION ALL
+--|       SEARCH child USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
+--|       LIST SUBQUERY 3
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 9f0b8de9
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."supplier_id" in (select id
+from "suppliers" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "suppliers" as child
+where "child"."parent_id" in (select value
+from json_each(?)))
+order by +"orderdetails"."id" asc
+limit ? offset ?;
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_supplier_id_index (supplier_id=?)
+--| LIST SUBQUERY 4
+--|   COMPOUND QUERY
+--|     LEFT-MOST SUBQUERY
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     UNION ALL
+--|       SEARCH child USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
+--|       LIST SUBQUERY 3
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listOrderdetails: GET /api/orderdetails?supplier=1%2B%2B
+--   a578f12f 6cb401f6 619071c6 f35586c5 229a5276
+
+-- 6cb401f6
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."supplier_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "suppliers" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "suppliers" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant);
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_supplier_id_index (supplier_id=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE branch
+--|     SETUP
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN branch
+--|       SEARCH node USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
+--|   SCAN branch
+
+-- 619071c6
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."supplier_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "suppliers" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "suppliers" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)
+order by +"orderdetails"."id" asc
+limit ? offset ?;
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_supplier_id_index (supplier_id=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE branch
+--|     SETUP
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN branch
+--|       SEARCH node USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
+--|   SCAN branch
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listOrderdetails: GET /api/orderdetails?supplierpartnr=sam%25
+--   a578f12f d0cca919 efef3011 0cf53967 a4c12bbd
+
+-- d0cca919
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."supplierpartnr_folded" >= ? and "orderdetails"."supplierpartnr_folded" < ?;
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_supplierpartnr_folded_index (supplierpartnr_folded>? AND supplierpartnr_folded<?)
+
+-- efef3011
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."supplierpartnr_folded" >= ? and "orderdetails"."supplierpartnr_folded" < ?
+order by +"orderdetails"."id" asc
+limit ? offset ?;
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_supplierpartnr_folded_index (supplierpartnr_folded>? AND supplierpartnr_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listOrderdetails: GET /api/orderdetails?supplier_product_url=sam%25
+--   a578f12f ec916f00
+
+-- ec916f00
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."supplier_product_url_folded" >= ? and "orderdetails"."supplier_product_url_folded" < ?;
+--| SCAN orderdetails
+
+-- listOrderdetails: GET /api/orderdetails?obsolete=1
+--   a578f12f d1434256
+
+-- d1434256
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."obsolete";
+--| SCAN orderdetails USING COVERING INDEX orderdetails_obsolete_index
+
+-- listOrderdetails: GET /api/orderdetails?addedDate[after]=2020-01-01
+--   a578f12f bddedc92 9db06a8b f35586c5 229a5276
+
+-- bddedc92
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."added_date" >= ?;
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_added_date_index (added_date>?)
+
+-- 9db06a8b
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."added_date" >= ?
+order by +"orderdetails"."id" asc
+limit ? offset ?;
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_added_date_index (added_date>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listOrderdetails: GET /api/orderdetails?lastModified[after]=2020-01-01
+--   a578f12f bfcc0b95 759db2e5 f35586c5 229a5276
+
+-- bfcc0b95
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."last_modified" >= ?;
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_last_modified_index (last_modified>?)
+
+-- 759db2e5
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."last_modified" >= ?
+order by +"orderdetails"."id" asc
+limit ? offset ?;
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_last_modified_index (last_modified>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listOrderdetails: GET /api/orderdetails?order[supplierpartnr]=asc
+--   a578f12f 6063fbba 4e23ab00 f35586c5 229a5276
+
+-- 4e23ab00
+select "orderdetails"."id" as "id"
+from "orderdetails"
+order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
+limit ? offset ?;
+--| SCAN orderdetails USING COVERING INDEX orderdetails_supplierpartnr_folded_index
+
+-- listOrderdetails: GET /api/orderdetails?order[id]=desc
+--   a578f12f 6063fbba bf68b615 f35586c5 229a5276
+
+-- listOrderdetails: GET /api/orderdetails?order[addedDate]=asc
+--   a578f12f 6063fbba 203c2252 f35586c5 229a5276
+
+-- 203c2252
+select "orderdetails"."id" as "id"
+from "orderdetails"
+order by "orderdetails"."added_date" asc, "orderdetails"."id" asc
+limit ? offset ?;
+--| SCAN orderdetails USING COVERING INDEX orderdetails_added_date_index
+
+-- listOrderdetails: GET /api/orderdetails?order[lastModified]=asc
+--   a578f12f 6063fbba 7d6f47fe f35586c5 229a5276
+
+-- 7d6f47fe
+select "orderdetails"."id" as "id"
+from "orderdetails"
+order by "orderdetails"."last_modified" asc, "orderdetails"."id" asc
+limit ? offset ?;
+--| SCAN orderdetails USING COVERING INDEX orderdetails_last_modified_index
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails
+--   a578f12f 41014301 31b90072 a7a6b13b 57fff31f 229a5276
+
+-- 41014301
+select *
+from "parts"
+where "id" = ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 31b90072
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."part_id" = ?;
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
+
+-- a7a6b13b
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = ?
+order by "orderdetails"."id" asc
+limit ? offset ?;
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 57fff31f
+select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
+    "j1"."name" as "supplier__name", "j1"."full_path" as "supplier__full_path", "t"."obsolete" as "obsolete",
+    "t"."eda_visibility" as "eda_visibility", "t"."supplier_product_url" as "supplier_product_url",
+    "j1"."auto_product_url" as "supplier__auto_product_url",
+    "t"."prices_includes_vat" as "prices_includes_vat", "t"."version" as "version"
+from "orderdetails" as "t"
+left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?page=2&itemsPerPage=2
+--   a578f12f 41014301 31b90072
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?cursor=
+--   a578f12f 41014301 31b90072 20bc02a1 57fff31f 229a5276
+
+-- 20bc02a1
+select "orderdetails"."id" as "id", "orderdetails"."id" as "k0"
+from "orderdetails"
+where "orderdetails"."part_id" = ?
+order by "orderdetails"."id" asc
+limit ?;
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1
+--   a578f12f 41014301 0bf85ad9 26fa6760 57fff31f 229a5276
+
+-- 0bf85ad9
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."part_id" = ? and "orderdetails"."supplier_id" in (select value
+from json_each(?));
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_part_id_supplier_id_supplierpartnr_key (part_id=? AND supplier_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 26fa6760
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = ? and "orderdetails"."supplier_id" in (select value
+from json_each(?))
+order by +"orderdetails"."id" asc
+limit ? offset ?;
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_part_id_supplier_id_supplierpartnr_key (part_id=? AND supplier_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2C1%2B
+--   a578f12f 41014301 7bd77d8e 62cad9cf 57fff31f 229a5276
+
+-- 7bd77d8e
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."part_id" = ? and "orderdetails"."supplier_id" in (select id
+from "suppliers" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "suppliers" as child
+where "child"."parent_id" in (select value
+from json_each(?)));
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_part_id_supplier_id_supplierpartnr_key (part_id=? AND supplier_id=?)
+--| LIST SUBQUERY 4
+--|   COMPOUND QUERY
+--|     LEFT-MOST SUBQUERY
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     UNION ALL
+--|       SEARCH child USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
+--|       LIST SUBQUERY 3
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 62cad9cf
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = ? and "orderdetails"."supplier_id" in (select id
+from "suppliers" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "suppliers" as child
+where "child"."parent_id" in (select value
+from json_each(?)))
+order by +"orderdetails"."id" asc
+limit ? offset ?;
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_part_id_supplier_id_supplierpartnr_key (part_id=? AND supplier_id=?)
+--| LIST SUBQUERY 4
+--|   COMPOUND QUERY
+--|     LEFT-MOST SUBQUERY
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     UNION ALL
+--|       SEARCH child USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
+--|       LIST SUBQUERY 3
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier=1%2B%2B
+--   a578f12f 41014301 b3e9f11c 793d7b55 57fff31f 229a5276
+
+-- b3e9f11c
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."part_id" = ? and "orderdetails"."supplier_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "suppliers" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "suppliers" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant);
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_part_id_supplier_id_supplierpartnr_key (part_id=? AND supplier_id=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE branch
+--|     SETUP
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN branch
+--|       SEARCH node USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
+--|   SCAN branch
+
+-- 793d7b55
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = ? and "orderdetails"."supplier_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "suppliers" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "suppliers" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)
+order by +"orderdetails"."id" asc
+limit ? offset ?;
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_part_id_supplier_id_supplierpartnr_key (part_id=? AND supplier_id=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE branch
+--|     SETUP
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN branch
+--|       SEARCH node USING COVERING INDEX suppliers_parent_id_index (parent_id=?)
+--|   SCAN branch
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?supplierpartnr=sam%25
+--   a578f12f 41014301 97237b48 ee25c0ca dbdbf2b2 a4c12bbd
+
+-- 97237b48
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."part_id" = ? and "orderdetails"."supplierpartnr_folded" >= ? and "orderdetails"."supplierpartnr_folded" < ?;
+--| SEARCH orderdetails USING INDEX orderdetails_offers_index (part_id=?)
+
+-- ee25c0ca
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = ? and "orderdetails"."supplierpartnr_folded" >= ? and "orderdetails"."supplierpartnr_folded" < ?
+order by +"orderdetails"."id" asc
+limit ? offset ?;
+--| SEARCH orderdetails USING INDEX orderdetails_offers_index (part_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- dbdbf2b2
+select "t"."id" as "id", "t"."supplierpartnr" as "supplierpartnr", "j1"."id" as "supplier__id",
+    "j1"."name" as "supplier__name", "j1"."full_path" as "supplier__full_path", "t"."obsolete" as "obsolete",
+    "t"."eda_visibility" as "eda_visibility", "t"."supplier_product_url" as "supplier_product_url",
+    "j1"."auto_product_url" as "supplier__auto_product_url",
+    "t"."prices_includes_vat" as "prices_includes_vat", "t"."version" as "version"
+from "orderdetails" as "t"
+left join "suppliers" as "j1" on "j1"."id" = "t"."supplier_id"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?supplier_product_url=sam%25
+--   a578f12f 41014301 f1a9a6df
+
+-- f1a9a6df
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."part_id" = ? and "orderdetails"."supplier_product_url_folded" >= ? and "orderdetails"."supplier_product_url_folded" < ?;
+--| SEARCH orderdetails USING INDEX orderdetails_offers_index (part_id=?)
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?obsolete=1
+--   a578f12f 41014301 c54ad7fa
+
+-- c54ad7fa
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."part_id" = ? and "orderdetails"."obsolete";
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?addedDate[after]=2020-01-01
+--   a578f12f 41014301 d4c80ed7 f6519022 57fff31f 229a5276
+
+-- d4c80ed7
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."part_id" = ? and "orderdetails"."added_date" >= ?;
+--| SEARCH orderdetails USING INDEX orderdetails_offers_index (part_id=?)
+
+-- f6519022
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = ? and "orderdetails"."added_date" >= ?
+order by +"orderdetails"."id" asc
+limit ? offset ?;
+--| SEARCH orderdetails USING INDEX orderdetails_offers_index (part_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?lastModified[after]=2020-01-01
+--   a578f12f 41014301 0328df0c b467f234 57fff31f 229a5276
+
+-- 0328df0c
+select count(*) as "total"
+from "orderdetails"
+where "orderdetails"."part_id" = ? and "orderdetails"."last_modified" >= ?;
+--| SEARCH orderdetails USING INDEX orderdetails_offers_index (part_id=?)
+
+-- b467f234
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = ? and "orderdetails"."last_modified" >= ?
+order by +"orderdetails"."id" asc
+limit ? offset ?;
+--| SEARCH orderdetails USING INDEX orderdetails_offers_index (part_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?order[supplierpartnr]=asc
+--   a578f12f 41014301 31b90072 159cf17d 57fff31f 229a5276
+
+-- 159cf17d
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = ?
+order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
+limit ? offset ?;
+--| SEARCH orderdetails USING INDEX orderdetails_offers_index (part_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?order[id]=desc
+--   a578f12f 41014301 31b90072 770805ca 57fff31f 229a5276
+
+-- 770805ca
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = ?
+order by "orderdetails"."id" desc
+limit ? offset ?;
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?order[addedDate]=asc
+--   a578f12f 41014301 31b90072 010ba938 57fff31f 229a5276
+
+-- 010ba938
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = ?
+order by "orderdetails"."added_date" asc, "orderdetails"."id" asc
+limit ? offset ?;
+--| SEARCH orderdetails USING INDEX orderdetails_offers_index (part_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?order[lastModified]=asc
+--   a578f12f 41014301 31b90072 9a67f4b7 57fff31f 229a5276
+
+-- 9a67f4b7
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = ?
+order by "orderdetails"."last_modified" asc, "orderdetails"."id" asc
+limit ? offset ?;
+--| SEARCH orderdetails USING INDEX orderdetails_offers_index (part_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- getOrderdetail: GET /api/orderdetails/1
+--   a578f12f 0cf53967 a4c12bbd
+
+-- listOrderdetailLog: GET /api/orderdetails/1/log
+--   a578f12f 08b6d5a8 21ae8073 7c536c9d d3ee6526
+
+-- 08b6d5a8
+select "t"."id" as "id", "t"."version" as "version"
+from "orderdetails" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 21ae8073
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 7c536c9d
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?
+order by "log_entries"."id" desc
+limit ? offset ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- d3ee6526
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- createOrderdetail: POST /api/orderdetails
+--   a578f12f bc0064e5 41014301 bc0064e5 8a3643dd 723d97d4 075e6762 0cf53967 a4c12bbd 103451f0
+
+-- bc0064e5
+select *
+from "suppliers"
+where "id" = ?;
+--| SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 8a3643dd
+select "id"
+from "orderdetails"
+where "part_id" = ? and "supplier_id" = ? and "supplierpartnr" = ?;
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_part_id_supplier_id_supplierpartnr_key (part_id=? AND supplier_id=? AND supplierpartnr=?)
+
+-- 723d97d4
+insert into "orderdetails" ("supplierpartnr", "supplierpartnr_folded", "supplier_id", "part_id", "added_date",
+    "last_modified")
+values (?, ?, ?, ?, ?, ?)
+returning "id";
+--| SEARCH pricedetails USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
+
+-- 075e6762
+update "parts"
+set "version" = version + 1, "last_modified" = ?
+where "id" in (select value
+from json_each(?));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 103451f0
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- updateOrderdetail: PATCH /api/orderdetails/1
+--   a578f12f 45eba037 faf93a3b a7887b0f 075e6762 0cf53967 a4c12bbd 103451f0
+
+-- 45eba037
+select *
+from "orderdetails"
+where "id" = ?;
+--| SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
+
+-- faf93a3b
+select "id"
+from "orderdetails"
+where "part_id" = ? and "supplier_id" = ? and "supplierpartnr" = ? and "id" <> ?;
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_part_id_supplier_id_supplierpartnr_key (part_id=? AND supplier_id=? AND supplierpartnr=?)
+
+-- a7887b0f
+update "orderdetails"
+set "supplierpartnr" = ?, "supplierpartnr_folded" = ?, "last_modified" = ?, "version" = ?
+where "id" = ?;
+--| SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deleteOrderdetail: DELETE /api/orderdetails/3
+--   a578f12f 45eba037 3252a440 5ed40c3a 075e6762 20351d35
+
+-- 3252a440
+select *
+from "pricedetails"
+where "orderdetail_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH pricedetails USING INDEX pricedetails_offers_index (orderdetail_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 5ed40c3a
+delete
+from "orderdetails"
+where "id" in (select value
+from json_each(?));
+--| SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH pricedetails USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
+
+-- 20351d35
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+--| SCAN 2-ROW VALUES CLAUSE

@@ -1,0 +1,330 @@
+-- listPartAssociations: GET /api/part_associations
+--   a578f12f c3bdef4a 9a248d69 884bc7dc
+
+-- a578f12f
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- c3bdef4a
+select count(*) as "total"
+from "part_associations";
+--| SCAN part_associations USING COVERING INDEX part_associations_other_part_id_index
+
+-- 9a248d69
+select "part_associations"."id" as "id"
+from "part_associations"
+order by "part_associations"."id" asc
+limit ? offset ?;
+--| SCAN part_associations
+
+-- 884bc7dc
+select "t"."id" as "id", "t"."type" as "type", "t"."other_type" as "other_type", "t"."comment" as "comment",
+    "j1"."id" as "owner__id", "j1"."name" as "owner__name", "j2"."id" as "other__id",
+    "j2"."name" as "other__name", "t"."added_date" as "added_date", "t"."last_modified" as "last_modified",
+    "t"."version" as "version"
+from "part_associations" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."part_id"
+left join "parts" as "j2" on "j2"."id" = "t"."other_part_id"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- listPartAssociations: GET /api/part_associations?page=2&itemsPerPage=2
+--   a578f12f c3bdef4a d5186f10 ea87fffd
+
+-- d5186f10
+select "part_associations"."id" as "id"
+from "part_associations"
+order by "part_associations"."id" desc
+limit ? offset ?;
+--| SCAN part_associations
+
+-- ea87fffd
+select "t"."id" as "id", "t"."type" as "type", "t"."other_type" as "other_type", "t"."comment" as "comment",
+    "j1"."id" as "owner__id", "j1"."name" as "owner__name", "j2"."id" as "other__id",
+    "j2"."name" as "other__name", "t"."added_date" as "added_date", "t"."last_modified" as "last_modified",
+    "t"."version" as "version"
+from "part_associations" as "t"
+left join "parts" as "j1" on "j1"."id" = "t"."part_id"
+left join "parts" as "j2" on "j2"."id" = "t"."other_part_id"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- listPartAssociations: GET /api/part_associations?cursor=
+--   a578f12f c3bdef4a e1f43a54 884bc7dc
+
+-- e1f43a54
+select "part_associations"."id" as "id", "part_associations"."id" as "k0"
+from "part_associations"
+order by "part_associations"."id" asc
+limit ?;
+--| SCAN part_associations
+
+-- listPartAssociations: GET /api/part_associations?owner=1
+--   a578f12f 56bba273 ec952c2f 884bc7dc
+
+-- 56bba273
+select count(*) as "total"
+from "part_associations"
+where "part_associations"."part_id" in (select value
+from json_each(?));
+--| SEARCH part_associations USING COVERING INDEX part_associations_part_id_index (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- ec952c2f
+select "part_associations"."id" as "id"
+from "part_associations"
+where "part_associations"."part_id" in (select value
+from json_each(?))
+order by +"part_associations"."id" asc
+limit ? offset ?;
+--| SEARCH part_associations USING COVERING INDEX part_associations_part_id_index (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartAssociations: GET /api/part_associations?other=1
+--   a578f12f 84ec5cca
+
+-- 84ec5cca
+select count(*) as "total"
+from "part_associations"
+where "part_associations"."other_part_id" in (select value
+from json_each(?));
+--| SEARCH part_associations USING COVERING INDEX part_associations_other_part_id_index (other_part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- listPartAssociations: GET /api/part_associations?other_type=sam%25
+--   a578f12f e09f587b 6435e8f4 ea87fffd
+
+-- e09f587b
+select count(*) as "total"
+from "part_associations"
+where "part_associations"."other_type_folded" >= ? and "part_associations"."other_type_folded" < ?;
+--| SCAN part_associations
+
+-- 6435e8f4
+select "part_associations"."id" as "id"
+from "part_associations"
+where "part_associations"."other_type_folded" >= ? and "part_associations"."other_type_folded" < ?
+order by +"part_associations"."id" asc
+limit ? offset ?;
+--| SCAN part_associations
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartAssociations: GET /api/part_associations?comment=sam%25
+--   a578f12f 8034360f
+
+-- 8034360f
+select count(*) as "total"
+from "part_associations"
+where "part_associations"."comment_folded" >= ? and "part_associations"."comment_folded" < ?;
+--| SCAN part_associations
+
+-- listPartAssociations: GET /api/part_associations?addedDate[after]=2020-01-01
+--   a578f12f 4c32acc4 70b47c90 884bc7dc
+
+-- 4c32acc4
+select count(*) as "total"
+from "part_associations"
+where "part_associations"."added_date" >= ?;
+--| SEARCH part_associations USING COVERING INDEX part_associations_added_date_index (added_date>?)
+
+-- 70b47c90
+select "part_associations"."id" as "id"
+from "part_associations"
+where "part_associations"."added_date" >= ?
+order by +"part_associations"."id" asc
+limit ? offset ?;
+--| SEARCH part_associations USING COVERING INDEX part_associations_added_date_index (added_date>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartAssociations: GET /api/part_associations?lastModified[after]=2020-01-01
+--   a578f12f e48237ce c825ad41 884bc7dc
+
+-- e48237ce
+select count(*) as "total"
+from "part_associations"
+where "part_associations"."last_modified" >= ?;
+--| SEARCH part_associations USING COVERING INDEX part_associations_last_modified_index (last_modified>?)
+
+-- c825ad41
+select "part_associations"."id" as "id"
+from "part_associations"
+where "part_associations"."last_modified" >= ?
+order by +"part_associations"."id" asc
+limit ? offset ?;
+--| SEARCH part_associations USING COVERING INDEX part_associations_last_modified_index (last_modified>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartAssociations: GET /api/part_associations?order[comment]=asc
+--   a578f12f c3bdef4a 17c837a5 884bc7dc
+
+-- 17c837a5
+select "part_associations"."id" as "id"
+from "part_associations"
+order by "part_associations"."comment_folded" asc nulls first, "part_associations"."id" asc
+limit ? offset ?;
+--| SCAN part_associations
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartAssociations: GET /api/part_associations?order[id]=desc
+--   a578f12f c3bdef4a d5186f10 884bc7dc
+
+-- listPartAssociations: GET /api/part_associations?order[addedDate]=asc
+--   a578f12f c3bdef4a e0f75840 884bc7dc
+
+-- e0f75840
+select "part_associations"."id" as "id"
+from "part_associations"
+order by "part_associations"."added_date" asc, "part_associations"."id" asc
+limit ? offset ?;
+--| SCAN part_associations USING COVERING INDEX part_associations_added_date_index
+
+-- listPartAssociations: GET /api/part_associations?order[lastModified]=asc
+--   a578f12f c3bdef4a 3829de56 884bc7dc
+
+-- 3829de56
+select "part_associations"."id" as "id"
+from "part_associations"
+order by "part_associations"."last_modified" asc, "part_associations"."id" asc
+limit ? offset ?;
+--| SCAN part_associations USING COVERING INDEX part_associations_last_modified_index
+
+-- getPartAssociation: GET /api/part_associations/1
+--   a578f12f ea87fffd
+
+-- listPartAssociationLog: GET /api/part_associations/1/log
+--   a578f12f 2f97dda1 21ae8073 7c536c9d d3ee6526
+
+-- 2f97dda1
+select "t"."id" as "id", "t"."version" as "version"
+from "part_associations" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 21ae8073
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 7c536c9d
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?
+order by "log_entries"."id" desc
+limit ? offset ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- d3ee6526
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- createPartAssociation: POST /api/part_associations
+--   a578f12f 41014301 41014301 1a22edb9 6a280bfa 3f7e562b 3f7e562b ea87fffd 103451f0
+
+-- 41014301
+select *
+from "parts"
+where "id" = ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 1a22edb9
+select "id"
+from "part_associations"
+where "part_id" = ? and "other_part_id" = ? and "type" = ?;
+--| SEARCH part_associations USING COVERING INDEX part_associations_part_id_other_part_id_type_key (part_id=? AND other_part_id=? AND type=?)
+
+-- 6a280bfa
+insert into "part_associations" ("type", "other_type", "other_type_folded", "part_id", "other_part_id",
+    "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- 3f7e562b
+update "parts"
+set "version" = version + 1
+where "id" in (select value
+from json_each(?));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 103451f0
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- updatePartAssociation: PATCH /api/part_associations/1
+--   a578f12f 86442008 d5980177 3f7e562b 3f7e562b ea87fffd 103451f0
+
+-- 86442008
+select *
+from "part_associations"
+where "id" = ?;
+--| SEARCH part_associations USING INTEGER PRIMARY KEY (rowid=?)
+
+-- d5980177
+update "part_associations"
+set "comment" = ?, "comment_folded" = ?, "last_modified" = ?, "version" = ?
+where "id" = ?;
+--| SEARCH part_associations USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deletePartAssociation: DELETE /api/part_associations/3
+--   a578f12f 86442008 c040a032 3f7e562b 3f7e562b 103451f0
+
+-- c040a032
+delete
+from "part_associations"
+where "id" in (select value
+from json_each(?));
+--| SEARCH part_associations USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:

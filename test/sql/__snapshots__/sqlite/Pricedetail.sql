@@ -1,0 +1,465 @@
+-- listPricedetails: GET /api/pricedetails
+--   a578f12f bf146eb1 f08f38d0 45940f66
+
+-- a578f12f
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- bf146eb1
+select count(*) as "total"
+from "pricedetails";
+--| SCAN pricedetails USING COVERING INDEX pricedetails_currency_id_index
+
+-- f08f38d0
+select "pricedetails"."id" as "id"
+from "pricedetails"
+order by "pricedetails"."id" asc
+limit ? offset ?;
+--| SCAN pricedetails
+
+-- 45940f66
+select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
+    "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
+    "t"."price_related_quantity" as "price_related_quantity",
+    "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
+    "t"."min_discount_quantity" as "min_discount_quantity", "j2"."id" as "orderdetail__id",
+    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "pricedetails" as "t"
+left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
+left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
+left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
+left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- listPricedetails: GET /api/pricedetails?page=2&itemsPerPage=2
+--   a578f12f bf146eb1 953528a3 70ddc92c
+
+-- 953528a3
+select "pricedetails"."id" as "id"
+from "pricedetails"
+order by "pricedetails"."id" desc
+limit ? offset ?;
+--| SCAN pricedetails
+
+-- 70ddc92c
+select "t"."id" as "id", "t"."price" as "price", "j1"."id" as "currency__id", "j1"."name" as "currency__name",
+    "j1"."full_path" as "currency__full_path", "j1"."iso_code" as "currency__iso_code",
+    "t"."price_related_quantity" as "price_related_quantity",
+    "j4"."is_integer" as "orderdetail__part__partUnit__is_integer",
+    "t"."min_discount_quantity" as "min_discount_quantity", "j2"."id" as "orderdetail__id",
+    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."version" as "version"
+from "pricedetails" as "t"
+left join "currencies" as "j1" on "j1"."id" = "t"."currency_id"
+left join "orderdetails" as "j2" on "j2"."id" = "t"."orderdetail_id"
+left join "parts" as "j3" on "j3"."id" = "j2"."part_id"
+left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- listPricedetails: GET /api/pricedetails?cursor=
+--   a578f12f bf146eb1 8cf62251 45940f66
+
+-- 8cf62251
+select "pricedetails"."id" as "id", "pricedetails"."id" as "k0"
+from "pricedetails"
+order by "pricedetails"."id" asc
+limit ?;
+--| SCAN pricedetails
+
+-- listPricedetails: GET /api/pricedetails?orderdetail=1
+--   a578f12f 12781fbd 5d636451 45940f66
+
+-- 12781fbd
+select count(*) as "total"
+from "pricedetails"
+where "pricedetails"."orderdetail_id" in (select value
+from json_each(?));
+--| SEARCH pricedetails USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 5d636451
+select "pricedetails"."id" as "id"
+from "pricedetails"
+where "pricedetails"."orderdetail_id" in (select value
+from json_each(?))
+order by +"pricedetails"."id" asc
+limit ? offset ?;
+--| SEARCH pricedetails USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPricedetails: GET /api/pricedetails?currency=1
+--   a578f12f 26723870 c307107b 45940f66
+
+-- 26723870
+select count(*) as "total"
+from "pricedetails"
+where "pricedetails"."currency_id" in (select value
+from json_each(?));
+--| SEARCH pricedetails USING COVERING INDEX pricedetails_currency_id_index (currency_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- c307107b
+select "pricedetails"."id" as "id"
+from "pricedetails"
+where "pricedetails"."currency_id" in (select value
+from json_each(?))
+order by +"pricedetails"."id" asc
+limit ? offset ?;
+--| SEARCH pricedetails USING COVERING INDEX pricedetails_currency_id_index (currency_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPricedetails: GET /api/pricedetails?currency=1%2C1%2B
+--   a578f12f 38843ba8 7ae4b291 45940f66
+
+-- 38843ba8
+select count(*) as "total"
+from "pricedetails"
+where "pricedetails"."currency_id" in (select id
+from "currencies" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "currencies" as child
+where "child"."parent_id" in (select value
+from json_each(?)));
+--| SEARCH pricedetails USING COVERING INDEX pricedetails_currency_id_index (currency_id=?)
+--| LIST SUBQUERY 4
+--|   COMPOUND QUERY
+--|     LEFT-MOST SUBQUERY
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     UNION ALL
+--|       SEARCH child USING COVERING INDEX currencies_parent_id_index (parent_id=?)
+--|       LIST SUBQUERY 3
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 7ae4b291
+select "pricedetails"."id" as "id"
+from "pricedetails"
+where "pricedetails"."currency_id" in (select id
+from "currencies" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "currencies" as child
+where "child"."parent_id" in (select value
+from json_each(?)))
+order by +"pricedetails"."id" asc
+limit ? offset ?;
+--| SEARCH pricedetails USING COVERING INDEX pricedetails_currency_id_index (currency_id=?)
+--| LIST SUBQUERY 4
+--|   COMPOUND QUERY
+--|     LEFT-MOST SUBQUERY
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     UNION ALL
+--|       SEARCH child USING COVERING INDEX currencies_parent_id_index (parent_id=?)
+--|       LIST SUBQUERY 3
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPricedetails: GET /api/pricedetails?currency=1%2B%2B
+--   a578f12f d1eb5ac3 f24dfe0e 45940f66
+
+-- d1eb5ac3
+select count(*) as "total"
+from "pricedetails"
+where "pricedetails"."currency_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "currencies" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "currencies" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant);
+--| SEARCH pricedetails USING COVERING INDEX pricedetails_currency_id_index (currency_id=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE branch
+--|     SETUP
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN branch
+--|       SEARCH node USING COVERING INDEX currencies_parent_id_index (parent_id=?)
+--|   SCAN branch
+
+-- f24dfe0e
+select "pricedetails"."id" as "id"
+from "pricedetails"
+where "pricedetails"."currency_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "currencies" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "currencies" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)
+order by +"pricedetails"."id" asc
+limit ? offset ?;
+--| SEARCH pricedetails USING COVERING INDEX pricedetails_currency_id_index (currency_id=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE branch
+--|     SETUP
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN branch
+--|       SEARCH node USING COVERING INDEX currencies_parent_id_index (parent_id=?)
+--|   SCAN branch
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPricedetails: GET /api/pricedetails?addedDate[after]=2020-01-01
+--   a578f12f 424c552c 2b3e04e5 45940f66
+
+-- 424c552c
+select count(*) as "total"
+from "pricedetails"
+where "pricedetails"."added_date" >= ?;
+--| SEARCH pricedetails USING COVERING INDEX pricedetails_added_date_index (added_date>?)
+
+-- 2b3e04e5
+select "pricedetails"."id" as "id"
+from "pricedetails"
+where "pricedetails"."added_date" >= ?
+order by +"pricedetails"."id" asc
+limit ? offset ?;
+--| SEARCH pricedetails USING COVERING INDEX pricedetails_added_date_index (added_date>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPricedetails: GET /api/pricedetails?lastModified[after]=2020-01-01
+--   a578f12f 6dbf9f7d 8e517852 45940f66
+
+-- 6dbf9f7d
+select count(*) as "total"
+from "pricedetails"
+where "pricedetails"."last_modified" >= ?;
+--| SEARCH pricedetails USING COVERING INDEX pricedetails_last_modified_index (last_modified>?)
+
+-- 8e517852
+select "pricedetails"."id" as "id"
+from "pricedetails"
+where "pricedetails"."last_modified" >= ?
+order by +"pricedetails"."id" asc
+limit ? offset ?;
+--| SEARCH pricedetails USING COVERING INDEX pricedetails_last_modified_index (last_modified>?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPricedetails: GET /api/pricedetails?order[id]=desc
+--   a578f12f bf146eb1 953528a3 45940f66
+
+-- listPricedetails: GET /api/pricedetails?order[addedDate]=asc
+--   a578f12f bf146eb1 b593aa93 45940f66
+
+-- b593aa93
+select "pricedetails"."id" as "id"
+from "pricedetails"
+order by "pricedetails"."added_date" asc, "pricedetails"."id" asc
+limit ? offset ?;
+--| SCAN pricedetails USING COVERING INDEX pricedetails_added_date_index
+
+-- listPricedetails: GET /api/pricedetails?order[lastModified]=asc
+--   a578f12f bf146eb1 2b216356 45940f66
+
+-- 2b216356
+select "pricedetails"."id" as "id"
+from "pricedetails"
+order by "pricedetails"."last_modified" asc, "pricedetails"."id" asc
+limit ? offset ?;
+--| SCAN pricedetails USING COVERING INDEX pricedetails_last_modified_index
+
+-- getPricedetail: GET /api/pricedetails/1
+--   a578f12f 70ddc92c
+
+-- listPricedetailLog: GET /api/pricedetails/1/log
+--   a578f12f 8718d464 21ae8073 7c536c9d d3ee6526
+
+-- 8718d464
+select "t"."id" as "id", "t"."version" as "version"
+from "pricedetails" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 21ae8073
+select count(*) as "total"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- 7c536c9d
+select "log_entries"."id" as "id"
+from "log_entries"
+where log_entries.target_type = ? and log_entries.target_id = ?
+order by "log_entries"."id" desc
+limit ? offset ?;
+--| SEARCH log_entries USING COVERING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
+
+-- d3ee6526
+select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"."level" as "level",
+    "t"."username" as "username", "t"."user_id" as "user_id", "t"."client" as "client",
+    "t"."target_type" as "target_type", "t"."target_id" as "target_id", "t"."comment" as "comment",
+    "t"."changes" as "changes", "t"."data" as "data"
+from "log_entries" as "t"
+where t.id = ?;
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+
+-- createPricedetail: POST /api/pricedetails
+--   a578f12f e380d81a 45eba037 e380d81a 45eba037 41014301 47dbe9e7 11febb9f d3d7f12b b6927bb1 3e00f92b 075e6762 70ddc92c 103451f0
+
+-- e380d81a
+select *
+from "currencies"
+where "id" = ?;
+--| SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 45eba037
+select *
+from "orderdetails"
+where "id" = ?;
+--| SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 41014301
+select *
+from "parts"
+where "id" = ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 47dbe9e7
+select *
+from "measurement_units"
+where "id" = ?;
+--| SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 11febb9f
+select "id"
+from "pricedetails"
+where "orderdetail_id" = ? and "min_discount_quantity" = ?;
+--| SEARCH pricedetails USING COVERING INDEX pricedetails_offers_index (orderdetail_id=? AND min_discount_quantity=?)
+
+-- d3d7f12b
+insert into "pricedetails" ("price", "currency_id", "min_discount_quantity", "orderdetail_id", "added_date",
+    "last_modified")
+values (?, ?, ?, ?, ?, ?)
+returning "id";
+
+-- b6927bb1
+update "orderdetails"
+set "version" = version + 1, "last_modified" = ?
+where "id" in (select value
+from json_each(?));
+--| SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 3e00f92b
+select *
+from "orderdetails"
+where "id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH orderdetails USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 075e6762
+update "parts"
+set "version" = version + 1, "last_modified" = ?
+where "id" in (select value
+from json_each(?));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 103451f0
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- updatePricedetail: PATCH /api/pricedetails/1
+--   a578f12f 180f9707 4c008a2e b6927bb1 3e00f92b 075e6762 70ddc92c 103451f0
+
+-- 180f9707
+select *
+from "pricedetails"
+where "id" = ?;
+--| SEARCH pricedetails USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 4c008a2e
+update "pricedetails"
+set "price" = ?, "last_modified" = ?, "version" = ?
+where "id" = ?;
+--| SEARCH pricedetails USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deletePricedetail: DELETE /api/pricedetails/3
+--   a578f12f 180f9707 4d6d0834 b6927bb1 3e00f92b 075e6762 20351d35
+
+-- 4d6d0834
+delete
+from "pricedetails"
+where "id" in (select value
+from json_each(?));
+--| SEARCH pricedetails USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 20351d35
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+--| SCAN 2-ROW VALUES CLAUSE

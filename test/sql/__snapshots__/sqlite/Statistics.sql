@@ -1,0 +1,142 @@
+-- getStatistics: GET /api/statistics
+--   a578f12f 9140583b fd3d7bfa f4d5d83c b032ff32
+
+-- a578f12f
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 9140583b
+select (select count(*)
+from "part_lots") as "part_lots", (select count(*)
+from "orderdetails") as "orderdetails", (select count(*)
+from "parameters") as "parameters", (select count(*)
+from "categories") as "categories", (select count(*)
+from "footprints") as "footprints", (select count(*)
+from "manufacturers") as "manufacturers", (select count(*)
+from "suppliers") as "suppliers", (select count(*)
+from "storage_locations") as "storage_locations", (select count(*)
+from "measurement_units") as "measurement_units", (select count(*)
+from "part_custom_states") as "part_custom_states", (select count(*)
+from "currencies") as "currencies", (select count(*)
+from "attachment_types") as "attachment_types", (select count(*)
+from "projects") as "projects", count(*) as attachments, count(internal_path) as uploaded,
+    count(case when substr(internal_path, 1, 7) = 'secure/' then 1 end) as private,
+    count(case when internal_path is null then external_path end) as external
+from attachments;
+--| SCAN attachments
+--| SCALAR SUBQUERY 1
+--|   SCAN part_lots USING COVERING INDEX part_lots_amount_index
+--| SCALAR SUBQUERY 2
+--|   SCAN orderdetails USING COVERING INDEX orderdetails_supplier_id_index
+--| SCALAR SUBQUERY 3
+--|   SCAN parameters USING COVERING INDEX parameters_value_max_index
+--| SCALAR SUBQUERY 4
+--|   SCAN categories USING COVERING INDEX categories_parent_id_index
+--| SCALAR SUBQUERY 5
+--|   SCAN footprints USING COVERING INDEX footprints_parent_id_index
+--| SCALAR SUBQUERY 6
+--|   SCAN manufacturers USING COVERING INDEX manufacturers_parent_id_index
+--| SCALAR SUBQUERY 7
+--|   SCAN suppliers USING COVERING INDEX suppliers_parent_id_index
+--| SCALAR SUBQUERY 8
+--|   SCAN storage_locations USING COVERING INDEX storage_locations_owner_id_index
+--| SCALAR SUBQUERY 9
+--|   SCAN measurement_units USING COVERING INDEX measurement_units_parent_id_index
+--| SCALAR SUBQUERY 10
+--|   SCAN part_custom_states USING COVERING INDEX part_custom_states_parent_id_index
+--| SCALAR SUBQUERY 11
+--|   SCAN currencies USING COVERING INDEX currencies_parent_id_index
+--| SCALAR SUBQUERY 12
+--|   SCAN attachment_types USING COVERING INDEX attachment_types_parent_id_index
+--| SCALAR SUBQUERY 13
+--|   SCAN projects USING COVERING INDEX projects_build_part_id_key
+
+-- fd3d7bfa
+select count(*) as parts, count(case when parts.needs_review then 1 end) as needing_review,
+    count(case when stocks.amount > 0 then 1 end) as in_stock,
+    count(case when parts.minamount > coalesce(stocks.amount, 0) then 1 end) as below_minimum,
+    sum(stocks.amount) as total
+from parts
+left join ( select lot.part_id, sum(lot.amount) as amount
+from part_lots as lot
+where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now')) group by lot.part_id ) as stocks on stocks.part_id = parts.id;
+--| MATERIALIZE stocks
+--|   SCAN lot USING COVERING INDEX part_lots_stock_index
+--| SCAN parts
+--| BLOOM FILTER ON stocks (part_id=?)
+--| SEARCH stocks USING AUTOMATIC COVERING INDEX (part_id=?) LEFT-JOIN
+
+-- f4d5d83c
+select iso_code, rate, count(*) as parts, sum(value >> 26) as high, sum(value & 67108863) as low
+from ( select iso_code, rate, cast(floor(value + 0.5) as bigint) as value
+from ( select iso_code, rate, value, row_number() over ( partition by part_id
+order by case when rate is null then 1 else 0 end, missing, case when rate is null then iso_code end,
+    unit_price * coalesce(rate, 1), id ) as place
+from ( select stocks.part_id, stocks.amount, pricedetails.id,
+    cast(pricedetails.price as double precision) / pricedetails.price_related_quantity as unit_price,
+    stocks.amount * pricedetails.price / pricedetails.price_related_quantity as value,
+    case when pricedetails.min_discount_quantity <= stocks.amount then 0 else pricedetails.min_discount_quantity end as missing,
+    case when (currencies.id is null or currencies.iso_code = ?) then null else currencies.iso_code end as iso_code,
+    case when (currencies.id is null or currencies.iso_code = ?) then 100000 else currencies.exchange_rate end as rate
+from ( select lot.part_id, sum(lot.amount) as amount
+from part_lots as lot
+where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now')) group by lot.part_id) as stocks
+inner join orderdetails on orderdetails.part_id = stocks.part_id and not orderdetails.obsolete
+inner join pricedetails on pricedetails.orderdetail_id = orderdetails.id
+left join currencies on currencies.id = pricedetails.currency_id
+where stocks.amount > 0 and pricedetails.price_related_quantity between 1e-15 and 1000000000000000) as offers ) as placed
+where place = 1 and value < 9007199254740992) as chosen group by iso_code, rate;
+--| CO-ROUTINE placed
+--|   CO-ROUTINE (subquery-6)
+--|     CO-ROUTINE stocks
+--|       SCAN lot USING COVERING INDEX part_lots_stock_index
+--|     SCAN stocks
+--|     SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
+--|     SEARCH pricedetails USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
+--|     SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--|     USE TEMP B-TREE FOR ORDER BY
+--|   SCAN (subquery-6)
+--| SCAN placed
+--| USE TEMP B-TREE FOR GROUP BY
+
+-- b032ff32
+select substr(added_date, 1, 7) as "month", count(*) as "added"
+from "parts"
+where "added_date" >= ? group by substr(added_date, 1, 7);
+--| SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>?)
+--| USE TEMP B-TREE FOR GROUP BY
