@@ -1,11 +1,13 @@
 /** GTINs as searching and scanning compare them. */
 
+const lengths = [8, 12, 13, 14];
+
 /**
- * The digits of a GTIN without zeros at the beginning, which its lengths (8, 12, 13 and 14 digits) differ by; null for
- * what is no GTIN.
+ * All spellings of a GTIN, which differ by zeros at the beginning; nothing for a code that is none. Their check digits
+ * are the same.
  */
-export function gtinDigits(code: string): string | null {
-  if (!/^[0-9]{8,14}$/.test(code)) return null;
-  const digits = code.replace(/^0+/, "");
-  return digits === "" ? null : digits;
+export function gtinSpellings(code: string): string[] {
+  const digits = /^0*([1-9][0-9]*)$/.exec(code)?.[1];
+  if (digits === undefined || !lengths.includes(code.length)) return [];
+  return lengths.filter((length) => length >= digits.length).map((length) => digits.padStart(length, "0"));
 }

@@ -4,13 +4,14 @@
  */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { textList } from "../database/id-list.ts";
 import type { Prepared, Slot, SlotValues } from "../database/prepared.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Dialect, Reader } from "../database/store.ts";
 import { trees } from "../database/migrations/search-trees.ts";
 import type { SearchedTree } from "../database/migrations/search-trees.ts";
 import { prefixUpperBound } from "../query/like-pattern.ts";
-import { gtinDigits } from "./gtin.ts";
+import { gtinSpellings } from "./gtin.ts";
 import type { Link } from "./occurrences.ts";
 import { rawQuery } from "./raw-query.ts";
 import { pattern, phrase, soughtText, wordBeginning } from "./search-words.ts";
@@ -66,7 +67,7 @@ function valuesOf(dialect: Dialect, { whole, words }: SearchQuery, terms: readon
   const values: HitSlots = {
     whole,
     upper: prefixUpperBound(whole) ?? whole,
-    gtin: gtinDigits(whole) ?? "none",
+    gtins: gtinSpellings(whole),
   };
   for (const [index, { texts }] of terms.entries()) values[`word${index}`] = texts[0] ?? "";
   const [only] = words;
@@ -138,7 +139,7 @@ function sourcesOf(slot: Slot<SlotValues>, dialect: Dialect, words: number): Raw
     named("parts", "id", "ipn_folded"),
     named("parts", "id", "manufacturer_product_number_folded"),
     named("orderdetails", "part_id", "supplierpartnr_folded"),
-    sql`select * from (select id, 0 from parts where ltrim(gtin, '0') = ${slot("gtin")} limit ${most}) gtins`,
+    sql`select * from (select id, 0 from parts where ${textList(dialect, "gtin", slot("gtins") as RawBuilder<readonly string[]>)} limit ${most}) gtins`,
     ...(dialect === "sqlite" ? onSqlite(slot, words) : onPostgres(slot, words)),
   ];
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Schemas } from "../../generated/resources.ts";
 import type { Handler } from "../contract/handler.ts";
 import { fold } from "../database/fold.ts";
+import { textList } from "../database/id-list.ts";
 import type { Slot } from "../database/prepared.ts";
 import { prepared } from "../database/prepared.ts";
 import { problem } from "../errors.ts";
@@ -10,7 +11,7 @@ import { requirePermission } from "../inventory/operations/element-permission.ts
 import type { Inventory } from "../inventory/operations/inventory.ts";
 import { badParameter, requireText } from "../query/bad-parameter.ts";
 import type { Document } from "../representation/row-plan.ts";
-import { gtinDigits } from "./gtin.ts";
+import { gtinSpellings } from "./gtin.ts";
 import { rawQuery } from "./raw-query.ts";
 
 type Kind = Schemas["ScanKind"];
@@ -24,15 +25,16 @@ interface Found {
 const others = 20;
 
 /** The best first: the number of one part, the code of one lot, the number of one product. */
-const byCode = prepared((_db, slot: Slot<{ code: string; folded: string; gtin: string }>, dialect) =>
-  rawQuery<Found>(
-    dialect,
-    sql`select kind, id from (
+const byCode = prepared(
+  (_db, slot: Slot<{ code: string; folded: string; gtins: readonly string[] }>, dialect) =>
+    rawQuery<Found>(
+      dialect,
+      sql`select kind, id from (
         select 1 as place, 'ipn' as kind, id from parts where ipn_folded = ${slot("folded")}
         union all select 2, 'user_barcode', id from part_lots where user_barcode = ${slot("code")}
-        union all select 3, 'gtin', id from parts where ltrim(gtin, '0') = ${slot("gtin")}
+        union all select 3, 'gtin', id from parts where ${textList(dialect, "gtin", slot("gtins"))}
       ) found order by place, id limit ${sql.lit(others + 1)}`,
-  ),
+    ),
 );
 
 export function scanCode(inventory: Inventory): Handler {
@@ -46,7 +48,7 @@ export function scanCode(inventory: Inventory): Handler {
     const linked = request.format === "jsonld";
 
     return inventory.store.readTransaction(async (reader) => {
-      const values = { code, folded: fold(code), gtin: gtinDigits(code) ?? "none" };
+      const values = { code, folded: fold(code), gtins: gtinSpellings(code) };
       const found = await reader.run(byCode, values);
       const idsOf = (wanted: readonly Kind[]): number[] => [
         ...new Set(found.filter(({ kind }) => wanted.includes(kind)).map(({ id }) => id)),

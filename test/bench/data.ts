@@ -25,6 +25,18 @@ const rowsPerStatement = 200;
 
 const families = ["STM32F4", "ATmega", "RP20", "LM", "NE5", "BC8", "1N4", "MAX3", "TPS6", "SN74HC"] as const;
 
+/** What parts are, in which share: of ten, four are resistors, which is what makes that word a hard one to search. */
+const kinds = [
+  ...Array.from({ length: 4 }, () => ["Thick film resistor", "resistor,smd,reflow"] as const),
+  ...Array.from({ length: 2 }, () => ["Ceramic capacitor X7R", "mlcc,smd,reflow"] as const),
+  ["Schottky diode", "diode,smd,reflow"],
+  ["ARM Cortex-M4 microcontroller", "mcu,arm,reflow"],
+  ["Low-dropout voltage regulator", "ldo,power,reflow"],
+  ["Pin header, straight, gold plated", "connector,tht"],
+] as const;
+
+const packages = ["0402", "0603", "0805", "SOIC-8", "LQFP-64"] as const;
+
 /** Fills a migrated, empty database. `now` is the time of everything in it. */
 export async function seed(store: Store, parts: number, now: Date): Promise<void> {
   await store.transaction(async (transaction) => {
@@ -119,15 +131,17 @@ async function seedParts(
     );
     const parts = ids.map((id) => {
       const name = `${families[id % families.length] ?? ""}${String(pick(1_000_000)).padStart(7, "0")}`;
-      const description = `Part ${id}, 3.3 V, ${pick(100)} MHz, −40 to 85 °C`;
+      const [kind, tags] = kinds[pick(kinds.length) - 1] ?? kinds[0];
+      const description = `${kind} ${pick(1000)} ${packages[pick(packages.length) - 1]}, 3.3 V, −40 to 85 °C`;
       return {
         id,
         name,
         name_folded: fold(name),
         description,
         description_folded: fold(description),
-        tags: "smd,reflow",
-        tags_folded: "smd,reflow",
+        tags,
+        tags_folded: fold(tags),
+        gtin: id % 4 === 0 ? gtin(id) : null,
         category_id: pick(categories),
         footprint_id: pick(footprints),
         manufacturer_id: pick(manufacturers),
@@ -164,6 +178,16 @@ async function seedParts(
       );
     if (parameters.length > 0) await db.insertInto("parameters").values(parameters).execute();
   }
+}
+
+/** The GTIN of a part whose number four divides. */
+export function gtin(id: number): string {
+  const digits = String(400_000_000_000 + id);
+  const sum = [...digits].reduce(
+    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
+    0,
+  );
+  return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
 /** Uniform in [0, 1), the same sequence for the same start (mulberry32). */

@@ -13,7 +13,7 @@ export interface Measured {
 }
 
 const columns = [
-  ["", 14],
+  ["", 16],
   ["req/s", 9],
   ["floor", 9],
   ["ratio", 7],

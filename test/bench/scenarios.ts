@@ -1,5 +1,5 @@
 /** What is measured: for each row of the table, the requests that are sent one after the other, again and again. */
-import { branchCategory, categories, generator } from "./data.ts";
+import { branchCategory, categories, generator, gtin } from "./data.ts";
 
 export interface BenchRequest {
   readonly method: "GET" | "POST" | "PATCH";
@@ -31,6 +31,15 @@ export function scenarios(parts: number, cursor: string): readonly Scenario[] {
     },
     { name: "tree filter", requests: [get(`/api/parts?category=${branchCategory}%2B%2B`)] },
     { name: "substring", requests: ["471", "f40"].map((text) => get(`/api/parts?name=%25${text}%25`)) },
+    { name: "search: rare", requests: ["tps60471", "ne5004", "lm0 ldo"].map(search) },
+    { name: "search: common", requests: ["resistor", "resistor 0603", "reflow"].map(search) },
+    { name: "search: typo", requests: ["resisotr", "schotky", "microcontroler lqfp"].map(search) },
+    { name: "search: short", requests: ["r", "st", "3.3 v"].map(search) },
+    { name: "search: none", requests: ["resistor capacitor", "diode mcu"].map(search) },
+    {
+      name: "scan",
+      requests: someParts.map((id) => get(`/api/scan?code=0${gtin(Math.max(4, id - (id % 4)))}`)),
+    },
     {
       name: "deep page",
       requests: [0, 1, 2].map((step) => get(`/api/parts?page=${middle - Math.min(step, middle - 1)}`)),
@@ -45,6 +54,10 @@ export function scenarios(parts: number, cursor: string): readonly Scenario[] {
       ),
     },
   ];
+}
+
+function search(query: string): BenchRequest {
+  return get(`/api/search?q=${encodeURIComponent(query)}`);
 }
 
 function get(path: string): BenchRequest {

@@ -11,7 +11,7 @@
  * All texts are folded. A migration that makes one of these tables anew has to make its triggers anew as well, as
  * `addOwnerType` does.
  */
-import { sql } from "kysely";
+import { index } from "./schema.ts";
 import type { Migration } from "./schema.ts";
 import { createPostgresSearchIndex } from "./search-index-postgres.ts";
 import { createSqliteSearchIndex } from "./search-index-sqlite.ts";
@@ -19,8 +19,7 @@ import { createSqliteSearchIndex } from "./search-index-sqlite.ts";
 export const search: Migration = {
   name: "0019-search",
   up: async (db, dialect) => {
-    // A GTIN of 8 digits is one of 14 with zeros before it.
-    await sql`create index parts_gtin_digits_index on parts (ltrim(gtin, '0'))`.execute(db);
+    await index(db, dialect, "parts", ["gtin"]);
     await (dialect === "sqlite" ? createSqliteSearchIndex : createPostgresSearchIndex)(db);
   },
 };
