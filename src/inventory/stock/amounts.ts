@@ -10,7 +10,7 @@ import type { Dialect } from "../../database/store.ts";
 const decimals = 9;
 
 /** The smallest amount that is more than nothing. */
-const smallest = 1e-9;
+export const leastAmount = 1e-9;
 
 /** More than this is not counted: from here on a double would lose whole pieces. The contract says the same. */
 export const largestAmount = 1e15;
@@ -31,7 +31,7 @@ export function countedAmount(amount: number, whole: boolean): number {
 
 /** A quantity that something is sold or needed by: as an amount, but never nothing. */
 export function countedQuantity(quantity: number, whole: boolean): number {
-  return Math.max(whole ? 1 : smallest, countedAmount(quantity, whole));
+  return Math.max(whole ? 1 : leastAmount, countedAmount(quantity, whole));
 }
 
 /** In SQL: an amount, as it is counted, after `by` has come to it or (negative) has left it. */

@@ -7,7 +7,8 @@ import { invalid, problem } from "../../errors.ts";
 import type { Problem } from "../../errors.ts";
 import type { WriteContext } from "../writing/change.ts";
 import { touchWholes } from "../writing/part-of.ts";
-import { countedAmount, largestAmount } from "./amounts.ts";
+import { countedAmount, largestAmount, leastAmount } from "./amounts.ts";
+import { requireLotOwner } from "./lot-owner.ts";
 import { logStockChanges } from "./stock-log.ts";
 import type { StockChange, StockNote } from "./stock-log.ts";
 import { applyStockSteps, readStock, setStock } from "./stock-rows.ts";
@@ -25,7 +26,8 @@ export interface StockStep {
 
 /**
  * Takes stock out of a lot.
- * @throws {Problem} 404, 409 if there is less or nobody knows how much there is, 422 for a fraction of a whole unit
+ * @throws {Problem} 403 for a lot of somebody else, 404, 409 if there is less or nobody knows how much there is, 422
+ * for a fraction of a whole unit
  */
 export function withdrawFromLot(
   context: WriteContext,
@@ -38,8 +40,8 @@ export function withdrawFromLot(
 
 /**
  * Puts stock into a lot.
- * @throws {Problem} 404, 409 if nobody knows how much there is, 422 for a fraction of a whole unit and where the
- * location is full
+ * @throws {Problem} 403 for a lot of somebody else, 404, 409 if nobody knows how much there is, 422 for a fraction of
+ * a whole unit and where the location is full
  */
 export function addToLot(
   context: WriteContext,
@@ -58,8 +60,8 @@ async function changeLot(context: WriteContext, step: StockStep, note: StockNote
 
 /**
  * Does all steps or none, with one statement however many there are. Steps of the same lot are taken together.
- * @throws {Problem} 404 for a lot that is not there, 409 naming what is there where that is less or unknown, 422 for
- * a fraction of a whole unit and where a location is full
+ * @throws {Problem} 403 for a lot of somebody else, 404 for one that is not there, 409 naming what is there where that
+ * is less or unknown, 422 for a fraction of a whole unit and where a location is full
  */
 export async function changeStock(
   context: WriteContext,
@@ -71,6 +73,7 @@ export async function changeStock(
     transaction,
     steps.map(({ lot }) => lot),
   );
+  for (const lot of found) requireLotOwner(context.actor, lot);
   const stocks = new Map(found.map((stock) => [stock.id, stock]));
   const counted = together(steps.map((step) => inUnit(step, stockOf(stocks, step))));
   refuseFullLocations(counted, stocks);
@@ -95,7 +98,7 @@ export async function changeStock(
 /**
  * Sets the stock of a lot to what was counted, which makes an unknown one known. A full location does not stand in
  * the way: nothing is put there.
- * @throws {Problem} 404, 422 for a fraction of a whole unit
+ * @throws {Problem} 403 for a lot of somebody else, 404, 422 for a fraction of a whole unit
  */
 export async function setCountedStock(
   context: WriteContext,
@@ -105,6 +108,7 @@ export async function setCountedStock(
 ): Promise<StockChange> {
   const [stock] = await readStock(context.transaction, [lot]);
   if (stock === undefined) throw problem("not-found");
+  requireLotOwner(context.actor, stock);
   const counted = inUnit({ lot, by: amount }, stock).by;
   const now = timestamp(context.now);
   await setStock(context.transaction, stock.id, {
@@ -143,7 +147,9 @@ function inUnit(step: StockStep, stock: LotStock): StockStep {
   if (stock.whole && by !== step.by) {
     throw refuse("This part is counted in whole numbers.", "whole-number");
   }
-  if (by === 0 && step.by !== 0) throw refuse("Amounts are counted in nine decimals.", "too-small");
+  if (by === 0 && step.by !== 0) {
+    throw refuse(`The least that is counted is ${leastAmount.toFixed(9)}.`, "too-small");
+  }
   if (stock.amount + by > largestAmount) {
     throw refuse(`A lot can not hold more than ${largestAmount}.`, "too-large");
   }

@@ -15,7 +15,7 @@ export interface LotStock {
   readonly amount: number;
   readonly unknown: boolean;
   readonly whole: boolean;
-  readonly version: number;
+  readonly ownerId: number | null;
   readonly locationId: number | null;
   /** Its location takes nothing more. */
   readonly full: boolean;
@@ -27,7 +27,7 @@ const stockOfLots = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialec
     .innerJoin("parts as p", "p.id", "l.part_id")
     .leftJoin("measurement_units as u", "u.id", "p.part_unit_id")
     .leftJoin("storage_locations as s", "s.id", "l.storage_location_id")
-    .select(["l.id", "l.part_id", "l.amount", "l.instock_unknown", "l.version", "l.storage_location_id"])
+    .select(["l.id", "l.part_id", "l.amount", "l.instock_unknown", "l.owner_id", "l.storage_location_id"])
     .select(["u.is_integer", "s.is_full"])
     .where(idList(dialect, "l.id", slot("ids"))),
 );
@@ -43,7 +43,7 @@ export async function readStock(transaction: Transaction, ids: readonly number[]
       amount: countedAmount(row.amount, whole),
       unknown: row.instock_unknown,
       whole,
-      version: row.version,
+      ownerId: row.owner_id,
       locationId: row.storage_location_id,
       full: row.is_full === true,
     };
