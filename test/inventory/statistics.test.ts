@@ -229,16 +229,18 @@ describeDialects("statistics", (dialect) => {
 
     it("leave out values that are none, and fail at no number", async () => {
       const before = await statistics();
-      const largest = { amount: 1e15 };
-      await makePart({ partLots: [largest], orderdetails: [offer([{ price: "9999999999" }])] });
-      await makePart({
-        partUnit: iris["metre"],
-        partLots: [{ amount: 1e-9 }],
-        orderdetails: [offer([{ price: "1", price_related_quantity: 1e15, min_discount_quantity: 1e15 }])],
-      });
+      const few = { price: "0.00001", price_related_quantity: 1e300, min_discount_quantity: 1e300 };
+      const much = { price: "9999999999", price_related_quantity: 1e-300, min_discount_quantity: 1e-300 };
+      for (const [amount, price] of [
+        [1e15, { price: "9999999999" }],
+        [1, much],
+        [1e-9, few],
+      ] as const) {
+        await makePart({ partUnit: iris["metre"], partLots: [{ amount }], orderdetails: [offer([price])] });
+      }
       const after = await statistics();
       expect(after.stock_value.total).toBe(before.stock_value.total);
-      expect(after.stock_value.parts_without_price).toBe(before.stock_value.parts_without_price + 1);
+      expect(after.stock_value.parts_without_price).toBe(before.stock_value.parts_without_price + 2);
       expect(after.total_instock).toBeGreaterThanOrEqual(1e15);
     });
   });

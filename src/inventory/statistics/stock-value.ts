@@ -33,10 +33,6 @@ const half = 26;
 /** Parts that are worth more hundred-thousandths are left out: beyond 2⁵³ a double is no exact number any more. */
 const largest = 2 ** 53;
 
-/** All prices that are meant are for so many: beyond, PostgreSQL could fail at quotients that no double holds. */
-const greatest = 1e15;
-const least = 1e-15;
-
 const valueRows = prepared<ValueRow, { base: string }>((db, slot: Slot<{ base: string }>, dialect) => {
   const isBase = sql`(currencies.id is null or currencies.iso_code = ${slot("base")})`;
   const stocks = sql`
@@ -54,8 +50,7 @@ const valueRows = prepared<ValueRow, { base: string }>((db, slot: Slot<{ base: s
     inner join orderdetails on orderdetails.part_id = stocks.part_id and not orderdetails.obsolete
     inner join pricedetails on pricedetails.orderdetail_id = orderdetails.id
     left join currencies on currencies.id = pricedetails.currency_id
-    where stocks.amount > 0
-      and pricedetails.price_related_quantity between ${sql.lit(least)} and ${sql.lit(greatest)}`;
+    where stocks.amount > 0`;
   const chosen = sql`
     select iso_code, rate, cast(floor(value + 0.5) as bigint) as value from (
       select iso_code, rate, value, row_number() over (

@@ -1,5 +1,5 @@
 -- getStatistics: GET /api/statistics
---   39a54810 9140583b 3e5f24c8 992f2c70 d1c19871
+--   39a54810 9140583b 3e5f24c8 c11701ca d1c19871
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -55,7 +55,7 @@ from part_lots as lot
 where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > to_char(now() at time zone 'utc',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) group by lot.part_id ) as stocks on stocks.part_id = parts.id;
 
--- 992f2c70
+-- c11701ca
 select iso_code, rate, count(*) as parts, sum(value >> 26) as high, sum(value & 67108863) as low
 from ( select iso_code, rate, cast(floor(value + 0.5) as bigint) as value
 from ( select iso_code, rate, value, row_number() over ( partition by part_id
@@ -74,7 +74,7 @@ where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot".
 inner join orderdetails on orderdetails.part_id = stocks.part_id and not orderdetails.obsolete
 inner join pricedetails on pricedetails.orderdetail_id = orderdetails.id
 left join currencies on currencies.id = pricedetails.currency_id
-where stocks.amount > 0 and pricedetails.price_related_quantity between 1e-15 and 1000000000000000) as offers ) as placed
+where stocks.amount > 0) as offers ) as placed
 where place = 1 and value < 9007199254740992) as chosen group by iso_code, rate;
 
 -- d1c19871

@@ -1,5 +1,5 @@
 -- getStatistics: GET /api/statistics
---   a578f12f 9140583b fd3d7bfa f4d5d83c b032ff32
+--   a578f12f 9140583b fd3d7bfa 32e1a592 b032ff32
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -100,7 +100,7 @@ where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot".
 --| BLOOM FILTER ON stocks (part_id=?)
 --| SEARCH stocks USING AUTOMATIC COVERING INDEX (part_id=?) LEFT-JOIN
 
--- f4d5d83c
+-- 32e1a592
 select iso_code, rate, count(*) as parts, sum(value >> 26) as high, sum(value & 67108863) as low
 from ( select iso_code, rate, cast(floor(value + 0.5) as bigint) as value
 from ( select iso_code, rate, value, row_number() over ( partition by part_id
@@ -119,7 +119,7 @@ where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot".
 inner join orderdetails on orderdetails.part_id = stocks.part_id and not orderdetails.obsolete
 inner join pricedetails on pricedetails.orderdetail_id = orderdetails.id
 left join currencies on currencies.id = pricedetails.currency_id
-where stocks.amount > 0 and pricedetails.price_related_quantity between 1e-15 and 1000000000000000) as offers ) as placed
+where stocks.amount > 0) as offers ) as placed
 where place = 1 and value < 9007199254740992) as chosen group by iso_code, rate;
 --| CO-ROUTINE placed
 --|   CO-ROUTINE (subquery-6)
