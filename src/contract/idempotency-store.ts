@@ -1,4 +1,5 @@
-/** Keeps `Idempotency-Key`s and the answers that they stand for in the database, for 24 hours. */
+/** Keeps digests of `Idempotency-Key`s and the answers that they stand for in the database, for 24 hours. */
+import { hash } from "node:crypto";
 import { sql } from "kysely";
 import type { Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
@@ -21,7 +22,7 @@ interface KeyRow {
 export function createIdempotencyKeys(store: Store): IdempotencyKeys {
   return {
     begin: async (principal, operation, key, fingerprint, now) => {
-      const id = { user_id: principal.userId, operation, key };
+      const id = { user_id: principal.userId, operation, key: hash("sha256", key, "base64url") };
       const found = await store.transaction(async ({ db }): Promise<KeyRow | null> => {
         await db.deleteFrom("idempotency_keys").where("expires_at", "<=", timestamp(now)).execute();
         const row = await db

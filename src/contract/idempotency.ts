@@ -2,7 +2,7 @@
  * `Idempotency-Key` on POST: runs the handler once for a key and gives its answer again to repetitions. Where keys
  * and answers are kept is passed in.
  */
-import { hash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { invalid, problem } from "../errors.ts";
 import type { Transaction } from "../database/store.ts";
 import type { Principal } from "../identity/principal.ts";
@@ -34,16 +34,23 @@ export interface IdempotencyKeys {
   ): IdempotentStart | Promise<IdempotentStart>;
 }
 
-/** What makes two requests the same: the digest of everything that shapes the answer. */
+/**
+ * What makes two requests the same: a digest of everything that shapes the answer, made with the key. Bodies may hold
+ * passwords; without the key, of which only a digest is stored, nobody can try out which.
+ */
 export function requestFingerprint(parts: {
+  readonly key: string;
   readonly path: string;
   readonly query: string;
   readonly mediaType: string;
   /** The body as it was sent, or its digest. */
   readonly body: string | Buffer;
 }): string {
-  const { path, query, mediaType, body } = parts;
-  return hash("sha256", `${path}\n${query}\n${mediaType}\n${hash("sha256", body, "base64url")}`, "base64url");
+  const { key, path, query, mediaType, body } = parts;
+  return createHmac("sha256", key)
+    .update(`${path}\n${query}\n${mediaType}\n`)
+    .update(body)
+    .digest("base64url");
 }
 
 /**

@@ -146,7 +146,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       };
       const key = preconditions.idempotencyKey;
       if (key === null || idempotency === undefined) return await endpoint.handler(apiRequest);
-      const fingerprint = fingerprintOf(apiRequest, exchange, body);
+      const fingerprint = fingerprintOf(key, apiRequest, exchange, body);
       return await onlyOnce(idempotency, apiRequest, key, fingerprint, endpoint.handler);
     } finally {
       await body?.discard();
@@ -285,9 +285,10 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
 const noUploads: ReadonlyMap<string, unknown> = new Map();
 
 function fingerprintOf(
+  key: string,
   { path, mediaType }: ApiRequest,
   { query }: Exchange,
   body: RequestBody | null,
 ): string {
-  return requestFingerprint({ path, query, mediaType, body: body?.fingerprint() ?? "" });
+  return requestFingerprint({ key, path, query, mediaType, body: body?.fingerprint() ?? "" });
 }

@@ -32,7 +32,8 @@ export function formatDecimal(scaled: number | bigint): string {
 
 /** With all five places: `10.00000`. */
 export function formatFixed(scaled: number | bigint): string {
-  const digits = String(scaled < 0 ? -scaled : scaled).padStart(places + 1, "0");
+  // A quotient may be larger than a number is written in digits.
+  const digits = String(BigInt(scaled < 0 ? -scaled : scaled)).padStart(places + 1, "0");
   return `${scaled < 0 ? "-" : ""}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 

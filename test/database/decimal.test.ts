@@ -17,6 +17,7 @@ describe("decimals", () => {
     ["-0", 0, "0", "0.00000"],
     ["-2.5", -250_000, "-2.5", "-2.50000"],
     ["100", 10_000_000, "100", "100.00000"],
+    ["1.5", 150_000, "1.5", "1.50000"],
     ["9999999999.99999", 999_999_999_999_999, "9999999999.99999", "9999999999.99999"],
     ["007.50", 750_000, "7.5", "7.50000"],
   ])("reads %s exactly and writes it again", (text, scaled, shortest, fixed) => {
@@ -73,6 +74,11 @@ describe("decimals", () => {
   it("writes numbers that a double does not hold", () => {
     expect(formatDecimal(10n ** 30n + 5n)).toBe("10000000000000000000000000.00005");
     expect(formatFixed(-1n)).toBe("-0.00001");
+  });
+
+  it("writes large quotients in digits", () => {
+    expect(formatFixed(1e24)).toBe(formatFixed(BigInt(1e24)));
+    expect(formatFixed(1e24)).toMatch(/^\d+\.\d{5}$/);
   });
 
   it.each([

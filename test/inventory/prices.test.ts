@@ -72,6 +72,28 @@ describeDialects("where parts are bought", (dialect) => {
       expect((await read(order))["supplier_product_url"]).toBe("https://shop.example/X2");
     });
 
+    it.each(["https://shop.example/x y?%PARTNUMBER%", "HTTPS://shop.example/%PARTNUMBER%"])(
+      "can be sent back with the page that %s makes",
+      async (auto_product_url) => {
+        const shop = await make("suppliers", { name: unique("Shop"), auto_product_url });
+        const order = await newOrder({ supplier: shop, supplierpartnr: "A 1" });
+        const { body } = await running.client.get<Record<string, Json>>(order, plain);
+        expect(body["supplier_product_url"]).toMatch(/^https:\/\/shop\.example\/\S+$/);
+        await running.client.patch(order, body, { expect: 200 });
+        await running.client.patch(shop, { auto_product_url: "" }, { expect: 200 });
+        expect((await read(order))["supplier_product_url"]).toBe("");
+      },
+    );
+
+    it("are bounded for a part", async () => {
+      const part = await newPart();
+      const many = Array.from({ length: 1000 }, (_, index) => ({ supplier, supplierpartnr: String(index) }));
+      await running.client.patch(part, { orderdetails: many }, { expect: 200 });
+      expect(await refused(post("orderdetails", { part, supplier, supplierpartnr: "more" }))).toEqual([
+        "part: too-many",
+      ]);
+    });
+
     it("holds each number of a supplier once for a part", async () => {
       const part = await newPart();
       await make("orderdetails", { part, supplier, supplierpartnr: "N" });
@@ -376,6 +398,15 @@ describeDialects("where parts are bought", (dialect) => {
         expect(await logged()).toBe(before);
       },
     );
+
+    it("stays as it is when dates with parts of a second are sent back", async () => {
+      const lot = { amount: 1, last_stocktake_at: "2026-01-31T12:00:00.25Z", expiration_date: "2999-01-01" };
+      const part = await newPart({ partLots: [lot] });
+      const { body } = await running.client.get<Record<string, Json>>(part, plain);
+      const [version, entries] = [await versions(part), await logged()];
+      await running.client.patch(part, body, { expect: 200 });
+      expect([await versions(part), await logged()]).toEqual([version, entries]);
+    });
 
     it("loses what a list leaves out, and keeps what it names", async () => {
       const part = await newPart(whole());

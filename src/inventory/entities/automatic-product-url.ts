@@ -1,8 +1,11 @@
 /** Product pages that follow a pattern of the manufacturer or supplier. */
 
+/** What the contract takes as an address. */
+const sendable = /^https?:\/\/\S+$/;
+
 /**
- * The page of a product by a pattern (`https://…/%PARTNUMBER%`): empty without one, and where
- * the result is no web address, which nobody could follow or send back.
+ * The page of a product by a pattern (`https://…/%PARTNUMBER%`): empty without one, and where the result is no web
+ * address, which nobody could follow or send back.
  */
 export function automaticProductUrl(pattern: string, productNumber: string, name: string): string {
   if (!/^https?:\/\//i.test(pattern)) return "";
@@ -10,5 +13,7 @@ export function automaticProductUrl(pattern: string, productNumber: string, name
   const text = (productNumber === "" ? name : productNumber).replaceAll(/\p{Surrogate}/gu, "\ufffd");
   const number = encodeURIComponent(text);
   const url = pattern.replaceAll("%PARTNUMBER%", () => number);
-  return URL.canParse(url) && url.length <= 2048 ? url : "";
+  if (!URL.canParse(url)) return "";
+  const address = sendable.test(url) ? url : new URL(url).href;
+  return address.length <= 2048 ? address : "";
 }

@@ -3,6 +3,7 @@ import { supplierProductUrl } from "../entities/orderdetail.ts";
 import type { Change, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { rowById } from "../writing/rows.ts";
+import { checkRoomIn } from "./room-rule.ts";
 import { checkSelectable } from "./tree-rules.ts";
 import { isTaken } from "./unique-rule.ts";
 
@@ -15,6 +16,7 @@ export const orderdetailRules: Rules = {
     }
     await checkSelectable(change, "supplier", "supplier_id");
     await checkNumber(change);
+    await checkRoom(change);
   },
 };
 
@@ -33,6 +35,13 @@ async function keepAutomaticUrl({ after, before, context, body }: Change): Promi
   for (const column of ["supplier_product_url", "supplier_product_url_folded"]) {
     after[column] = before?.[column] ?? "";
   }
+}
+
+async function checkRoom(change: Change): Promise<void> {
+  const { after, path } = change;
+  const id = after["part_id"] ?? null;
+  if (path !== "" || !changes(change, "part_id")) return;
+  await checkRoomIn(change, { column: "part_id", id, property: "part" });
 }
 
 async function checkNumber(change: Change): Promise<void> {

@@ -1,10 +1,9 @@
 /** Rules that attachments and parameters share: each belongs to one element, and is unique in it. */
-import { sql } from "kysely";
 import { ownerOf, owners } from "../entities/owners.ts";
 import type { OwnerName } from "../entities/owners.ts";
 import type { Change, Owner } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
-import { anyDatabase } from "../writing/rows.ts";
+import { checkRoomIn } from "./room-rule.ts";
 import { isTaken } from "./unique-rule.ts";
 
 /** The element that the change's entity will belong to. */
@@ -22,21 +21,12 @@ export function checkNamed(change: Change): void {
   change.violate("name", "This value should not be blank.", "not-blank");
 }
 
-/** As many as a list in a request may have: an element answers all of them, in every list. */
-const mostInElement = 1000;
-
-/** Refuses one more attachment or parameter than an element may have; lists are bounded by the contract. */
+/** Refuses one more attachment or parameter than an element may have. */
 export async function checkRoom(change: Change): Promise<void> {
-  const { context, definition, path } = change;
+  const { path } = change;
   const owner = ownerOfChange(change);
   if (path !== "" || owner === null || owner.id === null || !changes(change, ownerKey(owner))) return;
-  const { count } = await anyDatabase(context.transaction)
-    .selectFrom(definition.table)
-    .select(sql<number>`count(*)`.as("count"))
-    .where(sql.ref(ownerKey(owner)), "=", owner.id)
-    .executeTakeFirstOrThrow();
-  if (Number(count) < mostInElement) return;
-  change.violate("element", `An element can not have more than ${mostInElement} of these.`, "too-many");
+  await checkRoomIn(change, { column: ownerKey(owner), id: owner.id, property: "element" });
 }
 
 /**

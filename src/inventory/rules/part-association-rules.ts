@@ -1,6 +1,7 @@
 /** Rules of associations: two different parts, each kind of association between them once. */
 import type { Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
+import { checkRoomIn } from "./room-rule.ts";
 import { isTaken } from "./unique-rule.ts";
 
 /** `type`: what it is, is said by `other_type`. */
@@ -20,6 +21,10 @@ export const partAssociationRules: Rules = {
     }
     const concerned = ["part_id", "other_part_id", "type"].some((column) => changes(change, column));
     if (!concerned && path === "") return;
+    if (path === "" && changes(change, "part_id")) {
+      const id = after["part_id"] ?? null;
+      await checkRoomIn(change, { column: "part_id", id, property: "owner" });
+    }
     if (await isTaken(change, { other_part_id: other, type }, { part_id: after["part_id"] ?? null })) {
       change.violate("other", "The association with this part already exists!", "unique");
     }

@@ -5,6 +5,9 @@
 import { definitionOf } from "../../representation/definition.ts";
 import type { ResourceName } from "../../../generated/resources.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
+import { operations } from "../../../generated/operations.ts";
+import { permissionName } from "../../identity/permissions.ts";
+import { apiDate } from "../../database/timestamp.ts";
 import { parseDecimal } from "../../database/decimal.ts";
 import { fold } from "../../database/fold.ts";
 import { parseTimeSpan, storedTime } from "../../query/date-value.ts";
@@ -35,7 +38,8 @@ export async function bodyValues(
     } else if (binding.kind === "decimal") {
       columns[binding.column] = value === null ? null : parseDecimal(value as string | number);
     } else if (binding.kind === "instant") {
-      columns[binding.column] = value === null ? null : storedInstant(value as string);
+      columns[binding.column] =
+        value === null ? null : storedInstant(value as string, before?.[binding.column]);
     } else if (binding.kind === "computed" && "writes" in binding) {
       const column = String(binding.writes);
       columns[column] = value as ColumnValue;
@@ -56,10 +60,17 @@ export async function bodyValues(
   return columns;
 }
 
-/** The contract has seen that it is a date; one without time is its first moment in UTC. */
-function storedInstant(text: string): string | null {
+/**
+ * The contract has seen that it is a date; one without time is its first moment in UTC. Answers show whole seconds: the
+ * second that is sent back is the moment that is stored.
+ */
+function storedInstant(text: string, present: ColumnValue | undefined): string | null {
   const span = parseTimeSpan(text);
-  return span === null ? null : storedTime(span.start);
+  if (span === null) return null;
+  const stored = storedTime(span.start);
+  return typeof present === "string" && apiDate(present) === apiDate(stored) && span.end - span.start > 1
+    ? present
+    : stored;
 }
 
 /**
@@ -75,6 +86,7 @@ export async function resolveReference(
   if (value === null) return null;
   const id = referencedId(resource, value);
   if (id === null) return refuseIri(context, resource, { value, path });
+  requireReadable(context, resource);
   const row = await rowById(context.transaction, definitionOf(context.definitions, resource), id);
   return row === null ? refuseMissing(context, { value, path }) : id;
 }
@@ -91,6 +103,7 @@ export async function resolveReferences(
   resource: ResourceName,
   references: readonly PlacedReference[],
 ): Promise<(number | undefined)[]> {
+  if (references.length > 0) requireReadable(context, resource);
   const ids = references.map(({ value }) => referencedId(resource, value));
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   const rows = await rowsById(context.transaction, definitionOf(context.definitions, resource), wanted);
@@ -100,6 +113,21 @@ export async function resolveReferences(
     if (id === null) return refuseIri(context, resource, reference);
     return present.has(id) ? id : refuseMissing(context, reference);
   });
+}
+
+/**
+ * Answers show the name of what they refer to, and a refusal tells what exists: whoever refers to something anew has to
+ * be able to read it. Users are the exception: anybody may name the owner of a lot.
+ */
+function requireReadable(context: WriteContext, resource: ResourceName): void {
+  if (resource === "User") return;
+  const operation = operations.find(
+    (candidate) => candidate.resource === resource && candidate.role === "get",
+  );
+  const permission = operation?.permission ?? null;
+  // What belongs to elements of many kinds is looked at by its own rules.
+  if (permission === null || permission.startsWith("element.")) return;
+  context.requirePermission(permissionName(permission));
 }
 
 function refuseIri(
