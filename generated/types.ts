@@ -9098,7 +9098,7 @@ export interface components {
       parent?: components["schemas"]["ProjectReference"] | null;
       /** @description Markdown. Default: empty. */
       comment?: string;
-      /** @description Default: `false`. */
+      /** @description Only groups other projects. Can be taken back only once its bill of materials contains the build parts of all projects directly below it (422). Default: `false`. */
       not_selectable?: boolean;
       /** @description Default: empty. */
       alternative_names?: string;
@@ -9114,7 +9114,7 @@ export interface components {
        */
       description?: string;
       /**
-       * @description The part that stands for finished copies of the project. It can be that of one project only, and nothing that is needed to build the project. A project above this one must have it in its bill of materials before that project can be changed again (422 at `bom_entries`), unless it only groups others (`not_selectable`).
+       * @description The part that stands for finished copies of the project. It can be that of one project only, and nothing that is needed to build the project. A project needs what the projects directly below it build: it can get a build part only once its bill of materials contains theirs (422), unless it only groups them (`not_selectable`). What changes below it, or in its bill of materials, later is not held against it.
        * @example /api/parts/3
        */
       build_part?: components["schemas"]["PartReference"] | null;

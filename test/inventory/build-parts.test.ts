@@ -1,5 +1,5 @@
 /** Projects and the parts that they build. */
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import { plain, unique, useService, versionOf } from "./running-service.ts";
 
@@ -76,18 +76,60 @@ describeDialects("projects and what they build", (dialect) => {
     await running.client.patch(apart, { parent: below }, { expect: 200 });
   });
 
-  it("have to need what the projects directly below them build, unless they only group them", async () => {
-    const parent = await newProject();
-    const [first, second] = [await newPart(), await newPart()];
-    await newProject({ parent, build_part: first });
-    await newProject({ parent, build_part: second });
-    const missing = "bom_entries: build-part-missing";
-    expect(await refused(patch(parent, { description: "d" }))).toEqual([missing, missing]);
-    await needs(parent, first);
-    expect(await refused(patch(parent, { description: "d" }))).toEqual([missing]);
-    await running.client.patch(parent, { not_selectable: true, description: "d" }, { expect: 200 });
-    await needs(parent, second);
-    await running.client.patch(parent, { not_selectable: false }, { expect: 200 });
+  describe("have to need what the projects directly below them build", () => {
+    /** A project, and the parts that two projects below it build. */
+    async function withTwoBelow(body: Record<string, unknown> = {}) {
+      const parent = await newProject(body);
+      const [first, second] = [await newPart(), await newPart()];
+      await newProject({ parent, build_part: first });
+      await newProject({ parent, build_part: second });
+      return { parent, first, second };
+    }
+
+    const withBuildPart = async () => ({ build_part: await newPart() });
+    const grouping = (not_selectable: boolean) => () => Promise.resolve({ not_selectable });
+    const plainly = () => Promise.resolve({});
+
+    it.each([
+      ["to get a build part", plainly, withBuildPart, "build_part"],
+      ["to get another one", withBuildPart, withBuildPart, "build_part"],
+      ["to no longer only group them", grouping(true), grouping(false), "not_selectable"],
+    ])("%s", async (_title, before, after, property) => {
+      const { parent, first, second } = await withTwoBelow(await before());
+      const body = await after();
+      const missing = `${property}: build-part-missing`;
+      expect(await refused(patch(parent, body))).toEqual([missing, missing]);
+      await needs(parent, first);
+      expect(await refused(patch(parent, body))).toEqual([missing]);
+      await needs(parent, second);
+      await running.client.patch(parent, body, { expect: 200 });
+    });
+
+    it("but not to be changed otherwise, nor to only group them", async () => {
+      const { parent } = await withTwoBelow({ build_part: await newPart() });
+      const above = await newProject();
+      for (const body of [
+        { comment: "c" },
+        { parent: above },
+        (await running.client.get(parent, plain)).body,
+        (await running.client.get(parent)).body,
+        { build_part: null },
+        { not_selectable: true, build_part: await newPart() },
+      ]) {
+        await running.client.patch(parent, body, { expect: 200 });
+      }
+    });
+
+    it("but stay changeable when an entry is deleted, or a project moves below them", async () => {
+      const [built, own] = [await newPart(), await newPart()];
+      const parent = await newProject({ build_part: own });
+      const entry = await needs(parent, built);
+      const below = await newProject({ build_part: built });
+      await running.client.patch(below, { parent }, { expect: 200 });
+      await running.client.delete(entry, { expect: 204 });
+      await running.client.patch(parent, { build_part: own, comment: "c" }, { expect: 200 });
+      await running.client.patch(below, { parent: null }, { expect: 200 });
+    });
   });
 
   it("go with their bill of materials, which the log tells, and leave their build part", async () => {

@@ -5,7 +5,7 @@ import type { Change, Columns, WriteContext } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { deleteOwned } from "../writing/delete.ts";
 import { logChanges } from "../writing/history.ts";
-import { touchWholes } from "../writing/part-of.ts";
+import { touchReferred } from "../writing/part-of.ts";
 import { anyDatabase, ownedRows } from "../writing/rows.ts";
 import { iri } from "../../representation/iri.ts";
 import { checkUnique } from "./unique-rule.ts";
@@ -51,9 +51,17 @@ async function checkNotNeeded({ after, context, violate }: Change, id: number): 
   }
 }
 
-/** Refuses a project that lacks what the projects directly below it build, unless it only groups them. */
-async function checkPartsBelow({ after, context, violate }: Change, id: number): Promise<void> {
+/**
+ * Refuses that a project begins to be built as one thing while it lacks what the projects directly below it build: when
+ * it gets a build part, or no longer only groups them. What is done elsewhere can bring about the same (a project made
+ * or moved below it, an entry deleted) and may: that order is how projects are set up, and whoever changes something
+ * else here has nothing to do with it.
+ */
+async function checkPartsBelow(change: Change, id: number): Promise<void> {
+  const { after, context, violate } = change;
   if (after["not_selectable"] === true) return;
+  const getsBuildPart = changes(change, column) && (after[column] ?? null) !== null;
+  if (!getsBuildPart && !changes(change, "not_selectable")) return;
   const { rows } = await sql<{ project: string; part: string }>`
     select child.name as project, parts.name as part
     from projects child join parts on parts.id = child.build_part_id
@@ -65,8 +73,8 @@ async function checkPartsBelow({ after, context, violate }: Change, id: number):
   for (const { project, part } of rows) {
     const message =
       `The bill of materials must contain ${JSON.stringify(part)}, the build part of ${JSON.stringify(project)} ` +
-      "below this project. Add it, or set not_selectable where this project only groups others.";
-    violate("bom_entries", message, "build-part-missing");
+      "below this project. Add it first.";
+    violate(getsBuildPart ? "build_part" : "not_selectable", message, "build-part-missing");
   }
 }
 
@@ -75,9 +83,8 @@ export async function touchBuildParts(
   context: WriteContext,
   rows: readonly Readonly<Columns>[],
 ): Promise<void> {
-  const project = context.definitions.Project;
-  const partOf = [{ property: "build_part", dated: false }];
-  await touchWholes(context, { ...project, partOf }, rows);
+  const buildPart = { property: "build_part", dated: false };
+  await touchReferred(context, context.definitions.Project, buildPart, rows);
 }
 
 export async function buildPartWritten(change: Change): Promise<void> {

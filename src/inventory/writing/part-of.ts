@@ -27,15 +27,19 @@ export async function touchWholes(
   rows: readonly Readonly<Columns>[],
   writer: Writer | null = null,
 ): Promise<void> {
-  for (const part of definition.partOf ?? []) await touchWhole(context, definition, part, rows, writer);
+  for (const part of definition.partOf ?? []) await touchReferred(context, definition, part, rows, writer);
 }
 
-async function touchWhole(
+/**
+ * Raises the versions of everything that the rows refer to by one reference, and of what that is a part of: for those
+ * that show who refers to them.
+ */
+export async function touchReferred(
   context: WriteContext,
   definition: Definition,
   { property, dated }: PartOf,
   rows: readonly Readonly<Columns>[],
-  writer: Writer | null,
+  writer: Writer | null = null,
 ): Promise<void> {
   const binding = definition.bindings[property];
   if (binding?.kind !== "reference") throw new Error(`${definition.name}.${property} is no reference`);
