@@ -125,4 +125,60 @@ describeDialects("permissions of what belongs to an element", (dialect) => {
     const { headers: after } = await editor.patch(owners["parts"] ?? "", body, { expect: 200 });
     expect(after.etag?.split(".")[0]).toBe(before.etag?.split(".")[0]);
   });
+
+  it.each([
+    ["a project its build part", "projects", "projects", "build_part", "parts"],
+    ["a part its unit", "parts", "parts", "partUnit", "measurement_units"],
+    ["a category its parent", "categories", "categories", "parent", "parts"],
+  ] as const)(
+    "nobody can give %s without reading what it names",
+    async (_title, kind, group, property, other) => {
+      const element = owners[kind] ?? "";
+      const before = await running.read(element);
+      const named =
+        property === "parent" ? await make("categories", { name: unique("Above") }) : owners[other];
+      const editor = await userWith(`${group}.edit`);
+      for (const iri of [named, `${named}9999`]) {
+        const { status, text } = await editor.patch(element, { [property]: iri });
+        expect(status).toBe(403);
+        expect(text).toMatch(/may not|need|permission/i);
+      }
+      expect(await running.read(element)).toEqual(before);
+      const reader = await userWith(
+        `${group}.edit`,
+        property === "parent" ? "categories.read" : `${other}.read`,
+      );
+      await reader.patch(element, { [property]: named }, { expect: 200 });
+    },
+  );
+
+  it.each([
+    ["a lot", { partLots: [{ amount: 1 }] }],
+    ["an orderdetail", { orderdetails: [{ supplierpartnr: "1" }] }],
+    ["an association", { associated_parts_as_owner: [{ type: 1 }] }],
+  ])("whoever may only edit parts cannot make %s in one, nor delete it", async (_title, lists) => {
+    const [list = "", [element = {}] = []] = Object.entries(lists)[0] ?? [];
+    const supplier = owners["suppliers"];
+    const other = await make("parts", { name: unique("Other"), category: owners["categories"] });
+    const whole = {
+      ...element,
+      ...(list === "orderdetails" && { supplier }),
+      ...(list === "associated_parts_as_owner" && { other }),
+    };
+    const part = await make("parts", {
+      name: unique("Part"),
+      category: owners["categories"],
+      [list]: [whole],
+    });
+    const editor = await userWith("parts.read", "parts.edit", "suppliers.read");
+    const before = await running.read(part);
+    const create = await editor.patch(part, { [list]: [whole] });
+    expect(create.status).toBe(403);
+    expect(create.text).toContain("parts.create");
+    const clear = await editor.patch(part, { [list]: [] });
+    expect(clear.status).toBe(403);
+    expect(clear.text).toContain("parts.delete");
+    expect(await running.read(part)).toEqual(before);
+    await editor.patch(part, { [list]: before[list] }, { expect: 200 });
+  });
 });
