@@ -30,7 +30,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- signIn: POST /login
---   30cf5921 704572f6 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 bab1ce59 bab1ce59 bab1ce59 bab1ce59 30cf5921 861dd374 861dd374 861dd374 861dd374 1a700dd5 c7832616 9daf0039 2b299b38
+--   30cf5921 704572f6 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 bab1ce59 bab1ce59 bab1ce59 bab1ce59 30cf5921 861dd374 861dd374 861dd374 861dd374 1a700dd5 c7832616 9daf0039 9b22bdc0
 
 -- 861dd374
 update "rate_limits"
@@ -68,15 +68,19 @@ left join "groups" on "groups"."id" = "chain"."group_id"
 where "sessions"."token_hash" = $2 and "sessions"."expires_at" > $3
 order by "chain"."depth";
 
--- 2b299b38
+-- 9b22bdc0
 select (select count(*) as "count"
 from "parts") as "parts", (select count(*) as "count"
+from "part_lots") as "part_lots", (select count(*) as "count"
+from "storage_locations") as "storage_locations", (select count(*) as "count"
 from "categories") as "categories", (select count(*) as "count"
+from "suppliers") as "suppliers", (select count(*) as "count"
 from "manufacturers") as "manufacturers", (select count(*) as "count"
+from "projects") as "projects", (select count(*) as "count"
 from "attachments") as "attachments";
 
 -- start: GET /
---   9daf0039 2b299b38
+--   9daf0039 9b22bdc0
 
 -- useSession: GET /api/info
 --   9daf0039
@@ -375,7 +379,7 @@ where "id" = $2;
 --   9daf0039 4c9fabbc
 
 -- page: GET /tools/log
---   9daf0039 40154325 1a0bf30d
+--   9daf0039 40154325 a385fe27
 
 -- 40154325
 select "id", "datetime", "kind", "level", "user_id", "username", "token_id", "client", "target_type",
@@ -385,13 +389,13 @@ where 1 = 1 and 1 = 1
 order by "log_entries"."datetime" desc, "log_entries"."id" desc
 limit $1;
 
--- 1a0bf30d
-select 'User' as type, id, name
+-- a385fe27
+select 'User' as type, id, "name" as name
 from "users"
 where "id" = any(cast($1 as bigint[]));
 
 -- page: GET /tools/log?user=admin
---   9daf0039 6834c7cb 427e1923 26bdb62a 1a0bf30d
+--   9daf0039 6834c7cb 427e1923 26bdb62a a385fe27
 
 -- 6834c7cb
 select "id", "name", "disabled"

@@ -34,7 +34,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- signIn: POST /login
---   c2837a53 10bff536 eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c 750a75fe 750a75fe 750a75fe 750a75fe c2837a53 d9f5e843 d9f5e843 d9f5e843 d9f5e843 9b0f4762 103451f0 4b7b4470 2b299b38
+--   c2837a53 10bff536 eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c 750a75fe 750a75fe 750a75fe 750a75fe c2837a53 d9f5e843 d9f5e843 d9f5e843 d9f5e843 9b0f4762 103451f0 4b7b4470 9b22bdc0
 
 -- d9f5e843
 update "rate_limits"
@@ -87,24 +87,36 @@ order by "chain"."depth";
 --| SEARCH groups USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 2b299b38
+-- 9b22bdc0
 select (select count(*) as "count"
 from "parts") as "parts", (select count(*) as "count"
+from "part_lots") as "part_lots", (select count(*) as "count"
+from "storage_locations") as "storage_locations", (select count(*) as "count"
 from "categories") as "categories", (select count(*) as "count"
+from "suppliers") as "suppliers", (select count(*) as "count"
 from "manufacturers") as "manufacturers", (select count(*) as "count"
+from "projects") as "projects", (select count(*) as "count"
 from "attachments") as "attachments";
 --| SCAN CONSTANT ROW
 --| SCALAR SUBQUERY 1
 --|   SCAN parts USING COVERING INDEX parts_minamount_index
 --| SCALAR SUBQUERY 2
---|   SCAN categories USING COVERING INDEX categories_parent_id_index
+--|   SCAN part_lots USING COVERING INDEX part_lots_amount_index
 --| SCALAR SUBQUERY 3
---|   SCAN manufacturers USING COVERING INDEX manufacturers_parent_id_index
+--|   SCAN storage_locations USING COVERING INDEX storage_locations_owner_id_index
 --| SCALAR SUBQUERY 4
+--|   SCAN categories USING COVERING INDEX categories_parent_id_index
+--| SCALAR SUBQUERY 5
+--|   SCAN suppliers USING COVERING INDEX suppliers_parent_id_index
+--| SCALAR SUBQUERY 6
+--|   SCAN manufacturers USING COVERING INDEX manufacturers_parent_id_index
+--| SCALAR SUBQUERY 7
+--|   SCAN projects USING COVERING INDEX projects_build_part_id_key
+--| SCALAR SUBQUERY 8
 --|   SCAN attachments USING COVERING INDEX attachments_attachment_type_id_index
 
 -- start: GET /
---   4b7b4470 2b299b38
+--   4b7b4470 9b22bdc0
 
 -- useSession: GET /api/info
 --   4b7b4470
@@ -419,10 +431,9 @@ from users
 where users.group_id = groups.id) as "members"
 from "groups"
 order by "name_folded", "id";
---| SCAN groups
+--| SCAN groups USING INDEX groups_name_folded_index
 --| CORRELATED SCALAR SUBQUERY 1
 --|   SEARCH users USING COVERING INDEX users_group_id_index (group_id=?)
---| USE TEMP B-TREE FOR ORDER BY
 
 -- 5ed232dc
 select "users"."id", "users"."name", "users"."first_name", "users"."last_name", "users"."group_id",
@@ -491,7 +502,7 @@ where "id" = ?;
 --   4b7b4470 4c9fabbc
 
 -- page: GET /tools/log
---   4b7b4470 841e01fd 9556daa9
+--   4b7b4470 841e01fd 9f06482f
 
 -- 841e01fd
 select "id", "datetime", "kind", "level", "user_id", "username", "token_id", "client", "target_type",
@@ -502,8 +513,8 @@ order by "log_entries"."datetime" desc, "log_entries"."id" desc
 limit ?;
 --| SCAN log_entries USING INDEX log_entries_datetime_index
 
--- 9556daa9
-select 'User' as type, id, name
+-- 9f06482f
+select 'User' as type, id, "name" as name
 from "users"
 where "id" in (select value
 from json_each(?));
@@ -512,7 +523,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- page: GET /tools/log?user=admin
---   4b7b4470 f126cc6f bf96a863 2023d7dd 9556daa9
+--   4b7b4470 f126cc6f bf96a863 2023d7dd 9f06482f
 
 -- f126cc6f
 select "id", "name", "disabled"
