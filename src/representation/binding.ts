@@ -92,13 +92,6 @@ export interface ValueBinding<M> {
   readonly timestamps: readonly string[];
 }
 
-/** A value object that is always the same, there where a column is not null. */
-export interface PresenceBinding<M> {
-  readonly kind: "presence";
-  readonly column: string;
-  readonly value: M;
-}
-
 /** The element that an attachment or a parameter belongs to: one foreign key for each kind of owner. */
 export interface OwnerBinding {
   readonly kind: "owner";
@@ -118,7 +111,6 @@ export type Binding =
   | ReferenceBinding<string>
   | OwnedBinding<string>
   | ValueBinding<Record<string, unknown>>
-  | PresenceBinding<Record<string, unknown>>
   | OwnerBinding
   | WriteOnlyBinding;
 
@@ -137,7 +129,7 @@ type BindingOf<P> =
           : P extends Owned<infer R>
             ? OwnedBinding<R>
             : P extends Value<infer M>
-              ? ValueBinding<M> | PresenceBinding<M>
+              ? ValueBinding<M>
               : P extends Owner
                 ? OwnerBinding
                 : never;
@@ -199,7 +191,6 @@ export interface Binder<T extends TableName> {
     members: M,
     timestamps?: readonly (keyof M & string)[],
   ): ValueBinding<{ [P in keyof M]: Row<T>[M[P]] }>;
-  presence<M>(column: ColumnName<T>, value: M): PresenceBinding<M>;
   owner(): OwnerBinding;
   writeOnly(): WriteOnlyBinding;
 }
@@ -238,7 +229,6 @@ export function binder<T extends TableName>(): Binder<T> {
       members,
       timestamps,
     }),
-    presence: (column: string, value: unknown) => ({ kind: "presence", column, value }),
     owner: () => ({ kind: "owner" }),
     writeOnly: () => ({ kind: "write-only" }),
   };

@@ -247,7 +247,6 @@ function compileValue(
   selection: Selection | null,
 ): Code {
   const { name } = property;
-  if (binding.kind === "presence") return compilePresence(scope, property, binding);
   if (binding.kind !== "value") throw new Error(`${scope.definition.name}.${name} is no value object`);
   const members = Object.entries(binding.members).flatMap(([member, column]): Members => {
     if (selection !== null && !selection.has(member)) return [];
@@ -264,16 +263,6 @@ function valueKeywords(scope: Scope, { name, shape }: Extract<ShapeProperty, { k
     ["@type", code`${shapes[shape].valueObject ?? ""}`],
     ["@id", code`${iri}(row[${idKey}])`],
   ];
-}
-
-function compilePresence(
-  scope: Scope,
-  property: Extract<ShapeProperty, { kind: "value" }>,
-  { column, value }: Extract<Binding, { kind: "presence" }>,
-): Code {
-  const key = select(scope, column);
-  const members = Object.entries(value).map(([name, member]) => [name, code`${() => member}()`] as const);
-  return code`row[${key}] === null ? undefined : ${twoFormats(members, valueKeywords(scope, property))}(row, frame)`;
 }
 
 function compileOwner(

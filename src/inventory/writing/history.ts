@@ -116,7 +116,6 @@ function findLoggedColumns(definition: Definition): LoggedColumn[] {
           column,
           present: asItIs,
         }));
-      case "presence":
       case "owned":
       case "owner":
       case "write-only":
