@@ -1,4 +1,4 @@
-/** The bindings that all trees share: categories, manufacturers, footprints, attachment types. */
+/** The bindings that all trees share: categories, storage locations, projects and the like. */
 import type { Binder } from "../../representation/binding.ts";
 import type { StructuralTable } from "../../database/tables.ts";
 

@@ -4,6 +4,8 @@
  */
 import { RE2JS } from "re2js";
 import { recentlyUsed } from "../../query/recently-used.ts";
+import type { Change } from "../writing/change.ts";
+import { changes } from "../writing/change.ts";
 
 const closing: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
 
@@ -41,4 +43,21 @@ function takeApart(text: string): { expression: string; flags: string } {
   const flags = text.slice(end + 1);
   if (!/^[A-Za-z]*$/.test(flags)) return { expression: text, flags: "" };
   return { expression: text.slice(1, end), flags };
+}
+
+/** Checks `partname_regex` of a category where it is set anew: one that cannot be run is refused. */
+export function checkNamePattern(change: Change): void {
+  const rule = change.after["partname_regex"];
+  if (typeof rule !== "string" || rule === "" || !changes(change, "partname_regex")) return;
+  const pattern = compileNamePattern(rule);
+  if (typeof pattern === "string") {
+    change.violate("partname_regex", `This is not a valid regular expression: ${pattern}`, "invalid-pattern");
+  }
+}
+
+async function countMinimum(change: Change): Promise<void> {
+  const { after, context } = change;
+  const minimum = after["minamount"];
+  if (typeof minimum !== "number" || !changes(change, "minamount")) return;
+  after["minamount"] = countedAmount(minimum, await isPartCountedWhole(context, after));
 }

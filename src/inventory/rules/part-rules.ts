@@ -69,23 +69,6 @@ async function checkCategory(change: Change): Promise<void> {
   );
 }
 
-/** Checks `partname_regex` of a category where it is set anew: one that cannot be run is refused. */
-export function checkNamePattern(change: Change): void {
-  const rule = change.after["partname_regex"];
-  if (typeof rule !== "string" || rule === "" || !changes(change, "partname_regex")) return;
-  const pattern = compileNamePattern(rule);
-  if (typeof pattern === "string") {
-    change.violate("partname_regex", `This is not a valid regular expression: ${pattern}`, "invalid-pattern");
-  }
-}
-
-async function countMinimum(change: Change): Promise<void> {
-  const { after, context } = change;
-  const minimum = after["minamount"];
-  if (typeof minimum !== "number" || !changes(change, "minamount")) return;
-  after["minamount"] = countedAmount(minimum, await isPartCountedWhole(context, after));
-}
-
 async function checkIpn(change: Change): Promise<void> {
   const { after } = change;
   if (after["ipn"] === "") {

@@ -5,13 +5,13 @@ import { checkFileTypeFilter } from "./attachment-type-rules.ts";
 import { bomEntryRules } from "./bom-entry-rules.ts";
 import { checkCurrency } from "./currency-rules.ts";
 import { checkUnit } from "./measurement-unit-rules.ts";
-import { parameterRules } from "./parameter-rules.ts";
-import { partLotRules } from "./part-lot-rules.ts";
+import { checkNamePattern } from "./name-pattern.ts";
 import { orderdetailRules } from "./orderdetail-rules.ts";
+import { parameterRules } from "./parameter-rules.ts";
 import { partAssociationRules } from "./part-association-rules.ts";
+import { partLotRules } from "./part-lot-rules.ts";
 import { partRules } from "./part-rules.ts";
 import { pricedetailRules } from "./pricedetail-rules.ts";
-import { checkNamePattern } from "./part-rules.ts";
 import { checkModel } from "./picture-rules.ts";
 import { buildPartWritten, checkProject, deletingProject } from "./project-rules.ts";
 import { treeRules } from "./tree-rules.ts";
@@ -53,13 +53,13 @@ export const rules: RulesByResource = {
     ],
     { check: checkUnit },
   ),
-  Parameter: parameterRules,
   Orderdetail: orderdetailRules,
+  Parameter: parameterRules,
   Part: partRules,
   PartAssociation: partAssociationRules,
-  Pricedetail: pricedetailRules,
-  PartLot: partLotRules,
   PartCustomState: treeRules("part_custom_states", [parts("part_custom_state_id")]),
+  PartLot: partLotRules,
+  Pricedetail: pricedetailRules,
   Project: treeRules("projects", [], {
     check: checkProject,
     written: buildPartWritten,

@@ -22,21 +22,16 @@ export async function deleteRow(
   row: Readonly<Columns>,
 ): Promise<void> {
   await refuseIfUsed(context, definition, row);
-  await deleteRows(context, definition, [row], null);
+  await deleteOwned(context, definition, [row], null);
 }
 
-/** Deletes what belongs to `owner` with everything that it owns in turn; nothing else can use it. */
+/**
+ * Deletes rows that nothing else can use, with everything that they own in turn: a constant number of statements for
+ * each kind of entity, however many rows there are.
+ *
+ * @param writer what they belong to, where it is written by the same request
+ */
 export async function deleteOwned(
-  context: WriteContext,
-  definition: Definition,
-  rows: readonly Readonly<Columns>[],
-  owner: Writer | null,
-): Promise<void> {
-  await deleteRows(context, definition, rows, owner);
-}
-
-/** A constant number of statements for each kind of entity, however many rows there are. */
-async function deleteRows(
   context: WriteContext,
   definition: Definition,
   rows: readonly Readonly<Columns>[],
@@ -51,7 +46,7 @@ async function deleteRows(
     if (binding.kind !== "owned") continue;
     const owned = definitionOf(context.definitions, binding.resource);
     const column = ownerColumnOf(owned, definition, binding);
-    await deleteRows(context, owned, await rowsOwnedBy(transaction, owned, column, ids), self);
+    await deleteOwned(context, owned, await rowsOwnedBy(transaction, owned, column, ids), self);
   }
   for (const row of rows) await context.rules[definition.name]?.deleting?.(context, row);
   await anyDatabase(transaction)
