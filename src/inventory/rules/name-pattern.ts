@@ -54,10 +54,3 @@ export function checkNamePattern(change: Change): void {
     change.violate("partname_regex", `This is not a valid regular expression: ${pattern}`, "invalid-pattern");
   }
 }
-
-async function countMinimum(change: Change): Promise<void> {
-  const { after, context } = change;
-  const minimum = after["minamount"];
-  if (typeof minimum !== "number" || !changes(change, "minamount")) return;
-  after["minamount"] = countedAmount(minimum, await isPartCountedWhole(context, after));
-}

@@ -69,6 +69,13 @@ async function checkCategory(change: Change): Promise<void> {
   );
 }
 
+async function countMinimum(change: Change): Promise<void> {
+  const { after, context } = change;
+  const minimum = after["minamount"];
+  if (typeof minimum !== "number" || !changes(change, "minamount")) return;
+  after["minamount"] = countedAmount(minimum, await isPartCountedWhole(context, after));
+}
+
 async function checkIpn(change: Change): Promise<void> {
   const { after } = change;
   if (after["ipn"] === "") {
