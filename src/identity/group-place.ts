@@ -1,11 +1,10 @@
 /** Where a group stands in the tree: what is allowed there, and the path that follows from it. */
 import type { Transaction } from "../database/store.ts";
+import { longestPath, tooDeep, treeFaults } from "../database/tree-faults.ts";
 import { extentBelow, liesWithin, pathSeparator } from "../database/tree-paths.ts";
 import { invalid } from "../errors.ts";
+import type { Violation } from "../errors.ts";
 import { maximumGroupDepth } from "./rights.ts";
-
-/** Characters of a path from the top: every list shows one for each group. */
-const longestPath = 4096;
 
 export interface WantedPlace {
   /** Null for a group that is being made. */
@@ -34,13 +33,8 @@ export async function placeOf(
   const full_path = parent === null ? name : `${parent.full_path}${pathSeparator}${name}`;
   const below = id === null ? { levels: 0, characters: 0 } : await belowOf(transaction, id);
   // Rights of groups further up are not looked at.
-  if (level + below.levels >= maximumGroupDepth) {
-    throw wrong("parent", "too-deep", `Groups can not be deeper than ${maximumGroupDepth} levels.`);
-  }
-  if (full_path.length + below.characters > longestPath) {
-    const message = `The names from the top down can not have more than ${longestPath} characters together.`;
-    throw wrong("parent", "path-too-long", message);
-  }
+  if (level + below.levels >= maximumGroupDepth) throw wrong(tooDeep(maximumGroupDepth));
+  if (full_path.length + below.characters > longestPath) throw wrong(treeFaults.pathTooLong);
   return { full_path, level };
 }
 
@@ -50,9 +44,13 @@ async function requireParent(transaction: Transaction, id: number | null, parent
     .select(["full_path", "level"])
     .where("id", "=", parentId)
     .executeTakeFirst();
-  if (parent === undefined) throw wrong("parent", "not-found", `There is no group ${parentId}.`);
+  if (parent === undefined) {
+    const message = `There is no group ${parentId}.`;
+    throw wrong({ propertyPath: "parent", message, code: "not-found" });
+  }
+  if (parentId === id) throw wrong(treeFaults.parentIsSelf);
   if (id !== null && (await liesWithin(transaction, "groups", parentId, id))) {
-    throw wrong("parent", "cycle", "A group cannot be put into itself, nor into a group below it.");
+    throw wrong(treeFaults.parentIsChild);
   }
   return parent;
 }
@@ -65,7 +63,7 @@ async function requireFreeName({ db }: Transaction, { id, name, parentId }: Want
     .where("parent_id", "is not distinct from", parentId)
     .where("id", "!=", id ?? 0)
     .executeTakeFirst();
-  if (twin !== undefined) throw wrong("name", "unique", `There is a group "${name}" here already.`);
+  if (twin !== undefined) throw wrong(treeFaults.nameTaken);
 }
 
 async function belowOf(transaction: Transaction, id: number) {
@@ -77,6 +75,6 @@ async function belowOf(transaction: Transaction, id: number) {
   return extentBelow(transaction, "groups", { id, level });
 }
 
-function wrong(propertyPath: string, code: string, message: string) {
-  return invalid([{ propertyPath, message, code }]);
+function wrong(fault: Violation) {
+  return invalid([fault]);
 }

@@ -162,8 +162,9 @@ describeDialects("groups", (dialect) => {
     const a = await createGroup(change, { name: "a" });
     const b = await createGroup(change, { name: "b", parentId: a });
     const c = await createGroup(change, { name: "c", parentId: b });
-    for (const parentId of [a, b, c]) {
-      expect(await refusal(updateGroup(change, a, { parentId }))).toEqual(["parent: cycle"]);
+    expect(await refusal(updateGroup(change, a, { parentId: a }))).toEqual(["parent: parent-is-self"]);
+    for (const parentId of [b, c]) {
+      expect(await refusal(updateGroup(change, a, { parentId }))).toEqual(["parent: parent-is-child"]);
     }
     const outcomes = await Promise.all([
       refusal(updateGroup(change, b, { parentId: null })),

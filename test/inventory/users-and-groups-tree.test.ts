@@ -83,8 +83,8 @@ describeDialects("groups", (dialect) => {
   it("refuse places that there are not", async () => {
     const root = await group();
     const child = await group({ parent: root });
-    expect(await refused(running.client.patch(root, { parent: root }))).toEqual(["parent: cycle"]);
-    expect(await refused(running.client.patch(root, { parent: child }))).toEqual(["parent: cycle"]);
+    expect(await refused(running.client.patch(root, { parent: root }))).toEqual(["parent: parent-is-self"]);
+    expect(await refused(running.client.patch(root, { parent: child }))).toEqual(["parent: parent-is-child"]);
     const nowhere = { name: "x", parent: "/api/groups/999999" };
     expect(await refused(running.client.post("/api/groups", nowhere), 400)).toEqual(["parent: not-found"]);
     const { name } = await read(child);
@@ -92,6 +92,24 @@ describeDialects("groups", (dialect) => {
       "name: unique",
     ]);
     await group({ name });
+  });
+
+  it.each([
+    ["an element itself", (root: string) => ({ parent: root })],
+    ["what is below it", (_root: string, child: string) => ({ parent: child })],
+    ["a name that its neighbour has", (_root: string, _child: string, name: string) => ({ name })],
+  ])("are told of %s in the words of every other tree", async (_case, body) => {
+    const violations = [];
+    for (const collection of ["groups", "categories"]) {
+      const root = await make(collection, { name: unique("Root") });
+      const child = await make(collection, { name: "Child", parent: root });
+      const neighbour = unique("Neighbour");
+      await make(collection, { name: neighbour });
+      const wrong = body(root, child, neighbour);
+      const answer = await running.client.patch(root, wrong, { expect: 422 });
+      violations.push(answer.body["violations"]);
+    }
+    expect(violations[0]).toEqual(violations[1]);
   });
 
   it("refuse to become deeper than rights are looked for", async () => {

@@ -1,8 +1,10 @@
 /** Rules of trees: names unique on their level, no loops, paths kept up to date below a renamed or moved element. */
 import { definitionOf } from "../../representation/definition.ts";
 import { sql } from "kysely";
+import { longestPath, tooDeep, treeFaults } from "../../database/tree-faults.ts";
 import type { Extent } from "../../database/tree-paths.ts";
 import { extentBelow, liesWithin, pathSeparator, updatePathsBelow } from "../../database/tree-paths.ts";
+import type { Violation } from "../../errors.ts";
 import type { Change, Columns, Rules, Usage } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { anyDatabase, rowById } from "../writing/rows.ts";
@@ -10,8 +12,6 @@ import { checkMasterPicture } from "./picture-rules.ts";
 
 /** Deeper trees than this are refused: a path must stay readable, and an answer bounded. */
 const deepest = 50;
-/** Characters of a path from the root: every list shows one for each element. */
-const longestPath = 4096;
 
 interface TreeOptions extends Pick<Rules, "check" | "written" | "deleting"> {
   readonly deepest?: number;
@@ -49,19 +49,14 @@ async function checkPlace(change: Change, levels: number): Promise<void> {
   change.after["full_path"] = path;
   change.after["level"] = level;
   const below = await belowOf(change);
-  if (level + below.levels > levels) {
-    change.violate("parent", `A tree can not be deeper than ${levels} levels.`, "too-deep");
-  }
-  if (path.length + below.characters > longestPath) {
-    const message = `The names from the root down can not have more than ${longestPath} characters together.`;
-    change.violate("parent", message, "path-too-long");
-  }
+  if (level + below.levels > levels) note(change, tooDeep(levels));
+  if (path.length + below.characters > longestPath) note(change, treeFaults.pathTooLong);
 }
 
 /** The new parent, or null with a violation where the element would lie within itself. */
 async function parentOf(change: Change, parentId: number): Promise<Readonly<Columns> | null> {
   if (parentId === change.id) {
-    change.violate("parent", "An element can not be its own parent!", "parent-is-self");
+    note(change, treeFaults.parentIsSelf);
     return null;
   }
   const { context, definition, id } = change;
@@ -70,11 +65,7 @@ async function parentOf(change: Change, parentId: number): Promise<Readonly<Colu
     changes(change, "parent_id") &&
     (await liesWithin(context.transaction, definition.table, parentId, id))
   ) {
-    change.violate(
-      "parent",
-      "You can not assign children element as parent (This would cause loops)!",
-      "parent-is-child",
-    );
+    note(change, treeFaults.parentIsChild);
     return null;
   }
   return rowById(context.transaction, definition, parentId);
@@ -95,7 +86,11 @@ async function checkName(change: Change, parentId: number | null): Promise<void>
     .where(sql`coalesce(parent_id, 0)`, "=", parentId ?? 0);
   if (id !== null) query = query.where("id", "<>", id);
   if ((await query.executeTakeFirst()) === undefined) return;
-  change.violate("name", "An element with this name already exists on this level!", "unique");
+  note(change, treeFaults.nameTaken);
+}
+
+function note(change: Change, { propertyPath, message, code }: Violation): void {
+  change.violate(propertyPath, message, code);
 }
 
 /** Refuses a relation to an element that only groups others; one that was there before may stay. */
