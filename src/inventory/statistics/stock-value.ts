@@ -19,9 +19,9 @@ export interface CurrencyValue {
 }
 
 interface ValueRow {
-  /** Null for the base currency. */
+  /** Null for prices without a currency. */
   readonly iso_code: string | null;
-  readonly rate: number | null;
+  readonly exchange_rate: number | null;
   readonly parts: number | string;
   /** The sum of the values, taken apart at 2²⁶: neither half can leave what a 64-bit integer holds. */
   readonly high: number | string;
@@ -34,50 +34,58 @@ const half = 26;
 const largest = 2 ** 53;
 
 const valueRows = prepared<ValueRow, { base: string }>((db, slot: Slot<{ base: string }>, dialect) => {
-  const isBase = sql`(currencies.id is null or currencies.iso_code = ${slot("base")})`;
   const stocks = sql`
     select lot.part_id, sum(lot.amount) as amount from part_lots as lot
     where ${isUsable("lot", dialect)} group by lot.part_id`;
+  const rates = sql`
+    select id, case when iso_code = ${slot("base")} then ${sql.lit(decimalScale)} else exchange_rate end as rate
+    from currencies`;
+  // Few and short columns: they are sorted by the hundred thousand.
   const offers = sql`
-    select stocks.part_id, stocks.amount, pricedetails.id,
-      cast(pricedetails.price as double precision) / pricedetails.price_related_quantity as unit_price,
-      stocks.amount * pricedetails.price / pricedetails.price_related_quantity as value,
-      case when pricedetails.min_discount_quantity <= stocks.amount then 0
-        else pricedetails.min_discount_quantity end as missing,
-      case when ${isBase} then null else currencies.iso_code end as iso_code,
-      case when ${isBase} then ${sql.lit(decimalScale)} else currencies.exchange_rate end as rate
+    select stocks.part_id, price.id, price.currency_id,
+      stocks.amount * price.price / price.price_related_quantity as value,
+      case when price.currency_id is not null and rates.rate is null then price.currency_id else 0 end as unrated,
+      case when price.min_discount_quantity <= stocks.amount then 0 else price.min_discount_quantity end as missing,
+      cast(price.price as double precision) / price.price_related_quantity
+        * coalesce(rates.rate, ${sql.lit(decimalScale)}) as unit_price
     from (${stocks}) as stocks
     inner join orderdetails on orderdetails.part_id = stocks.part_id and not orderdetails.obsolete
-    inner join pricedetails on pricedetails.orderdetail_id = orderdetails.id
-    left join currencies on currencies.id = pricedetails.currency_id
+    inner join pricedetails as price on price.orderdetail_id = orderdetails.id
+    left join (${rates}) as rates on rates.id = price.currency_id
     where stocks.amount > 0`;
   const chosen = sql`
-    select iso_code, rate, cast(floor(value + 0.5) as bigint) as value from (
-      select iso_code, rate, value, row_number() over (
-        partition by part_id
-        order by case when rate is null then 1 else 0 end, missing,
-          case when rate is null then iso_code end, unit_price * coalesce(rate, 1), id
-      ) as place
+    select currency_id, cast(floor(value + 0.5) as bigint) as value from (
+      select currency_id, value,
+        row_number() over (partition by part_id order by unrated, missing, unit_price, id) as place
       from (${offers}) as offers
     ) as placed
     where place = 1 and value < ${sql.lit(largest)}`;
-  const query = sql<ValueRow>`
-    select iso_code, rate, count(*) as parts,
+  const sums = sql`
+    select currency_id, count(*) as parts,
       sum(value >> ${sql.lit(half)}) as high, sum(value & ${sql.lit(2 ** half - 1)}) as low
-    from (${chosen}) as chosen group by iso_code, rate`;
+    from (${chosen}) as chosen group by currency_id`;
+  const query = sql<ValueRow>`
+    select currencies.iso_code, currencies.exchange_rate, sums.parts, sums.high, sums.low
+    from (${sums}) as sums left join currencies on currencies.id = sums.currency_id`;
   return { compile: () => query.compile(db) };
 });
 
 /** The value of the stock by currency: the base currency first, the others by their code. */
 export async function readStockValue(reader: Reader, baseCurrency: string): Promise<CurrencyValue[]> {
-  const rows = await reader.run(valueRows, { base: baseCurrency });
-  return rows
-    .map((row) => {
-      const value = (BigInt(row.high) << BigInt(half)) + BigInt(row.low);
-      const inBaseCurrency = row.rate === null ? null : converted(value, row.rate);
-      return { isoCode: row.iso_code ?? baseCurrency, value, inBaseCurrency, parts: Number(row.parts) };
-    })
-    .sort((a, b) => rank(a, baseCurrency) - rank(b, baseCurrency) || (a.isoCode < b.isoCode ? -1 : 1));
+  const values = new Map<string, CurrencyValue>();
+  for (const row of await reader.run(valueRows, { base: baseCurrency })) {
+    const isoCode = row.iso_code ?? baseCurrency;
+    const isBase = isoCode === baseCurrency;
+    // Prices in the base currency may name it or not.
+    const same = values.get(isoCode);
+    const value = (same?.value ?? 0n) + (BigInt(row.high) << BigInt(half)) + BigInt(row.low);
+    const parts = (same?.parts ?? 0) + Number(row.parts);
+    const inBaseCurrency = row.exchange_rate === null ? null : converted(value, row.exchange_rate);
+    values.set(isoCode, { isoCode, value, inBaseCurrency: isBase ? value : inBaseCurrency, parts });
+  }
+  return [...values.values()].sort(
+    (a, b) => rank(a, baseCurrency) - rank(b, baseCurrency) || (a.isoCode < b.isoCode ? -1 : 1),
+  );
 }
 
 /** Half of a hundred-thousandth is rounded up. */

@@ -1,5 +1,5 @@
 -- getStatistics: GET /api/statistics
---   39a54810 9140583b 3e5f24c8 c11701ca d1c19871
+--   39a54810 9140583b 3e5f24c8 65df1a9e d1c19871
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -55,27 +55,29 @@ from part_lots as lot
 where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > to_char(now() at time zone 'utc',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) group by lot.part_id ) as stocks on stocks.part_id = parts.id;
 
--- c11701ca
-select iso_code, rate, count(*) as parts, sum(value >> 26) as high, sum(value & 67108863) as low
-from ( select iso_code, rate, cast(floor(value + 0.5) as bigint) as value
-from ( select iso_code, rate, value, row_number() over ( partition by part_id
-order by case when rate is null then 1 else 0 end, missing, case when rate is null then iso_code end,
-    unit_price * coalesce(rate, 1), id ) as place
-from ( select stocks.part_id, stocks.amount, pricedetails.id,
-    cast(pricedetails.price as double precision) / pricedetails.price_related_quantity as unit_price,
-    stocks.amount * pricedetails.price / pricedetails.price_related_quantity as value,
-    case when pricedetails.min_discount_quantity <= stocks.amount then 0 else pricedetails.min_discount_quantity end as missing,
-    case when (currencies.id is null or currencies.iso_code = $1) then null else currencies.iso_code end as iso_code,
-    case when (currencies.id is null or currencies.iso_code = $2) then 100000 else currencies.exchange_rate end as rate
+-- 65df1a9e
+select currencies.iso_code, currencies.exchange_rate, sums.parts, sums.high, sums.low
+from ( select currency_id, count(*) as parts, sum(value >> 26) as high, sum(value & 67108863) as low
+from ( select currency_id, cast(floor(value + 0.5) as bigint) as value
+from ( select currency_id, value, row_number() over (partition by part_id
+order by unrated, missing, unit_price, id) as place
+from ( select stocks.part_id, price.id, price.currency_id,
+    stocks.amount * price.price / price.price_related_quantity as value,
+    case when price.currency_id is not null and rates.rate is null then price.currency_id else 0 end as unrated,
+    case when price.min_discount_quantity <= stocks.amount then 0 else price.min_discount_quantity end as missing,
+    cast(price.price as double precision) / price.price_related_quantity * coalesce(rates.rate,
+    100000) as unit_price
 from ( select lot.part_id, sum(lot.amount) as amount
 from part_lots as lot
 where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > to_char(now() at time zone 'utc',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) group by lot.part_id) as stocks
 inner join orderdetails on orderdetails.part_id = stocks.part_id and not orderdetails.obsolete
-inner join pricedetails on pricedetails.orderdetail_id = orderdetails.id
-left join currencies on currencies.id = pricedetails.currency_id
+inner join pricedetails as price on price.orderdetail_id = orderdetails.id
+left join ( select id, case when iso_code = $1 then 100000 else exchange_rate end as rate
+from currencies) as rates on rates.id = price.currency_id
 where stocks.amount > 0) as offers ) as placed
-where place = 1 and value < 9007199254740992) as chosen group by iso_code, rate;
+where place = 1 and value < 9007199254740992) as chosen group by currency_id) as sums
+left join currencies on currencies.id = sums.currency_id;
 
 -- d1c19871
 select substr(added_date, 1, 7) as "month", count(*) as "added"

@@ -1,5 +1,5 @@
 -- getStatistics: GET /api/statistics
---   a578f12f 9140583b fd3d7bfa 32e1a592 b032ff32
+--   a578f12f 9140583b fd3d7bfa 68146dd0 b032ff32
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -100,39 +100,44 @@ where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot".
 --| BLOOM FILTER ON stocks (part_id=?)
 --| SEARCH stocks USING AUTOMATIC COVERING INDEX (part_id=?) LEFT-JOIN
 
--- 32e1a592
-select iso_code, rate, count(*) as parts, sum(value >> 26) as high, sum(value & 67108863) as low
-from ( select iso_code, rate, cast(floor(value + 0.5) as bigint) as value
-from ( select iso_code, rate, value, row_number() over ( partition by part_id
-order by case when rate is null then 1 else 0 end, missing, case when rate is null then iso_code end,
-    unit_price * coalesce(rate, 1), id ) as place
-from ( select stocks.part_id, stocks.amount, pricedetails.id,
-    cast(pricedetails.price as double precision) / pricedetails.price_related_quantity as unit_price,
-    stocks.amount * pricedetails.price / pricedetails.price_related_quantity as value,
-    case when pricedetails.min_discount_quantity <= stocks.amount then 0 else pricedetails.min_discount_quantity end as missing,
-    case when (currencies.id is null or currencies.iso_code = ?) then null else currencies.iso_code end as iso_code,
-    case when (currencies.id is null or currencies.iso_code = ?) then 100000 else currencies.exchange_rate end as rate
+-- 68146dd0
+select currencies.iso_code, currencies.exchange_rate, sums.parts, sums.high, sums.low
+from ( select currency_id, count(*) as parts, sum(value >> 26) as high, sum(value & 67108863) as low
+from ( select currency_id, cast(floor(value + 0.5) as bigint) as value
+from ( select currency_id, value, row_number() over (partition by part_id
+order by unrated, missing, unit_price, id) as place
+from ( select stocks.part_id, price.id, price.currency_id,
+    stocks.amount * price.price / price.price_related_quantity as value,
+    case when price.currency_id is not null and rates.rate is null then price.currency_id else 0 end as unrated,
+    case when price.min_discount_quantity <= stocks.amount then 0 else price.min_discount_quantity end as missing,
+    cast(price.price as double precision) / price.price_related_quantity * coalesce(rates.rate,
+    100000) as unit_price
 from ( select lot.part_id, sum(lot.amount) as amount
 from part_lots as lot
 where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now')) group by lot.part_id) as stocks
 inner join orderdetails on orderdetails.part_id = stocks.part_id and not orderdetails.obsolete
-inner join pricedetails on pricedetails.orderdetail_id = orderdetails.id
-left join currencies on currencies.id = pricedetails.currency_id
+inner join pricedetails as price on price.orderdetail_id = orderdetails.id
+left join ( select id, case when iso_code = ? then 100000 else exchange_rate end as rate
+from currencies) as rates on rates.id = price.currency_id
 where stocks.amount > 0) as offers ) as placed
-where place = 1 and value < 9007199254740992) as chosen group by iso_code, rate;
---| CO-ROUTINE placed
---|   CO-ROUTINE (subquery-6)
---|     CO-ROUTINE stocks
---|       SCAN lot USING COVERING INDEX part_lots_stock_index
---|     SCAN stocks
---|     SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
---|     SEARCH pricedetails USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
---|     SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---|     USE TEMP B-TREE FOR ORDER BY
---|   SCAN (subquery-6)
---| SCAN placed
---| USE TEMP B-TREE FOR GROUP BY
+where place = 1 and value < 9007199254740992) as chosen group by currency_id) as sums
+left join currencies on currencies.id = sums.currency_id;
+--| CO-ROUTINE sums
+--|   CO-ROUTINE placed
+--|     CO-ROUTINE (subquery-8)
+--|       CO-ROUTINE stocks
+--|         SCAN lot USING COVERING INDEX part_lots_stock_index
+--|       SCAN stocks
+--|       SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
+--|       SEARCH price USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
+--|       SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--|       USE TEMP B-TREE FOR ORDER BY
+--|     SCAN (subquery-8)
+--|   SCAN placed
+--|   USE TEMP B-TREE FOR GROUP BY
+--| SCAN sums
+--| SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- b032ff32
 select substr(added_date, 1, 7) as "month", count(*) as "added"
