@@ -3,10 +3,10 @@
  * built from itself.
  */
 import { sql } from "kysely";
-import { countedAmount, isCountedWhole } from "../stock/amounts.ts";
+import { countedAmount, countedQuantity, leastAmount } from "../stock/amounts.ts";
 import type { Change, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
-import { rowById } from "../writing/rows.ts";
+import { isPartCountedWhole, ownerRow } from "./owner-row.ts";
 import { checkSelectable } from "./tree-rules.ts";
 
 export const bomEntryRules: Rules = {
@@ -34,21 +34,12 @@ function checkWhat({ after, violate }: Change): void {
 async function countQuantity(change: Change): Promise<void> {
   const { after, violate } = change;
   if (!changes(change, "quantity") && !changes(change, "part_id")) return;
-  const whole = await isWhole(change);
-  const counted = countedAmount(Number(after["quantity"] ?? 1), whole);
-  after["quantity"] = whole ? Math.max(1, counted) : counted;
-  if (counted <= 0 && !whole) violate("quantity", "This value should be positive.", "positive");
-}
-
-async function isWhole({ after, context }: Change): Promise<boolean> {
-  const { transaction, definitions } = context;
-  const partId = after["part_id"];
-  if (typeof partId !== "number") return true;
-  const part = await rowById(transaction, definitions.Part, partId);
-  const unitId = part?.["part_unit_id"];
-  if (typeof unitId !== "number") return true;
-  const unit = await rowById(transaction, definitions.MeasurementUnit, unitId);
-  return isCountedWhole((unit?.["is_integer"] ?? null) as boolean | null);
+  const whole = await isPartCountedWhole(change.context, await ownerRow(change, "Part", "part_id"));
+  const quantity = Number(after["quantity"] ?? 1);
+  if (!whole && countedAmount(quantity, false) <= 0) {
+    violate("quantity", `The least that is counted is ${leastAmount.toFixed(9)}.`, "too-small");
+  }
+  after["quantity"] = countedQuantity(quantity, whole);
 }
 
 function checkMountnames(change: Change): void {
@@ -67,13 +58,24 @@ function checkMountnames(change: Change): void {
   }
 }
 
-function checkPrice({ after, violate }: Change): void {
+function checkPrice(change: Change): void {
+  const { after, violate } = change;
+  const isPart = (after["part_id"] ?? null) !== null;
   const price = after["price"] ?? null;
-  if (price === null) return;
-  if (Number(price) <= 0) violate("price", "This value should be positive.", "positive");
-  if ((after["part_id"] ?? null) !== null) {
-    violate("price", "The price of a part is that of its orderdetails, not of the entry.", "price-of-part");
+  if (price !== null) {
+    if (Number(price) <= 0) violate("price", "This value should be positive.", "positive");
+    if (isPart) {
+      violate("price", "The price of a part is that of its orderdetails, not of the entry.", "price-of-part");
+    }
   }
+  if (isPart || price === null) refuseCurrency(change);
+}
+
+/** A currency that nothing costs anything in: the one that was there goes with the price, a new one is refused. */
+function refuseCurrency(change: Change): void {
+  const { after, body, violate } = change;
+  if ((body["price_currency"] ?? null) === null) after["price_currency_id"] = null;
+  else violate("price_currency", "There is no price that this is the currency of.", "no-price");
 }
 
 /** Part-DB forgets this for entries that are posted one by one. */

@@ -56,6 +56,12 @@ describeDialects("entries of bills of materials", (dialect) => {
       expect((await read(entry))["quantity"]).toBe(stored);
     });
 
+    it("but not so that nothing is left", async () => {
+      const part = await newPart({ partUnit: metres });
+      const answer = post(await newProject(), { part, quantity: 1e-10 });
+      expect(await refused(answer)).toEqual(["quantity: too-small"]);
+    });
+
     it("counts anew when the part becomes another one", async () => {
       const entry = await newEntry(await newProject(), {
         part: await newPart({ partUnit: metres }),
@@ -139,6 +145,53 @@ describeDialects("entries of bills of materials", (dialect) => {
     const group = await make("currencies", { name: unique("Only"), iso_code: "CHF", not_selectable: true });
     const answer = post(project, { name: "Box", price: 3, price_currency: group });
     expect(await refused(answer)).toEqual(["price_currency: not-selectable"]);
+  });
+
+  describe("have a currency where they have a price only", () => {
+    let currency = "";
+    let part = "";
+
+    beforeAll(async () => {
+      currency = await make("currencies", { name: unique("Pound"), iso_code: "GBP" });
+      part = await newPart();
+    });
+
+    it.each([
+      ["a thing without price", {}, ["price_currency: no-price"]],
+      ["a thing whose price is null", { price: null }, ["price_currency: no-price"]],
+      ["a part", { name: null, part: "" }, ["price_currency: no-price"]],
+      ["a part with a price", { part: "", price: "1" }, ["price: price-of-part", "price_currency: no-price"]],
+    ])("not %s", async (_title, body: Record<string, unknown>, expected) => {
+      const sent = { name: "Panel", ...body, ...("part" in body && { part }), price_currency: currency };
+      expect((await refused(post(await newProject(), sent))).sort()).toEqual(expected);
+    });
+
+    it("and get none later", async () => {
+      const thing = await newEntry(await newProject(), { name: "Panel" });
+      const ofPart = await newEntry(await newProject(), { part });
+      for (const entry of [thing, ofPart]) {
+        expect(await refused(patch(entry, { price_currency: currency }))).toEqual([
+          "price_currency: no-price",
+        ]);
+      }
+      await running.client.patch(thing, { price: "1", price_currency: currency }, { expect: 200 });
+    });
+
+    it.each([
+      ["the price goes", { price: null }],
+      ["a part takes the place of a name", { name: null, part: "", price: null }],
+    ])("and lose it when %s", async (_title, body: Record<string, unknown>) => {
+      const priced = { name: "Panel", price: "12", price_currency: currency };
+      const entry = await newEntry(await newProject(), priced);
+      const sent = "part" in body ? { ...body, part } : body;
+      expect(await refused(patch(entry, { ...sent, price_currency: currency }))).toEqual([
+        "price_currency: no-price",
+      ]);
+      await running.client.patch(entry, sent, { expect: 200 });
+      expect(await read(entry)).not.toHaveProperty("price_currency");
+      const { body: log } = await running.client.get<{ changes?: unknown }[]>(`${entry}/log`, plain);
+      expect(log[0]?.changes).toMatchObject({ price_currency: { old: currency, new: null } });
+    });
   });
 
   it("name each part and each thing once in a project, also when they are posted one by one", async () => {
