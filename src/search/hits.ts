@@ -169,7 +169,7 @@ function onPostgres(slot: Slot<SlotValues>, words: number): RawBuilder<unknown>[
     sql`${sql.ref(column)} like any (cast(${slot(`patterns${index}`)} as text[]))`;
   const matching = (kind: number, condition: RawBuilder<unknown>) =>
     sql`select * from (select part_id, ${sql.lit(kind)} from search_parts
-      where ${condition} limit ${most}) matching`;
+      where ${condition} order by part_id limit ${most}) matching`;
   const everywhere = numbers.map(
     (index) => sql`(${like("doc", index)} or links && cast(${slot(`links${index}`)} as text[]))`,
   );

@@ -38,11 +38,7 @@ const similarOnSqlite = prepared((_db, slot: Slot<Trigrams>) => {
 });
 
 const similarOnPostgres = prepared((_db, slot: Slot<{ word: string }>) =>
-  rawQuery<SimilarRow>(
-    "postgres",
-    sql`select word from search_words where word % ${slot("word")}
-      order by similarity(word, ${slot("word")}) desc, word limit ${sql.lit(candidates)}`,
-  ),
+  rawQuery<SimilarRow>("postgres", sql`select search_similar_words(cast(${slot("word")} as text)) as word`),
 );
 
 /**

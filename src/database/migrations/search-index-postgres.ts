@@ -80,6 +80,12 @@ const functions = [
       from regexp_split_to_table($1, '[\\s''"(),/:;{}→]|\\[|\\]') w
       where length(rtrim(w, '.!?')) between 4 and 32 on conflict do nothing $$`,
 
+  // Swapped letters in the middle of a word leave few trigrams as they were.
+  `create function search_similar_words(wanted text) returns setof text language sql stable
+    set pg_trgm.similarity_threshold = 0.2 as $$
+    select word from search_words where word % wanted
+      order by similarity(word, wanted) desc, word limit 100 $$`,
+
   // A part with much that belongs to it is renewed several times in a transaction, but written only once.
   `create function search_renew_part(wanted bigint) returns void language plpgsql
     set enable_seqscan = off as $$

@@ -1,0 +1,59 @@
+-- scanCode: GET /api/scan?code=4006381333931
+--   39a54810 da8115af 9044eee8
+
+-- 39a54810
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
+
+-- da8115af
+select kind, id
+from ( select 1 as place, 'ipn' as kind, id
+from parts
+where ipn_folded = $1
+union all select 2, 'user_barcode', id
+from part_lots
+where user_barcode = $2
+union all select 3, 'gtin', id
+from parts
+where "gtin" = any(cast($3 as text[])) ) found
+order by place, id
+limit 21;
+
+-- 9044eee8
+select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."ipn" as "ipn",
+    "t"."manufacturer_product_number" as "manufacturer_product_number", "j1"."id" as "category__id",
+    "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
+    "j2"."id" as "manufacturer__id", "j2"."name" as "manufacturer__name",
+    "j2"."full_path" as "manufacturer__full_path", "j3"."id" as "footprint__id",
+    "j3"."name" as "footprint__name", "j3"."full_path" as "footprint__full_path",
+    (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as "stock", "j4"."is_integer" as "partUnit__is_integer",
+    "t"."version" as "version"
+from "parts" as "t"
+left join "categories" as "j1" on "j1"."id" = "t"."category_id"
+left join "manufacturers" as "j2" on "j2"."id" = "t"."manufacturer_id"
+left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
+left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
+where "t"."id" = any(cast($1 as bigint[]));

@@ -1,0 +1,156 @@
+-- searchParts: GET /api/search?q=resistor+0603
+--   39a54810 b6603811 b9686ace 1ab2e3a9 e73f3a1e 0270f4eb
+
+-- 39a54810
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
+
+-- b6603811
+with recursive word(n, sought) as (select ordinality::integer - 1, value
+from unnest(cast($1 as text[])) with ordinality as listed(value, ordinality)), below(n, kind,
+    id) as ( select word.n, t.kind, t.id
+from word join search_trees t on t.doc like word.sought
+union select b.n, b.kind, coalesce(c1.id, c2.id, c3.id, c4.id, c5.id)
+from below b
+left join categories c1 on b.kind = 1 and c1.parent_id = b.id
+left join manufacturers c2 on b.kind = 2 and c2.parent_id = b.id
+left join footprints c3 on b.kind = 3 and c3.parent_id = b.id
+left join storage_locations c4 on b.kind = 4 and c4.parent_id = b.id
+left join suppliers c5 on b.kind = 5 and c5.parent_id = b.id
+where coalesce(c1.id, c2.id, c3.id, c4.id, c5.id) is not null ) select n, 0 as kind, 0 as id
+from word
+where exists (select 1
+from search_parts
+where doc like word.sought)
+union all select *
+from (select n, kind, id
+from below
+order by n, kind, id
+limit 5000) links;
+
+-- b9686ace
+with found(id, kind) as (select *
+from (select "id" as id, case when "name_folded" = $1 then 0 else 1 end
+from "parts"
+where "name_folded" >= $2 and "name_folded" < $3
+order by "name_folded", id
+limit 1000) named
+union all select *
+from (select "id" as id, case when "ipn_folded" = $4 then 0 else 1 end
+from "parts"
+where "ipn_folded" >= $5 and "ipn_folded" < $6
+order by "ipn_folded", id
+limit 1000) named
+union all select *
+from (select "id" as id, case when "manufacturer_product_number_folded" = $7 then 0 else 1 end
+from "parts"
+where "manufacturer_product_number_folded" >= $8 and "manufacturer_product_number_folded" < $9
+order by "manufacturer_product_number_folded", id
+limit 1000) named
+union all select *
+from (select "part_id" as id, case when "supplierpartnr_folded" = $10 then 0 else 1 end
+from "orderdetails"
+where "supplierpartnr_folded" >= $11 and "supplierpartnr_folded" < $12
+order by "supplierpartnr_folded", id
+limit 1000) named
+union all select *
+from (select id, 0
+from parts
+where "gtin" = any(cast($13 as text[]))
+limit 1000) gtins
+union all select *
+from (select part_id, 2
+from search_parts
+where "names" like any (cast($14 as text[])) and "names" like any (cast($15 as text[]))
+order by part_id
+limit 1000) matching
+union all select *
+from (select part_id, 3
+from search_parts
+where ("doc" like any (cast($16 as text[])) or links && cast($17 as text[])) and ("doc" like any (cast($18 as text[])) or links && cast($19 as text[]))
+order by part_id
+limit 1000) matching), best as (select id, min(kind) as kind
+from found group by id
+order by 2, 1
+limit 1000) select p.id, count(*) over () as total
+from best join parts p on p.id = best.id
+order by case when best.kind > 3 then 3 else best.kind end,
+    (case when "p"."name_folded" = cast($20 as text) then 60 when strpos("p"."name_folded",
+    cast($21 as text)) = 1 then 50 when strpos("p"."name_folded",
+    ' ' || cast($22 as text)) > 0 then 40 when strpos("p"."name_folded",
+    cast($23 as text)) > 0 then 30 when strpos("p"."manufacturer_product_number_folded",
+    cast($24 as text)) > 0 or strpos("p"."ipn_folded",
+    cast($25 as text)) > 0 then 25 when strpos("p"."tags_folded",
+    cast($26 as text)) > 0 then 15 when strpos("p"."description_folded",
+    cast($27 as text)) = 1 or strpos("p"."description_folded",
+    ' ' || cast($28 as text)) > 0 then 12 when strpos("p"."description_folded",
+    cast($29 as text)) > 0 then 8 else 0 end + case when "p"."name_folded" = cast($30 as text) then 60 when strpos("p"."name_folded",
+    cast($31 as text)) = 1 then 50 when strpos("p"."name_folded",
+    ' ' || cast($32 as text)) > 0 then 40 when strpos("p"."name_folded",
+    cast($33 as text)) > 0 then 30 when strpos("p"."manufacturer_product_number_folded",
+    cast($34 as text)) > 0 or strpos("p"."ipn_folded",
+    cast($35 as text)) > 0 then 25 when strpos("p"."tags_folded",
+    cast($36 as text)) > 0 then 15 when strpos("p"."description_folded",
+    cast($37 as text)) = 1 or strpos("p"."description_folded",
+    ' ' || cast($38 as text)) > 0 then 12 when strpos("p"."description_folded",
+    cast($39 as text)) > 0 then 8 else 0 end) desc, p.name_folded, p.id
+limit cast($40 as bigint) offset cast($41 as bigint);
+
+-- 1ab2e3a9
+select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."ipn" as "ipn",
+    "t"."manufacturer_product_number" as "manufacturer_product_number", "j1"."id" as "category__id",
+    "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
+    "j2"."id" as "manufacturer__id", "j2"."name" as "manufacturer__name",
+    "j2"."full_path" as "manufacturer__full_path", "j3"."id" as "footprint__id",
+    "j3"."name" as "footprint__name", "j3"."full_path" as "footprint__full_path",
+    (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as "stock", "j4"."is_integer" as "partUnit__is_integer",
+    "t"."version" as "version"
+from "parts" as "t"
+left join "categories" as "j1" on "j1"."id" = "t"."category_id"
+left join "manufacturers" as "j2" on "j2"."id" = "t"."manufacturer_id"
+left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
+left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
+where t.id = $1;
+
+-- e73f3a1e
+with wanted(id) as (select unnest(cast($1 as bigint[]))) select p.id, p.name, p.ipn,
+    p.manufacturer_product_number, p.gtin, p.tags, p.description, p.comment, c.full_path as category,
+    m.full_path as manufacturer, f.full_path as footprint
+from wanted join parts p on p.id = wanted.id join categories c on c.id = p.category_id
+left join manufacturers m on m.id = p.manufacturer_id
+left join footprints f on f.id = p.footprint_id;
+
+-- 0270f4eb
+with wanted(id) as (select unnest(cast($1 as bigint[]))) select o.part_id,
+    'orderdetails.supplierpartnr' as property, o.supplierpartnr as text
+from wanted join orderdetails o on o.part_id = wanted.id
+union all select o.part_id, 'orderdetails.supplier', s.full_path
+from wanted join orderdetails o on o.part_id = wanted.id join suppliers s on s.id = o.supplier_id
+union all select l.part_id, 'partLots.storage_location', s.full_path
+from wanted join part_lots l on l.part_id = wanted.id join storage_locations s on s.id = l.storage_location_id
+union all select v.part_id, 'parameters',
+    v.name || ' ' || v.symbol || ' ' || v.value_text || ' ' || coalesce(v.value_typical::text, '') || v.unit
+from wanted join parameters v on v.part_id = wanted.id;

@@ -1,0 +1,94 @@
+-- scanCode: GET /api/scan?code=4006381333931
+--   a578f12f 58c85be5 873a4281
+
+-- a578f12f
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = ?)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = ?
+order by "chain"."depth";
+--| MATERIALIZE chain
+--|   SETUP
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--|     SCALAR SUBQUERY 1
+--|       SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--|       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--|   RECURSIVE STEP
+--|     SCAN chain
+--|     SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH api_tokens USING INDEX api_tokens_token_hash_key (token_hash=?)
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN chain LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 58c85be5
+select kind, id
+from ( select 1 as place, 'ipn' as kind, id
+from parts
+where ipn_folded = ?
+union all select 2, 'user_barcode', id
+from part_lots
+where user_barcode = ?
+union all select 3, 'gtin', id
+from parts
+where "gtin" in (select value
+from json_each(?)) ) found
+order by place, id
+limit 21;
+--| CO-ROUTINE found
+--|   COMPOUND QUERY
+--|     LEFT-MOST SUBQUERY
+--|       SEARCH parts USING COVERING INDEX parts_ipn_folded_index (ipn_folded=?)
+--|     UNION ALL
+--|       SEARCH part_lots USING COVERING INDEX part_lots_user_barcode_key (user_barcode=?)
+--|     UNION ALL
+--|       SEARCH parts USING COVERING INDEX parts_gtin_index (gtin=?)
+--|       LIST SUBQUERY 3
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SCAN found
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 873a4281
+select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."ipn" as "ipn",
+    "t"."manufacturer_product_number" as "manufacturer_product_number", "j1"."id" as "category__id",
+    "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
+    "j2"."id" as "manufacturer__id", "j2"."name" as "manufacturer__name",
+    "j2"."full_path" as "manufacturer__full_path", "j3"."id" as "footprint__id",
+    "j3"."name" as "footprint__name", "j3"."full_path" as "footprint__full_path",
+    (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) as "stock", "j4"."is_integer" as "partUnit__is_integer", "t"."version" as "version"
+from "parts" as "t"
+left join "categories" as "j1" on "j1"."id" = "t"."category_id"
+left join "manufacturers" as "j2" on "j2"."id" = "t"."manufacturer_id"
+left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
+left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
+where "t"."id" in (select value
+from json_each(?));
+--| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 2
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
