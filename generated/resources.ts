@@ -5556,19 +5556,39 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
   },
   StockAddition: {
     ignored: ["@context", "@id", "@type"],
+    nested: {
+      comment: "StockComment",
+      timestamp: "StockTime",
+    },
+  },
+  StockComment: {
+    ignored: ["@context", "@id", "@type"],
     nested: {},
   },
   StockCount: {
     ignored: ["@context", "@id", "@type"],
-    nested: {},
+    nested: {
+      comment: "StockComment",
+      timestamp: "StockTime",
+    },
   },
   StockMove: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {
+      comment: "StockComment",
+      timestamp: "StockTime",
+    },
+  },
+  StockTime: {
     ignored: ["@context", "@id", "@type"],
     nested: {},
   },
   StockWithdrawal: {
     ignored: ["@context", "@id", "@type"],
-    nested: {},
+    nested: {
+      comment: "StockComment",
+      timestamp: "StockTime",
+    },
   },
   StorageLocationCreate: {
     ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
@@ -7791,15 +7811,16 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         maximum: 1000000000000000,
       },
       comment: {
-        type: ["string", "null"],
-        maxLength: 255,
+        $ref: "#/components/schemas/StockComment",
       },
       timestamp: {
-        type: ["string", "null"],
-        format: "date-time",
-        maxLength: 40,
+        $ref: "#/components/schemas/StockTime",
       },
     },
+  },
+  StockComment: {
+    type: ["string", "null"],
+    maxLength: 255,
   },
   StockCount: {
     type: "object",
@@ -7812,13 +7833,10 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         maximum: 1000000000000000,
       },
       comment: {
-        type: ["string", "null"],
-        maxLength: 255,
+        $ref: "#/components/schemas/StockComment",
       },
       timestamp: {
-        type: ["string", "null"],
-        format: "date-time",
-        maxLength: 40,
+        $ref: "#/components/schemas/StockTime",
       },
     },
   },
@@ -7853,15 +7871,17 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         ],
       },
       comment: {
-        type: ["string", "null"],
-        maxLength: 255,
+        $ref: "#/components/schemas/StockComment",
       },
       timestamp: {
-        type: ["string", "null"],
-        format: "date-time",
-        maxLength: 40,
+        $ref: "#/components/schemas/StockTime",
       },
     },
+  },
+  StockTime: {
+    type: ["string", "null"],
+    format: "date-time",
+    maxLength: 40,
   },
   StockWithdrawal: {
     type: "object",
@@ -7874,13 +7894,10 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         maximum: 1000000000000000,
       },
       comment: {
-        type: ["string", "null"],
-        maxLength: 255,
+        $ref: "#/components/schemas/StockComment",
       },
       timestamp: {
-        type: ["string", "null"],
-        format: "date-time",
-        maxLength: 40,
+        $ref: "#/components/schemas/StockTime",
       },
     },
   },

@@ -141,6 +141,8 @@ export interface paths {
      *
      *     Amounts are whole numbers where the unit of the part has no fractions (422 for others), else they are
      *     counted in nine decimals: 0.1 and 0.2 are 0.3.
+     *
+     *     Also needs the permission `parts.read`. Where the lot has an owner, only that user can do this (403).
      */
     post: operations["addStock"];
     delete?: never;
@@ -165,6 +167,8 @@ export interface paths {
      * Take stock out of a lot
      * @description Lowers the amount of the lot, never below zero: of withdrawals that come at the same time only those succeed
      *     that there is enough for. Amounts are counted as when stock is added. Expired stock can be taken out too.
+     *
+     *     Also needs the permission `parts.read`. Where the lot has an owner, only that user can do this (403).
      */
     post: operations["withdrawStock"];
     delete?: never;
@@ -194,6 +198,9 @@ export interface paths {
      *     A new lot takes over the description, the expiration date and the owner; barcode and comment stay where they
      *     are. It has to obey what its location demands, as every new lot. Within a full location stock can be moved
      *     from lot to lot.
+     *
+     *     Also needs the permission `parts.read`, and for a new lot `parts.create` and `storelocations.read`. Where one of
+     *     the lots has an owner, only that user can do this (403).
      */
     post: operations["moveStock"];
     delete?: never;
@@ -216,8 +223,11 @@ export interface paths {
     put?: never;
     /**
      * Set the stock of a lot to what was counted
-     * @description Also makes an unknown stock known (`instock_unknown`), and notes when it was counted (`last_stocktake_at`).
-     *     A full location does not stand in the way.
+     * @description Also makes an unknown stock known (`instock_unknown`), and notes when it was counted (`last_stocktake_at`): the
+     *     `timestamp` of the request, or what is noted already where that is later. A full location does not stand in the
+     *     way. The change log has all three; the old `amount` is null there where the stock was unknown.
+     *
+     *     Also needs the permission `parts.read`. Where the lot has an owner, only that user can do this (403).
      */
     post: operations["countStock"];
     delete?: never;
@@ -1183,9 +1193,9 @@ export interface paths {
      * Tell what is missing to build a project, and what it would cost
      * @description Also needs the permission `parts.read`.
      *
-     *     **Stock** counts where it is known (`instock_unknown` is not set) and has not expired. A part that several entries
-     *     need is counted once. The build part of another project is a part like all others: what it is built from does not
-     *     count.
+     *     **Stock** counts where it is known (`instock_unknown` is not set), has not expired, and does not belong to somebody
+     *     else: lots with an `owner` count for that user only. A part that several entries need is counted once. The build
+     *     part of another project is a part like all others: what it is built from does not count.
      *
      *     **Prices** are those of orderdetails that are not obsolete. For each part that is missing the cheapest way to buy
      *     at least what is missing is looked for: at the price that the supplier asks for this quantity, or by buying more
@@ -1216,15 +1226,20 @@ export interface paths {
     /**
      * Build copies of a project
      * @description Takes everything that the copies need from stock, or nothing: 409 says what is missing. Entries that are no parts
-     *     are left out. Also needs the permission `projects.read`, and `parts_stock.add` where `add_build_part` is sent.
+     *     are left out. Also needs the permissions `projects.read` and `parts.read`, where `add_build_part` is sent
+     *     `parts_stock.add`, and `parts.create` where that makes a new lot.
      *
      *     **Which lots.** Entries that `lots` names are taken from the lots that stand there, which have to give exactly
      *     what the entry needs. All other entries are taken from the lots of their part by this rule: only lots with known
-     *     stock that have not expired; those first that expire soonest, lots that never expire last; among these the ones
-     *     with the smallest amount, so that leftovers are used up; then by number. What an entry needs may come from
-     *     several lots.
+     *     stock that have not expired and do not belong to somebody else; those first that expire soonest, lots that never
+     *     expire last; among these the ones with the smallest amount, so that leftovers are used up; then by number. What an
+     *     entry needs may come from several lots. A lot with an `owner` is only for that user: to name one of somebody
+     *     else, in `lots` or as target, is a 403.
      *
      *     Every withdrawal is in the change log of its lot, and the build in that of the project.
+     *
+     *     Builds are done one after the other. One that waits longer than a few seconds for those before it is a 503 with
+     *     `Retry-After`, and nothing was withdrawn; the same request can then be sent again.
      */
     post: operations["buildProject"];
     delete?: never;
@@ -8618,7 +8633,7 @@ export interface components {
      */
     ProjectBOMEntryPatch: {
       /**
-       * @description How much one copy needs. Rounded to a whole number, at least 1, where it is no part or the unit of the part has no fractions, else to nine decimals. Default: `1`.
+       * @description How much one copy needs. Where it is no part, or a part that is counted in whole numbers (its unit has no fractions, or it has none), a fraction is not refused but rounded, half up, to a whole number, at least 1. Else rounded to nine decimals, of which something has to be left. Default: `1`.
        * @example 2
        */
       quantity?: number;
@@ -8646,7 +8661,7 @@ export interface components {
        */
       price?: components["schemas"]["DecimalInput"] | null;
       /**
-       * @description What the price is in; null: the base currency.
+       * @description What the price is in; null: the base currency. Only where there is a price, and taken away together with it.
        * @example /api/currencies/3
        */
       price_currency?: components["schemas"]["CurrencyReference"] | null;
@@ -8812,7 +8827,7 @@ export interface components {
       quantity: number;
       /** @description From which lots entries are taken. The amounts of an entry have to be exactly what it needs for all copies; entries that are not named are taken automatically. */
       lots?: components["schemas"]["ProjectBuildSource"][];
-      /** @description Adds the copies to the stock of the project's build part; 422 where it has none. */
+      /** @description Adds the copies to the stock of the project's build part; 422 where it has none, or where the project needs no parts that copies could be made of. */
       add_build_part?: components["schemas"]["ProjectBuildTarget"] | null;
       /**
        * @description Why; kept in the change log in place of `_comment`.
@@ -8848,7 +8863,7 @@ export interface components {
      */
     ProjectBuildTarget: {
       /**
-       * @description A lot of the build part. Without it, a new one is made.
+       * @description A lot of the build part, not one of somebody else. Without it, a new one is made.
        * @example /api/part_lots/9
        */
       lot?: components["schemas"]["PartLotReference"] | null;
@@ -9042,7 +9057,7 @@ export interface components {
        */
       needed: number;
       /**
-       * @description Stock that is known and has not expired.
+       * @description Stock that is known, has not expired and does not belong to somebody else.
        * @example 12
        */
       in_stock: number;
@@ -9068,7 +9083,7 @@ export interface components {
        */
       needed: number;
       /**
-       * @description Stock that is known and has not expired.
+       * @description Stock that is known, has not expired and does not belong to somebody else.
        * @example 12
        */
       in_stock: number;
@@ -10143,18 +10158,14 @@ export interface components {
        * @example 10
        */
       amount: number;
-      /**
-       * @description Why; kept in the change log in place of `_comment`.
-       * @example For the prototype
-       */
-      comment?: string | null;
-      /**
-       * Format: date-time
-       * @description When it really happened, which is not in the future; kept in the change log. Default now.
-       * @example 2026-01-31T12:00:00+00:00
-       */
-      timestamp?: string | null;
+      comment?: components["schemas"]["StockComment"];
+      timestamp?: components["schemas"]["StockTime"];
     };
+    /**
+     * @description Why; kept in the change log in place of `_comment`.
+     * @example For the prototype
+     */
+    StockComment: string | null;
     /**
      * @description What was counted in a lot.
      * @example {
@@ -10167,17 +10178,8 @@ export interface components {
        * @example 28
        */
       amount: number;
-      /**
-       * @description Why; kept in the change log in place of `_comment`.
-       * @example For the prototype
-       */
-      comment?: string | null;
-      /**
-       * Format: date-time
-       * @description When it really happened, which is not in the future; kept in the change log. Default now.
-       * @example 2026-01-31T12:00:00+00:00
-       */
-      timestamp?: string | null;
+      comment?: components["schemas"]["StockComment"];
+      timestamp?: components["schemas"]["StockTime"];
     };
     /**
      * @description What is moved, and where to.
@@ -10206,18 +10208,15 @@ export interface components {
        * @example /api/storage_locations/2
        */
       storage_location?: components["schemas"]["StorageLocationReference"] | null;
-      /**
-       * @description Why; kept in the change log in place of `_comment`.
-       * @example For the prototype
-       */
-      comment?: string | null;
-      /**
-       * Format: date-time
-       * @description When it really happened, which is not in the future; kept in the change log. Default now.
-       * @example 2026-01-31T12:00:00+00:00
-       */
-      timestamp?: string | null;
+      comment?: components["schemas"]["StockComment"];
+      timestamp?: components["schemas"]["StockTime"];
     };
+    /**
+     * Format: date-time
+     * @description When it really happened, which is not in the future; kept in the change log. Default now.
+     * @example 2026-01-31T12:00:00+00:00
+     */
+    StockTime: string | null;
     /**
      * @description What is taken out of a lot.
      * @example {
@@ -10231,17 +10230,8 @@ export interface components {
        * @example 3
        */
       amount: number;
-      /**
-       * @description Why; kept in the change log in place of `_comment`.
-       * @example For the prototype
-       */
-      comment?: string | null;
-      /**
-       * Format: date-time
-       * @description When it really happened, which is not in the future; kept in the change log. Default now.
-       * @example 2026-01-31T12:00:00+00:00
-       */
-      timestamp?: string | null;
+      comment?: components["schemas"]["StockComment"];
+      timestamp?: components["schemas"]["StockTime"];
     };
     /**
      * @description A storage location.

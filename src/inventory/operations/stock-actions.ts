@@ -8,6 +8,7 @@ import { itemDocument } from "../../representation/collection.ts";
 import type { Loaded } from "../../representation/plan.ts";
 import { iri } from "../../representation/iri.ts";
 import { addToLot, changeStock, setCountedStock, withdrawFromLot } from "../stock/change-stock.ts";
+import { requireLotOwner } from "../stock/lot-owner.ts";
 import type { StockAction, StockNote } from "../stock/stock-log.ts";
 import { createTurns } from "../stock/turns.ts";
 import { applyChange, refuseFaults } from "../writing/apply.ts";
@@ -15,6 +16,7 @@ import { resolveReference } from "../writing/body-values.ts";
 import type { Body, Columns, WriteContext } from "../writing/change.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/rows.ts";
+import { requirePermission } from "./element-permission.ts";
 import type { Inventory } from "./inventory.ts";
 import { withFiles } from "./request-files.ts";
 import { occasionOf, write } from "./write.ts";
@@ -42,13 +44,17 @@ export function stockActionHandlers(inventory: Inventory): {
   /** One transaction; a lot that has changed since the client read it is refused (`If-Match`). */
   const handler =
     (action: StockAction, act: (order: Order) => Promise<Answer>): Handler =>
-    (request) =>
-      turn(request.id ?? 0, () =>
+    (request) => {
+      // The answer shows the lot.
+      requirePermission(request.principal, "parts.read");
+      return turn(request.id ?? 0, () =>
         withFiles(inventory, request, noFiles, (files) =>
           write(inventory, occasionOf(request, files), async (context) => {
             const id = request.id ?? 0;
             const lot = await rowById(context.transaction, context.definitions.PartLot, id);
             if (lot === null) throw problem("not-found");
+            // Before all else: to others it is of no interest what is wrong with the rest.
+            requireLotOwner(context.actor, { id, ownerId: lot["owner_id"] as number | null });
             requireMatch(request, lot["version"] as number);
             const body = request.body as Body;
             const note = noteOf(context, action, body);
@@ -60,6 +66,7 @@ export function stockActionHandlers(inventory: Inventory): {
           }),
         ),
       );
+    };
 
   const loaded = async (context: WriteContext, id: number): Promise<Loaded> => {
     const entity = await inventory.plans.for(resourceFacts.PartLot.item).one(context.transaction, id);
@@ -164,6 +171,7 @@ const takenOver = ["part_id", "description", "description_folded", "expiration_d
 
 /** An empty lot in a location, which has to let it in. */
 async function newLot({ context, lot }: Order, storage_location: unknown): Promise<number> {
+  context.requirePermission("parts.create");
   const columns = Object.fromEntries(takenOver.map((column) => [column, lot[column] ?? null]));
   const body = { storage_location };
   const target = { id: null, before: null, columns };

@@ -2,7 +2,7 @@
  * Changes the stock of lots inside an open transaction: never below zero, whatever happens at the same time, with
  * the entries of the change log. What an operation does with it is in `operations/stock-actions.ts`.
  */
-import { timestamp } from "../../database/timestamp.ts";
+import { apiDate, timestamp } from "../../database/timestamp.ts";
 import { invalid, problem } from "../../errors.ts";
 import type { Problem } from "../../errors.ts";
 import type { WriteContext } from "../writing/change.ts";
@@ -97,7 +97,7 @@ export async function changeStock(
 
 /**
  * Sets the stock of a lot to what was counted, which makes an unknown one known. A full location does not stand in
- * the way: nothing is put there.
+ * the way: nothing is put there. What is noted later of an earlier day leaves the last day of counting as it is.
  * @throws {Problem} 403 for a lot of somebody else, 404, 422 for a fraction of a whole unit
  */
 export async function setCountedStock(
@@ -110,13 +110,22 @@ export async function setCountedStock(
   if (stock === undefined) throw problem("not-found");
   requireLotOwner(context.actor, stock);
   const counted = inUnit({ lot, by: amount }, stock).by;
-  const now = timestamp(context.now);
-  await setStock(context.transaction, stock.id, {
-    amount: counted,
-    countedAt: timestamp(note.timestamp ?? context.now),
-    now,
-  });
-  const change = { lot: stock.id, part: stock.partId, old: stock.amount, new: counted };
+  const happened = timestamp(note.timestamp ?? context.now);
+  const before = stock.countedAt;
+  const countedAt = before !== null && before > happened ? before : happened;
+  await setStock(context.transaction, stock.id, { amount: counted, countedAt, now: timestamp(context.now) });
+  const change: StockChange = {
+    lot: stock.id,
+    part: stock.partId,
+    old: stock.unknown ? null : stock.amount,
+    new: counted,
+    besides: {
+      ...(stock.unknown && { instock_unknown: { old: true, new: false } }),
+      ...(countedAt !== before && {
+        last_stocktake_at: { old: before === null ? null : apiDate(before), new: apiDate(countedAt) },
+      }),
+    },
+  };
   await finish(context, [change], note, new Map());
   return change;
 }

@@ -1,5 +1,6 @@
 /** What the change log tells of stock: old and new amount of a lot, what was done, and what its part has since. */
 import { apiDate, timestamp } from "../../database/timestamp.ts";
+import type { Changes } from "../../history/log-entry.ts";
 import { iri } from "../../representation/iri.ts";
 import type { WriteContext } from "../writing/change.ts";
 import { totalStock } from "./stock-rows.ts";
@@ -8,8 +9,11 @@ import { totalStock } from "./stock-rows.ts";
 export interface StockChange {
   readonly lot: number;
   readonly part: number;
-  readonly old: number;
+  /** Null where nobody knew. */
+  readonly old: number | null;
   readonly new: number;
+  /** What else changed in the lot with it, in the words of the API. */
+  readonly besides?: Changes;
 }
 
 export type StockAction = "add" | "withdraw" | "move" | "stocktake";
@@ -43,7 +47,7 @@ export async function logStockChanges(
       targetType: "PartLot",
       targetId: change.lot,
       comment: comment ?? context.comment,
-      changes: { amount: { old: change.old, new: change.new } },
+      changes: { amount: { old: change.old, new: change.new }, ...change.besides },
       data: {
         action,
         total: totals.get(change.part) ?? 0,

@@ -15,6 +15,8 @@ export interface LotStock {
   readonly amount: number;
   readonly unknown: boolean;
   readonly whole: boolean;
+  /** When it was counted last. */
+  readonly countedAt: string | null;
   readonly ownerId: number | null;
   readonly locationId: number | null;
   /** Its location takes nothing more. */
@@ -27,8 +29,8 @@ const stockOfLots = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialec
     .innerJoin("parts as p", "p.id", "l.part_id")
     .leftJoin("measurement_units as u", "u.id", "p.part_unit_id")
     .leftJoin("storage_locations as s", "s.id", "l.storage_location_id")
-    .select(["l.id", "l.part_id", "l.amount", "l.instock_unknown", "l.owner_id", "l.storage_location_id"])
-    .select(["u.is_integer", "s.is_full"])
+    .select(["l.id", "l.part_id", "l.amount", "l.instock_unknown", "l.last_stocktake_at"])
+    .select(["l.owner_id", "l.storage_location_id", "u.is_integer", "s.is_full"])
     .where(idList(dialect, "l.id", slot("ids"))),
 );
 
@@ -43,6 +45,7 @@ export async function readStock(transaction: Transaction, ids: readonly number[]
       amount: countedAmount(row.amount, whole),
       unknown: row.instock_unknown,
       whole,
+      countedAt: row.last_stocktake_at,
       ownerId: row.owner_id,
       locationId: row.storage_location_id,
       full: row.is_full === true,

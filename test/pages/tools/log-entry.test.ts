@@ -87,6 +87,27 @@ describe("an entry of the log", () => {
     ]);
   });
 
+  test("tells of stock that nobody knew and somebody counted", async () => {
+    const page = await show({
+      kind: "part_stock_changed",
+      targetType: "PartLot",
+      targetId: 9,
+      changes: {
+        amount: { old: null, new: 7 },
+        instock_unknown: { old: true, new: false },
+        last_stocktake_at: { old: null, new: "2026-03-01T10:00:00+00:00" },
+      },
+      data: { action: "stocktake", total: 7 },
+    });
+    expect(table(page, "changes")).toEqual([
+      ["Amount", "Before unknown", "After 7"],
+      ["Instock unknown", "Before yes", "After no"],
+      ["Last stocktake at", "Before nothing", "After 2026-03-01T10:00:00+00:00"],
+    ]);
+    const list = await admin.get("/tools/log?target_type=PartLot&target_id=9");
+    expect(list.document.querySelector("main table")?.textContent).toContain("unknown → 7");
+  });
+
   test("shows what changed from what to what", async () => {
     const page = await show({
       kind: "element_edited",

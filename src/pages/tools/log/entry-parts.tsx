@@ -78,7 +78,8 @@ export function summaryOf(entry: LogRow): string {
       return changedProperties(entry).map(propertyWord).join(", ");
     case "part_stock_changed":
       return differences(entry)
-        .map(({ before, after }) => `${String(before)} → ${String(after)}`)
+        .filter(({ property }) => property === "amount")
+        .map(({ before, after }) => `${String(before ?? stockWords.nothing)} → ${String(after)}`)
         .join(", ");
     case "element_deleted":
     case "collection_element_deleted":
@@ -120,6 +121,7 @@ export interface ValueWords {
 }
 
 export const valueWords: ValueWords = { nothing: "nothing", yes: "yes", no: "no" };
+export const stockWords: ValueWords = { ...valueWords, nothing: "unknown" };
 export const permissionWords: ValueWords = { nothing: "inherited", yes: "allowed", no: "denied" };
 
 /** A stored value. All of it is text that somebody else may have written. */

@@ -21,11 +21,13 @@ import {
   Muted,
   permissionWords,
   propertyWord,
+  stockWords,
   summaryOf,
   TargetName,
   Value,
   valueWords,
 } from "./entry-parts.tsx";
+import type { ValueWords } from "./entry-parts.tsx";
 import { actorName, actorToAskFor } from "./log-actor.ts";
 import { logPath, logWith } from "./log-path.ts";
 import { readLogEntry } from "./log-query.ts";
@@ -146,12 +148,17 @@ interface SideProps {
 
 function Side({ entry, difference, side, names }: SideProps) {
   const { property, [side]: value } = difference;
-  const words = property.startsWith("permissions.") ? permissionWords : valueWords;
+  const words = wordsFor(entry, property);
   return (
     <div class={isNothing(value) ? undefined : side}>
       <Value value={value} target={referenceOf(entry.target_type, property, value)} {...{ names, words }} />
     </div>
   );
+}
+
+function wordsFor({ kind }: LogRow, property: string): ValueWords {
+  if (property.startsWith("permissions.")) return permissionWords;
+  return kind === "part_stock_changed" && property === "amount" ? stockWords : valueWords;
 }
 
 const dataTitles: Readonly<Record<string, string>> = {

@@ -1,0 +1,85 @@
+/** Who may change the stock of lots: what each action needs, and whose lots they are. */
+import { beforeAll, expect, it } from "vitest";
+import type { PermissionName } from "../../src/identity/permissions.ts";
+import { describeDialects } from "../support/dialects.ts";
+import { someoneWith } from "./people.ts";
+import { idOf, plain, unique, useService } from "./running-service.ts";
+
+type Body = Record<string, unknown>;
+
+const actions = ["add", "withdraw", "move", "stocktake"] as const;
+
+/** What an action needs beside the permission of its own; a move to a new lot makes that. */
+const beside: Record<string, readonly PermissionName[]> = {
+  move: ["parts.read", "parts.create", "storelocations.read"],
+};
+const neededFor = (action: (typeof actions)[number]): readonly PermissionName[] => [
+  `parts_stock.${action}`,
+  ...(beside[action] ?? (["parts.read"] as const)),
+];
+
+describeDialects("the stock of a lot", (dialect) => {
+  const running = useService(dialect);
+  const { make, read } = running;
+  let part = "";
+
+  beforeAll(async () => {
+    const category = await make("categories", { name: "Category" });
+    part = await make("parts", { name: "Part", category });
+  });
+
+  const newLot = (body: Body = {}): Promise<string> => make("part_lots", { part, ...body });
+  const amountOf = async (iri: string): Promise<number> => Number((await read(iri)).amount);
+  const bodyOf = async (action: string): Promise<Body> => ({
+    amount: 1,
+    ...(action === "move" && {
+      storage_location: await make("storage_locations", { name: unique("Location") }),
+    }),
+  });
+
+  it.each(actions.flatMap((action) => neededFor(action).map((missing) => [action, missing] as const)))(
+    "is changed with what %s needs, and not without %s",
+    async (action, missing) => {
+      const [iri, body] = [await newLot({ amount: 5 }), await bodyOf(action)];
+      const needed = neededFor(action);
+      const others = actions
+        .filter((other) => other !== action)
+        .map((other) => `parts_stock.${other}` as const);
+      const lacking = ["parts.edit", ...others, ...needed].filter((name) => name !== missing);
+      const stranger = await someoneWith(running.service, lacking as PermissionName[]);
+      const refusal = await stranger.client.post(`${iri}/${action}`, body, { expect: 403 });
+      expect(String(refusal.body.detail)).toContain(missing);
+      expect(await amountOf(iri)).toBe(5);
+      const allowed = await someoneWith(running.service, needed);
+      expect((await allowed.client.post(`${iri}/${action}`, body)).status).toBeLessThan(300);
+    },
+  );
+
+  it("is moved without permission to make lots to a lot that is there", async () => {
+    const [from, to] = [await newLot({ amount: 5 }), await newLot()];
+    const mover = await someoneWith(running.service, ["parts.read", "parts_stock.move"]);
+    await mover.client.post(`${from}/move`, { amount: 5, to }, { expect: 200 });
+  });
+
+  it.each(actions)("is changed only by the owner of the lot, where it has one (%s)", async (action) => {
+    const owner = await someoneWith(running.service, [...neededFor(action), "parts.edit"]);
+    const [iri, body] = [await newLot({ amount: 5, owner: owner.iri }), await bodyOf(action)];
+    const before = await running.client.get(iri);
+    const refusal = await running.client.post(`${iri}/${action}`, body, { ...plain, expect: 403 });
+    expect(refusal.body.detail).toBe(
+      `Lot ${idOf(iri)} belongs to somebody else: only its owner changes its stock.`,
+    );
+    expect((await running.client.get(iri)).body).toEqual(before.body);
+    expect((await owner.client.post(`${iri}/${action}`, body)).status).toBeLessThan(300);
+    await running.client.patch(iri, { amount: 9 }, { expect: 200 });
+  });
+
+  it("is not moved to a lot of somebody else", async () => {
+    const owner = await someoneWith(running.service, ["parts.read", "parts_stock.move"]);
+    const [from, to] = [await newLot({ amount: 5 }), await newLot({ amount: 1, owner: owner.iri })];
+    const refusal = await running.client.post(`${from}/move`, { amount: 1, to }, { ...plain, expect: 403 });
+    expect(refusal.body.detail).toContain(`Lot ${idOf(to)} belongs to somebody else`);
+    expect([await amountOf(from), await amountOf(to)]).toEqual([5, 1]);
+    await owner.client.post(`${from}/move`, { amount: 1, to }, { expect: 200 });
+  });
+});
