@@ -27,9 +27,11 @@ interface OccurrenceRow {
   readonly id: number;
 }
 
-/** A word that more elements of trees have in their names tells little; the first ones count. */
+/**
+ * Of a word that more elements of trees have in their names so many count: first those that other words of the query
+ * are found in too, as "box 2500" is in one box of many.
+ */
 const linksOfWord = 1000;
-const linksInAll = 5000;
 
 const occurrences = prepared((_db, slot: Slot<{ sought: readonly string[] }>, dialect) =>
   rawQuery<OccurrenceRow>(
@@ -45,9 +47,14 @@ const occurrences = prepared((_db, slot: Slot<{ sought: readonly string[] }>, di
           left join storage_locations c4 on b.kind = 4 and c4.parent_id = b.id
           left join suppliers c5 on b.kind = 5 and c5.parent_id = b.id
         where coalesce(c1.id, c2.id, c3.id, c4.id, c5.id) is not null
+      ),
+      shared(n, kind, id, words) as (select n, kind, id, count(*) over (partition by kind, id) from below),
+      placed(n, kind, id, place) as (
+        select n, kind, id, row_number() over (partition by n order by words desc, kind, id) from shared
       )
     select n, 0 as kind, 0 as id from word where ${inTexts(dialect)}
-    union all select * from (select n, kind, id from below order by n, kind, id limit ${sql.lit(linksInAll)}) links`,
+    union all select n, kind, id from placed where place <= ${sql.lit(linksOfWord)}
+    order by 1, 2, 3`,
   ),
 );
 
@@ -79,7 +86,7 @@ export async function findOccurrences(reader: Reader, words: readonly string[]):
     const own = rows.filter(({ n }) => n === index);
     return {
       inTexts: own.some(({ kind }) => kind === 0),
-      links: own.filter(({ kind }) => kind !== 0).slice(0, linksOfWord),
+      links: own.filter(({ kind }) => kind !== 0),
     };
   });
 }

@@ -1,7 +1,7 @@
 /** A search knows what is so, from the moment on that it is: whatever was changed, and nothing that was not. */
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { unique, useService } from "../inventory/running-service.ts";
+import { plain, unique, useService } from "../inventory/running-service.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { found, search } from "./searching.ts";
 
@@ -160,5 +160,34 @@ describeDialects("a search knows", (dialect) => {
     written.push(await state());
     expect(written[1]).toBe(written[0]);
     expect(await found(running, "packed")).toHaveLength(5);
+  });
+
+  it("where one of very many boxes of the same name is meant", async () => {
+    const now = "2026-01-31T12:00:00.000Z";
+    const boxes = Array.from({ length: 1200 }, (_, index) => ({
+      name: `Kiste ${index + 4000}`,
+      name_folded: `kiste ${index + 4000}`,
+      full_path: `Kiste ${index + 4000}`,
+      added_date: now,
+      last_modified: now,
+    }));
+    await running.service.store.transaction(async ({ db }) => {
+      for (let start = 0; start < boxes.length; start += 100) {
+        await db
+          .insertInto("storage_locations")
+          .values(boxes.slice(start, start + 100))
+          .execute();
+      }
+    });
+    const { body } = await running.client.get<{ "@id": string }>(
+      "/api/storage_locations?name=kiste%205199",
+      plain,
+    );
+    const [last] = body as unknown as readonly { id: number }[];
+    await part({
+      name: "In the last box",
+      partLots: [{ storage_location: `/api/storage_locations/${last?.id}` }],
+    });
+    expect(await found(running, "kiste 5199")).toEqual(["In the last box"]);
   });
 });
