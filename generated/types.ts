@@ -1583,7 +1583,8 @@ export interface paths {
      *
      *     **At most 1,000 hits** are found; `X-Total-Count` and `hydra:totalItems` are exact below that. Of more hits those
      *     of the first kinds are kept; where the query is one word, then those in which it begins a word; and among equals
-     *     those that were made first.
+     *     those that were made first. Of the elements of trees that have a word in their names, or lie below such, 1,000
+     *     count: first those in which other words of the query are found too.
      */
     get: operations["searchParts"];
     put?: never;
@@ -1628,7 +1629,7 @@ export interface paths {
     put?: never;
     /**
      * Create a user
-     * @description `group` and `permissions` need the permission `users.edit_permissions` as well; `password`, `disabled` and `need_pw_change` need `users.set_password` and a token of the tier `full`.
+     * @description `group` and `permissions` need the permission `users.edit_permissions` as well, and `group` also `groups.read`; `password`, `disabled` and `need_pw_change` need `users.set_password` and a token of the tier `full`.
      */
     post: operations["createUser"];
     delete?: never;
@@ -1653,14 +1654,14 @@ export interface paths {
     post?: never;
     /**
      * Delete a user
-     * @description With everything that belongs to the account. What the user did stays in the log, under the name. One's own account cannot be deleted, nor can that of somebody with further rights by whoever may not change permissions.
+     * @description With everything that belongs to the account. What the user did stays in the log, under the name. Lots and storage locations of the user stay and have no owner then, which their logs say. One's own account cannot be deleted, nor can that of somebody with further rights by whoever may not change permissions. 409 where nobody could change permissions afterwards.
      */
     delete: operations["deleteUser"];
     options?: never;
     head?: never;
     /**
      * Change a user
-     * @description What is changed decides which permissions are needed: `name` needs `users.edit_username`, `group` and `permissions` need `users.edit_permissions`, `password`, `disabled` and `need_pw_change` need `users.set_password` and a token of the tier `full`, everything else `users.edit_infos`. A value that is sent back as it is changes nothing. Whoever may not change permissions can neither set the password of somebody with further rights nor disable the account, and for one's own account both are done in the settings. A change by which whoever makes it, or everybody, would lose the right to change the permissions of users is refused.
+     * @description What is changed decides which permissions are needed: `name` needs `users.edit_username`, `group` and `permissions` need `users.edit_permissions` (and `group` also `groups.read`), `password`, `disabled` and `need_pw_change` need `users.set_password` and a token of the tier `full`, everything else `users.edit_infos`. A value that is sent back as it is changes nothing. Whoever may not change permissions can neither set the password, the `name` or the `email` of somebody with further rights nor disable the account. For one's own account password and disabling are done in the settings. A change by which whoever makes it, or everybody, would lose the right to change the permissions of users is refused.
      */
     patch: operations["updateUser"];
     trace?: never;
@@ -1697,7 +1698,7 @@ export interface paths {
     put?: never;
     /**
      * Create a group
-     * @description Setting `permissions` needs the permission `groups.edit_permissions` as well.
+     * @description Setting `permissions` or `enforce_2fa` needs the permission `groups.edit_permissions` as well, a `parent` needs `groups.read`.
      */
     post: operations["createGroup"];
     delete?: never;
@@ -1726,7 +1727,7 @@ export interface paths {
     head?: never;
     /**
      * Change a group
-     * @description Another `parent` and other `permissions` need the permission `groups.edit_permissions` as well. A change by which whoever makes it, or everybody, would lose the right to change the permissions of users is refused.
+     * @description Another `parent`, other `permissions` and another `enforce_2fa` need the permission `groups.edit_permissions` as well, and a parent `groups.read`. A change by which whoever makes it, or everybody, would lose the right to change the permissions of users is refused.
      */
     patch: operations["updateGroup"];
     trace?: never;

@@ -1,6 +1,8 @@
 /** What is done with projects besides changing them: `GET …/availability` and `POST …/build`. */
 import type { ApiRequest, Handler } from "../../contract/handler.ts";
 import { problem } from "../../errors.ts";
+import { actorOf } from "../../history/log-entry.ts";
+import type { PermissionName } from "../../identity/permissions.ts";
 import { documentWriter } from "../../representation/handwritten.ts";
 import { availabilityOf } from "../projects/availability.ts";
 import type { Purchase } from "../projects/best-price.ts";
@@ -41,7 +43,7 @@ export function projectActions(inventory: Inventory, baseCurrency: string): Proj
         if (project === null) throw problem("not-found");
         const copies = Number(request.query["quantity"]);
         const { needs, others } = await readBillOfMaterials(reader, project.id);
-        const lots = await readUsableLots(reader, project.id);
+        const lots = await readUsableLots(reader, actorOf(request.principal), project.id);
         const availability = availabilityOf(needs, lots, copies);
         const missing = availability.parts.filter((line) => line.missing > 0);
         const ids = missing.map(({ part }) => part.id);
@@ -56,9 +58,9 @@ export function projectActions(inventory: Inventory, baseCurrency: string): Proj
       });
     },
     buildProject: (request) => {
-      requirePermission(request.principal, "projects.read");
-      const adds = ((request.body as Body)["add_build_part"] ?? null) !== null;
-      if (adds) requirePermission(request.principal, "parts_stock.add");
+      for (const permission of permissionsFor(request.body as Body)) {
+        requirePermission(request.principal, permission);
+      }
       return turn(allProjects, () =>
         withFiles(inventory, request, noFiles, (files) =>
           write(inventory, occasionOf(request, files), async (context) => {
@@ -73,6 +75,14 @@ export function projectActions(inventory: Inventory, baseCurrency: string): Proj
       );
     },
   };
+}
+
+/** What a build takes besides the permission of the operation: it shows lots of parts, and adds to them or makes them. */
+function permissionsFor({ add_build_part: target = null }: Body): PermissionName[] {
+  const seeing: PermissionName[] = ["projects.read", "parts.read"];
+  if (target === null) return seeing;
+  const isNew = ((target as Body)["lot"] ?? null) === null;
+  return [...seeing, "parts_stock.add", ...(isNew ? (["parts.create"] as const) : [])];
 }
 
 function orderOf(context: WriteContext, request: ApiRequest): BuildOrder {

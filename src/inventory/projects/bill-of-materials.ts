@@ -3,7 +3,9 @@ import { sql } from "kysely";
 import type { Slot } from "../../database/prepared.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
-import { countedAmount, isCountedWhole } from "../stock/amounts.ts";
+import type { Actor } from "../../history/log-entry.ts";
+import { countedAmount, countedQuantity, isCountedWhole } from "../stock/amounts.ts";
+import { isLotOf } from "../stock/lot-owner.ts";
 import { isUsable } from "../stock/stock-expression.ts";
 
 export interface Named {
@@ -78,7 +80,7 @@ export async function readBillOfMaterials(reader: Reader, project: number): Prom
     else {
       // The unit may have become an integer after the quantity was written.
       const whole = isCountedWhole(is_integer);
-      const counted = whole ? Math.max(1, countedAmount(quantity, true)) : countedAmount(quantity, false);
+      const counted = countedQuantity(quantity, whole);
       needs.push({ entry, part: { id: partId, name: partName }, quantity: counted, whole });
     }
   }
@@ -95,7 +97,7 @@ const usableLots = prepared((db, slot: Slot<{ project: number }>, dialect) =>
     .selectFrom("part_lots as l")
     .innerJoin("parts as p", "p.id", "l.part_id")
     .leftJoin("measurement_units as u", "u.id", "p.part_unit_id")
-    .select(["l.id", "l.part_id", "l.amount", "u.is_integer"])
+    .select(["l.id", "l.part_id", "l.amount", "l.owner_id", "u.is_integer"])
     .where("l.part_id", "in", (entries) =>
       entries
         .selectFrom("project_bom_entries as e")
@@ -111,14 +113,20 @@ const usableLots = prepared((db, slot: Slot<{ project: number }>, dialect) =>
 );
 
 /**
- * The lots that count as stock of the parts of a project, in the order in which they are used up: those that expire
- * soonest first, then the smallest, then by number.
+ * The lots that count as stock of the parts of a project for somebody: not those that belong to others. In the order in
+ * which they are used up: those that expire soonest first, then the smallest, then by number.
  */
-export async function readUsableLots(reader: Reader, project: number): Promise<UsableLot[]> {
+export async function readUsableLots(
+  reader: Reader,
+  actor: Pick<Actor, "userId">,
+  project: number,
+): Promise<UsableLot[]> {
   const rows = await reader.run(usableLots, { project });
-  return rows.map(({ id, part_id: part, amount, is_integer }) => ({
-    id,
-    part,
-    amount: countedAmount(amount, isCountedWhole(is_integer)),
-  }));
+  return rows
+    .filter((row) => isLotOf(actor, row.owner_id))
+    .map(({ id, part_id: part, amount, is_integer }) => ({
+      id,
+      part,
+      amount: countedAmount(amount, isCountedWhole(is_integer)),
+    }));
 }

@@ -3,13 +3,14 @@ import { apiDate, timestamp } from "../../database/timestamp.ts";
 import { problem } from "../../errors.ts";
 import { iri } from "../../representation/iri.ts";
 import { changeStock } from "../stock/change-stock.ts";
+import { requireLotOwner } from "../stock/lot-owner.ts";
 import type { StockNote } from "../stock/stock-log.ts";
 import { applyChange, refuseFaults } from "../writing/apply.ts";
 import { resolveReference } from "../writing/body-values.ts";
 import type { WriteContext } from "../writing/change.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/rows.ts";
-import type { Project } from "./bill-of-materials.ts";
+import type { BillOfMaterials, Project } from "./bill-of-materials.ts";
 import { readBillOfMaterials, readUsableLots } from "./bill-of-materials.ts";
 import type { Withdrawal } from "./choose-lots.ts";
 import { chooseLots } from "./choose-lots.ts";
@@ -27,17 +28,17 @@ export interface BuildOrder {
 }
 
 /**
- * @throws {Problem} 409 that says what there is not enough of; 400 and 422 for what is wrong with the order. Nothing is
- * withdrawn then
+ * @throws {Problem} 409 that says what there is not enough of; 403 for a named lot of somebody else; 400 and 422 for
+ * what is wrong with the order. Nothing is withdrawn then
  */
 export async function build(context: WriteContext, project: Project, order: BuildOrder): Promise<BuildFacts> {
   const { transaction, now } = context;
   const { copies, note } = order;
   const bom = await readBillOfMaterials(transaction, project.id);
   const { sources, lots } = await readNamedSources(context, bom, copies, order.sources);
-  const target = order.target === null ? null : await checkTarget(context, project, order.target);
+  const target = order.target === null ? null : await checkTarget(context, project, bom, order.target);
   refuseFaults(context);
-  const usable = await readUsableLots(transaction, project.id);
+  const usable = await readUsableLots(transaction, context.actor, project.id);
   const { withdrawals, shortages } = chooseLots(bom.needs, copies, usable, sources, lots);
   if (shortages.length > 0) {
     const detail = shortages.map(({ message }) => message).join("\n");
@@ -76,6 +77,7 @@ interface Target {
 async function checkTarget(
   context: WriteContext,
   { buildPart }: Project,
+  { needs }: BillOfMaterials,
   { lot = null, storage_location: location = null }: NonNullable<BuildOrder["target"]>,
 ): Promise<Target | null> {
   const refuse = (propertyPath: string, message: string, code: string): null => {
@@ -85,6 +87,10 @@ async function checkTarget(
   if (buildPart === null) {
     return refuse("add_build_part", "The project has no part that stands for its copies.", "no-build-part");
   }
+  if (needs.length === 0) {
+    const message = "The project needs no parts: its copies would be made of nothing.";
+    return refuse("add_build_part", message, "needs-no-parts");
+  }
   if (lot === null) return { part: buildPart, lot: null, location };
   if (location !== null) {
     const message = "A lot lies where it lies; a storage location is for a new one.";
@@ -93,7 +99,10 @@ async function checkTarget(
   const id = await resolveReference(context, "PartLot", lot, "add_build_part.lot");
   if (typeof id !== "number") return null;
   const row = await rowById(context.transaction, context.definitions.PartLot, id);
-  if (row?.["part_id"] === buildPart) return { part: buildPart, lot: id, location };
+  if (row?.["part_id"] === buildPart) {
+    requireLotOwner(context.actor, { id, ownerId: row["owner_id"] as number | null });
+    return { part: buildPart, lot: id, location };
+  }
   return refuse("add_build_part.lot", "This is no lot of the project's build part.", "other-part");
 }
 

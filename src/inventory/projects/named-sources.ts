@@ -1,5 +1,6 @@
 /** Reads from which lots a build request takes what entries need, and holds it against the bill of materials. */
 import { countedAmount } from "../stock/amounts.ts";
+import { requireLotOwner } from "../stock/lot-owner.ts";
 import { readStock } from "../stock/stock-rows.ts";
 import type { LotStock } from "../stock/stock-rows.ts";
 import { resolveReferences } from "../writing/body-values.ts";
@@ -21,7 +22,10 @@ export interface NamedSources {
   readonly lots: readonly LotStock[];
 }
 
-/** Faults land in the context. Whether the lots hold that much is not looked at. */
+/**
+ * Faults land in the context. Whether the lots hold that much is not looked at.
+ * @throws {Problem} 403 for a lot of somebody else
+ */
 export async function readNamedSources(
   context: WriteContext,
   { needs, others }: BillOfMaterials,
@@ -44,6 +48,7 @@ export async function readNamedSources(
     context.transaction,
     lotIds.filter((id) => id !== undefined),
   );
+  for (const lot of lots) requireLotOwner(context.actor, lot);
   const lotById = new Map(lots.map((lot) => [lot.id, lot]));
   const needOf = new Map(needs.map((need) => [need.entry.id, need]));
   const notParts = new Set(others.map(({ id }) => id));

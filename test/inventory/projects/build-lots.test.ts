@@ -1,13 +1,14 @@
 /** Building a project: from which lots it takes what it needs, by rule or as the request says. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../../support/dialects.ts";
-import { idOf, useService } from "../running-service.ts";
+import { idOf, plain, useService } from "../running-service.ts";
 import { workshopOf } from "./workshop.ts";
+import type { AvailabilityAnswer } from "./workshop.ts";
 
 describeDialects("the lots that a build takes from", (dialect) => {
   const running = useService(dialect);
   const { make, refused } = running;
-  const { open, part, lot, project, amount, build } = workshopOf(running);
+  const { open, part, lot, project, amount, build, ownerWith } = workshopOf(running);
   let metres = "";
 
   beforeAll(async () => {
@@ -179,6 +180,61 @@ describeDialects("the lots that a build takes from", (dialect) => {
       }));
       expect((await build(thing, { quantity: 3, lots: sources })).status).toBe(200);
       expect(await amounts(lots)).toEqual([0.9, 0.8]);
+    });
+  });
+
+  describe("that have an owner", () => {
+    const permissions = [
+      "projects.read",
+      "parts.read",
+      "parts.create",
+      "parts_stock.withdraw",
+      "parts_stock.add",
+    ] as const;
+
+    /** A project that needs one chip, and lots of chips: of nobody, of a user, of another one. */
+    async function shared() {
+      const [me, other] = [await ownerWith(...permissions), await ownerWith(...permissions)];
+      const [chip, box] = [await part(), await part()];
+      const lots = [
+        await lot(chip, 10),
+        await lot(chip, 3, { owner: me.iri }),
+        await lot(chip, 2, { owner: other.iri }),
+      ];
+      const { project: thing, entries } = await project([{ part: chip }], { build_part: box });
+      return { me: me.client, other, box, lots, thing, entry: entries[0] };
+    }
+
+    it("are taken by rule, and counted, for their owner only", async () => {
+      const { me, lots, thing } = await shared();
+      const asked = `${thing}/availability?quantity=14`;
+      const { body } = await me.get<AvailabilityAnswer>(asked, { ...plain, expect: 200 });
+      expect(body).toMatchObject({ buildable: 13, parts: [{ in_stock: 13, missing: 1 }] });
+      const path = `${thing}/build`;
+      expect(await refused(me.post(path, { quantity: 14 }), 409)).toEqual(["quantity: not-in-stock"]);
+      await me.post(path, { quantity: 4 }, { expect: 200 });
+      expect(await amounts(lots)).toEqual([9, 0, 2]);
+      await me.post(path, { quantity: 9 }, { expect: 200 });
+      expect(await amounts(lots)).toEqual([0, 0, 2]);
+    });
+
+    it("are refused to others who name them, to be taken from or added to", async () => {
+      const { me, other, box, lots, thing, entry } = await shared();
+      const path = `${thing}/build`;
+      const source = { bom_entry: entry, lot: lots[2], amount: 1 };
+      const boxes = await lot(box, 0, { owner: other.iri });
+      const body = { quantity: 1, lots: [source], add_build_part: { lot: boxes } };
+      for (const refusedBody of [
+        { quantity: 1, lots: [source] },
+        { quantity: 1, lots: [{ ...source, amount: 99 }] },
+        { quantity: 1, add_build_part: { lot: boxes } },
+      ]) {
+        const { text } = await me.post(path, refusedBody, { expect: 403 });
+        expect(text).toContain("belongs to somebody else");
+      }
+      expect(await amounts([...lots, boxes])).toEqual([10, 3, 2, 0]);
+      await other.client.post(path, body, { expect: 200 });
+      expect(await amounts([...lots, boxes])).toEqual([10, 3, 1, 1]);
     });
   });
 });

@@ -1,4 +1,4 @@
-/** Building a project: everything it needs is taken from stock, or nothing. From which lots is in build-lots.test.ts. */
+/** Building a project: everything it needs is taken from stock, or nothing. From which lots is in build-lots.test.ts, what happens when many do it at once in build-at-once.test.ts. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../../support/dialects.ts";
 import { idOf, linked, plain, unique, useService } from "../running-service.ts";
@@ -161,6 +161,23 @@ describeDialects("building a project", (dialect) => {
       expect(await amounts([screws, boxes])).toEqual([9, 0]);
     });
 
+    it.each([
+      ["nothing", []],
+      ["nothing but what is no part", [{ name: "Panel" }]],
+    ])("but not where it needs %s", async (_title, entries) => {
+      const box = await part();
+      const boxes = await lot(box, 1);
+      const { project: thing } = await project(entries, { build_part: box });
+      const before = await logged();
+      for (const add_build_part of [{}, { lot: boxes }]) {
+        const answer = build(thing, { quantity: 5, add_build_part });
+        expect(await refused(answer)).toEqual(["add_build_part: needs-no-parts"]);
+      }
+      expect(await logged()).toBe(before);
+      expect((await read(box))["total_instock"]).toBe(1);
+      expect((await build(thing, { quantity: 5 })).body.withdrawals).toEqual([]);
+    });
+
     it("which other projects then build from", async () => {
       const [screw, box] = [await part(), await part()];
       await lot(screw, 10);
@@ -237,58 +254,31 @@ describeDialects("building a project", (dialect) => {
     expect(await amount(screws)).toBe(8);
   });
 
-  describe("at the same time as others", () => {
-    it("succeeds exactly as often as the stock allows", async () => {
-      const [screw, chip] = [await part(), await part()];
-      const lots = [await lot(screw, 7), await lot(screw, 40), await lot(chip, 12), await lot(chip, 1)];
-      const { project: thing } = await project([{ part: screw, quantity: 3 }, { part: chip }]);
-      const answers = await Promise.all(Array.from({ length: 30 }, () => build(thing, { quantity: 1 })));
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(13);
-      expect(answers.filter(({ status }) => status === 409)).toHaveLength(17);
-      const left = await amounts(lots);
-      expect(left[0]! + left[1]!).toBe(47 - 39);
-      expect(left[2]! + left[3]!).toBe(0);
-    });
-
-    it("loses nothing to withdrawals, and neither of them goes below zero", async () => {
-      const screw = await part();
-      const screws = await lot(screw, 30);
-      const { project: thing } = await project([{ part: screw, quantity: 2 }]);
-      const answers = await Promise.all(
-        Array.from({ length: 24 }, (_, index) =>
-          index % 2 === 0
-            ? build(thing, { quantity: 1 })
-            : running.client.post(`${screws}/withdraw`, { amount: 1 }, plain),
-        ),
-      );
-      expect(
-        answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409),
-      ).toEqual([]);
-      const builds = answers.filter(({ status }, index) => index % 2 === 0 && status === 200).length;
-      const withdrawals = answers.filter(({ status }, index) => index % 2 === 1 && status === 200).length;
-      expect(await amount(screws)).toBe(30 - 2 * builds - withdrawals);
-      // Whoever was refused came when too little was left.
-      expect(30 - 2 * builds - withdrawals).toBeLessThan(2);
-    });
-  });
-
-  it("needs the permissions to see projects, to take parts, and to add them where copies are added", async () => {
+  it("needs the permissions to see what it shows, to take parts, to add copies and to make lots for them", async () => {
     const [screw, box] = [await part(), await part()];
     await lot(screw, 10);
     const { project: thing } = await project([{ part: screw }], { build_part: box });
     const path = `${thing}/build`;
     const adding = { quantity: 1, add_build_part: {} };
+    const boxes = await lot(box, 0);
+    const withdrawing = ["parts_stock.withdraw", "projects.read", "parts.read"] as const;
+    const toLot = { quantity: 1, add_build_part: { lot: boxes } };
     for (const [permissions, body, missing] of [
-      [["projects.read"], { quantity: 1 }, "parts_stock.withdraw"],
-      [["parts_stock.withdraw"], { quantity: 1 }, "projects.read"],
-      [["parts_stock.withdraw", "projects.read"], adding, "parts_stock.add"],
+      [["projects.read", "parts.read"], { quantity: 1 }, "parts_stock.withdraw"],
+      [["parts_stock.withdraw", "parts.read"], { quantity: 1 }, "projects.read"],
+      [["parts_stock.withdraw", "projects.read"], { quantity: 1 }, "parts.read"],
+      [withdrawing, toLot, "parts_stock.add"],
+      [[...withdrawing, "parts.create"], adding, "parts_stock.add"],
+      [[...withdrawing, "parts_stock.add"], adding, "parts.create"],
     ] as const) {
       const { text } = await (await userWith(...permissions)).post(path, body, { expect: 403 });
       expect(text).toContain(missing);
     }
-    const builder = await userWith("projects.read", "parts_stock.withdraw");
+    const builder = await userWith(...withdrawing);
     await builder.post(path, { quantity: 1 }, { expect: 200 });
-    const filler = await userWith("projects.read", "parts_stock.withdraw", "parts_stock.add");
+    const adder = await userWith(...withdrawing, "parts_stock.add");
+    await adder.post(path, toLot, { expect: 200 });
+    const filler = await userWith(...withdrawing, "parts_stock.add", "parts.create");
     await filler.post(path, adding, { expect: 200 });
   });
 });

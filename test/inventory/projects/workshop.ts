@@ -25,6 +25,8 @@ export interface Workshop {
   log(iri: string): Promise<readonly LogLine[]>;
   /** A client of a user who may do exactly this. */
   userWith(...permissions: PermissionName[]): Promise<Api>;
+  /** The same, and the IRI of that user. */
+  ownerWith(...permissions: PermissionName[]): Promise<{ readonly client: Api; readonly iri: string }>;
 }
 
 interface Reference {
@@ -71,6 +73,21 @@ export interface LogLine {
 export function workshopOf(running: Running): Workshop {
   const { make } = running;
   let category = "";
+
+  async function ownerWith(
+    ...permissions: PermissionName[]
+  ): Promise<{ readonly client: Api; readonly iri: string }> {
+    const name = unique("user").replace(" ", "");
+    const allowed = new Map([...permissions, "api.access_api" as const].map((each) => [each, true] as const));
+    const now = new Date();
+    const id = await running.service.store.transaction(async (transaction) => {
+      const userId = await insertUser(transaction, name, serializePermissionData(allowed), false, now);
+      await insertToken(transaction, { userId, name, text: name, tier: "full", validUntil: null, now });
+      return userId;
+    });
+    return { client: api(running.service, name), iri: `/api/users/${id}` };
+  }
+
   return {
     async open() {
       category = await make("categories", { name: unique("Workshop") });
@@ -93,18 +110,8 @@ export function workshopOf(running: Running): Workshop {
       const options = { ...plain, expect: 200 };
       return (await running.client.get<AvailabilityAnswer>(`${project}/availability${query}`, options)).body;
     },
-    async userWith(...permissions) {
-      const name = unique("user").replace(" ", "");
-      const allowed = new Map(
-        [...permissions, "api.access_api" as const].map((each) => [each, true] as const),
-      );
-      const now = new Date();
-      await running.service.store.transaction(async (transaction) => {
-        const userId = await insertUser(transaction, name, serializePermissionData(allowed), false, now);
-        await insertToken(transaction, { userId, name, text: name, tier: "full", validUntil: null, now });
-      });
-      return api(running.service, name);
-    },
+    userWith: async (...permissions) => (await ownerWith(...permissions)).client,
+    ownerWith,
     async log(iri) {
       return (await running.client.get<LogLine[]>(`${iri}/log`, { ...plain, expect: 200 })).body;
     },
