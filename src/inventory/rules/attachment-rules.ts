@@ -11,7 +11,7 @@ import { isPrivate } from "../entities/attachment.ts";
 import { ownerOf } from "../entities/owners.ts";
 import type { Change, Owner, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
-import { rowById } from "../writing/rows.ts";
+import { referredRow } from "../writing/referred-rows.ts";
 import { checkNamed, checkRoom, checkUniqueInOwner } from "./owned-rules.ts";
 import { becomePreview, clearModel, clearPreview, isPictureRow } from "./picture-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
@@ -144,7 +144,7 @@ function checkNothingStored(change: Change): void {
 async function filterOf({ after, context }: Change): Promise<string> {
   const id = after["attachment_type_id"];
   if (typeof id !== "number") return "";
-  const type = await rowById(context.transaction, context.definitions.AttachmentType, id);
+  const type = await referredRow(context, context.definitions.AttachmentType, id);
   return String(type?.["filetype_filter"] ?? "");
 }
 

@@ -2,7 +2,7 @@
 import { supplierProductUrl } from "../entities/orderdetail.ts";
 import type { Change, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
-import { rowById } from "../writing/rows.ts";
+import { restrictingRow } from "../writing/restricting-row.ts";
 import { checkRoomIn } from "./room-rule.ts";
 import { checkSelectable } from "./tree-rules.ts";
 import { isTaken } from "./unique-rule.ts";
@@ -26,7 +26,7 @@ async function keepAutomaticUrl({ after, before, context, body }: Change): Promi
   const read = before ?? after;
   const supplierId = read["supplier_id"];
   if (!("supplier_product_url" in body) || url === "" || typeof supplierId !== "number") return;
-  const supplier = await rowById(context.transaction, context.definitions.Supplier, supplierId);
+  const supplier = await restrictingRow(context, context.definitions.Supplier, supplierId);
   const automatic = supplierProductUrl(
     String(supplier?.["auto_product_url"] ?? ""),
     String(read["supplierpartnr"] ?? ""),

@@ -2,7 +2,7 @@
 import type { ResourceName } from "../../../generated/resources.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import type { Change, Columns, Owner, WriteContext } from "../writing/change.ts";
-import { rowById } from "../writing/rows.ts";
+import { referredRow } from "../writing/referred-rows.ts";
 
 type Row = Readonly<Columns>;
 
@@ -30,7 +30,7 @@ export async function partOfPrice(change: Change): Promise<Row | null> {
 export async function isPartCountedWhole(context: WriteContext, part: Row | null): Promise<boolean> {
   const id = part?.["part_unit_id"];
   if (typeof id !== "number") return true;
-  const unit = await rowById(context.transaction, context.definitions.MeasurementUnit, id);
+  const unit = await referredRow(context, context.definitions.MeasurementUnit, id);
   return unit?.["is_integer"] !== false;
 }
 
@@ -42,5 +42,5 @@ async function rowOf(
 ): Promise<Row | null> {
   if (owner?.resource === resource && owner.columns !== undefined) return owner.columns;
   if (typeof id !== "number") return null;
-  return rowById(context.transaction, definitionOf(context.definitions, resource), id);
+  return referredRow(context, definitionOf(context.definitions, resource), id);
 }

@@ -7,29 +7,33 @@ import { sql } from "kysely";
 import type { Change, Columns } from "../writing/change.ts";
 import type { Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
-import { anyDatabase, rowById } from "../writing/rows.ts";
+import { restrictingRow } from "../writing/restricting-row.ts";
+import { anyDatabase } from "../writing/rows.ts";
 import { countedAmount } from "../stock/amounts.ts";
 import { isPartCountedWhole, ownerRow } from "./owner-row.ts";
+import { checkRoomIn } from "./room-rule.ts";
 import { checkSelectable } from "./tree-rules.ts";
 import { checkUnique } from "./unique-rule.ts";
 
 export const partLotRules: Rules = {
   async check(change) {
-    const whole = await isPartCountedWhole(change.context, await ownerRow(change, "Part", "part_id"));
-    countAmount(change, whole);
+    await countAmount(change);
     await checkBarcode(change);
     await checkRoom(change);
     await checkSelectable(change, "storage_location", "storage_location_id");
-    await checkLocation(change, whole);
+    await checkLocation(change);
   },
 };
 
-/** As many lots as a part may have; the contract bounds the list in a part the same. */
-const mostLots = 1000;
-
-function countAmount({ after }: Change, whole: boolean): void {
+async function countAmount(change: Change): Promise<void> {
+  const { after } = change;
   const { amount } = after;
-  if (typeof amount === "number") after["amount"] = countedAmount(amount, whole);
+  if (typeof amount !== "number" || !(changes(change, "amount") || changes(change, "part_id"))) return;
+  after["amount"] = countedAmount(amount, await isCountedWhole(change));
+}
+
+async function isCountedWhole(change: Change): Promise<boolean> {
+  return isPartCountedWhole(change.context, await ownerRow(change, "Part", "part_id"));
 }
 
 async function checkBarcode(change: Change): Promise<void> {
@@ -42,38 +46,33 @@ async function checkBarcode(change: Change): Promise<void> {
 }
 
 async function checkRoom(change: Change): Promise<void> {
-  const { after, context, owner } = change;
-  const partId = after["part_id"];
-  if (owner !== null || typeof partId !== "number" || !changes(change, "part_id")) return;
-  const { count } = await context.transaction.db
-    .selectFrom("part_lots")
-    .select(sql<number>`count(*)`.as("count"))
-    .where("part_id", "=", partId)
-    .executeTakeFirstOrThrow();
-  if (Number(count) < mostLots) return;
-  change.violate("part", `A part can not have more than ${mostLots} lots.`, "too-many");
+  const { after, owner } = change;
+  const id = after["part_id"];
+  if (owner !== null || typeof id !== "number" || !changes(change, "part_id")) return;
+  await checkRoomIn(change, { column: "part_id", id, property: "part" });
 }
 
-async function checkLocation(change: Change, whole: boolean): Promise<void> {
+async function checkLocation(change: Change): Promise<void> {
   const { after, context } = change;
   const locationId = after["storage_location_id"];
   if (typeof locationId !== "number") return;
   const enters = changes(change, "storage_location_id") || changes(change, "part_id");
   if (!enters && !changes(change, "amount") && !changes(change, "owner_id")) return;
-  const location = await rowById(context.transaction, context.definitions.StorageLocation, locationId);
+  const location = await restrictingRow(context, context.definitions.StorageLocation, locationId);
   if (location === null) return;
-  if (location["is_full"] === true) refuseFull(change, enters, whole);
+  if (location["is_full"] === true) await refuseFull(change, enters);
   if (enters) await checkCompany(change, location);
   if (enters || changes(change, "owner_id")) checkOwner(change, location);
 }
 
-function refuseFull(change: Change, enters: boolean, whole: boolean): void {
+async function refuseFull(change: Change, enters: boolean): Promise<void> {
   if (enters) {
     change.violate("storage_location", "The location is full, nothing more can be put there.", "full");
     return;
   }
+  if (!changes(change, "amount")) return;
   const [before, after] = [Number(change.before?.["amount"] ?? 0), Number(change.after["amount"])];
-  if (after <= countedAmount(before, whole)) return;
+  if (after <= countedAmount(before, await isCountedWhole(change))) return;
   change.violate("amount", "The location is full, the amount can not be raised.", "full");
 }
 

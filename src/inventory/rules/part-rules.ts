@@ -3,7 +3,7 @@ import { automaticProductUrl } from "../entities/automatic-product-url.ts";
 import { countedAmount } from "../stock/amounts.ts";
 import type { Change, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
-import { rowById } from "../writing/rows.ts";
+import { restrictingRow } from "../writing/restricting-row.ts";
 import { compileNamePattern } from "./name-pattern.ts";
 import { detachBomEntries } from "./detach-bom-entries.ts";
 import { isPartCountedWhole } from "./owner-row.ts";
@@ -40,7 +40,7 @@ async function keepAutomaticUrl(change: Change): Promise<void> {
   const read = before ?? after;
   const manufacturerId = read["manufacturer_id"];
   if (typeof manufacturerId !== "number") return;
-  const manufacturer = await rowById(context.transaction, context.definitions.Manufacturer, manufacturerId);
+  const manufacturer = await restrictingRow(context, context.definitions.Manufacturer, manufacturerId);
   const automatic = automaticProductUrl(
     String(manufacturer?.["auto_product_url"] ?? ""),
     String(read["manufacturer_product_number"] ?? ""),
@@ -57,7 +57,7 @@ async function checkCategory(change: Change): Promise<void> {
     return;
   }
   if (!changes(change, "name") && !changes(change, "category_id")) return;
-  const category = await rowById(context.transaction, context.definitions.Category, categoryId);
+  const category = await restrictingRow(context, context.definitions.Category, categoryId);
   const rule = String(category?.["partname_regex"] ?? "");
   if (rule === "") return;
   const pattern = compileNamePattern(rule);

@@ -7,6 +7,7 @@ import { extentBelow, liesWithin, pathSeparator, updatePathsBelow } from "../../
 import type { Violation } from "../../errors.ts";
 import type { Change, Columns, Rules, Usage } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
+import { restrictingRow } from "../writing/restricting-row.ts";
 import { anyDatabase, rowById } from "../writing/rows.ts";
 import { checkMasterPicture } from "./picture-rules.ts";
 
@@ -100,7 +101,7 @@ export async function checkSelectable(change: Change, property: string, column: 
   const binding = change.definition.bindings[property];
   if (binding?.kind !== "reference") throw new Error(`${property} is no reference`);
   const target = definitionOf(change.context.definitions, binding.resource);
-  const row = await rowById(change.context.transaction, target, id);
+  const row = await restrictingRow(change.context, target, id);
   if (row?.["not_selectable"] !== true) return;
   change.violate(
     property,

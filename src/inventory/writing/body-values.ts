@@ -14,7 +14,8 @@ import { parseTimeSpan, storedTime } from "../../query/date-value.ts";
 import { parseIri } from "../../representation/iri.ts";
 import type { Body, ColumnValue, Columns, WriteContext } from "./change.ts";
 import { pathOf } from "./change.ts";
-import { rowById, rowsById } from "./rows.ts";
+import { referredRow } from "./referred-rows.ts";
+import { rowsById } from "./rows.ts";
 import type { Definition } from "../../representation/definition.ts";
 
 /**
@@ -87,7 +88,7 @@ export async function resolveReference(
   const id = referencedId(resource, value);
   if (id === null) return refuseIri(context, resource, { value, path });
   requireReadable(context, resource);
-  const row = await rowById(context.transaction, definitionOf(context.definitions, resource), id);
+  const row = await referredRow(context, definitionOf(context.definitions, resource), id);
   return row === null ? refuseMissing(context, { value, path }) : id;
 }
 

@@ -79,7 +79,10 @@ export function summaryOf(entry: LogRow): string {
     case "part_stock_changed":
       return differences(entry)
         .filter(({ property }) => property === "amount")
-        .map(({ before, after }) => `${String(before ?? stockWords.nothing)} → ${String(after)}`)
+        .map(
+          ({ before, after }) =>
+            `${isNothing(before) ? stockWords.nothing : String(before)} → ${String(after)}`,
+        )
         .join(", ");
     case "element_deleted":
     case "collection_element_deleted":
