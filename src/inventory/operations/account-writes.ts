@@ -26,12 +26,7 @@ export function writeAccount<T>(
   request: ApiRequest,
   work: (context: WriteContext) => Promise<T>,
 ): Promise<T> {
-  return withFiles(
-    inventory,
-    request,
-    () => Promise.resolve(),
-    (files) => write(inventory, occasionOf(request, files), work),
-  );
+  return withFiles({ inventory, request }, (files) => write(inventory, occasionOf(request, files), work));
 }
 
 /** How `identity/` is told of the write: its entries become part of the write's log. */

@@ -141,7 +141,7 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
       return { status: 200, ...represent(resource, entity, request.format === "jsonld") };
     },
     create: () => (request) =>
-      withFiles(inventory, request, permitNew(request), (files) =>
+      withFiles({ inventory, request, permit: permitNew(request) }, (files) =>
         write(inventory, occasionOf(request, files), async (context) => {
           const body = request.body as Body;
           const owner = await belonging.ownerOfNew(context, request, body);
@@ -155,7 +155,7 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
     update: () => (request) => change(request, (body) => body),
     replace: () => (request) => change(request, (body) => ({ ...belonging.defaults, ...body })),
     delete: () => (request) =>
-      withFiles(inventory, request, noFiles, (files) =>
+      withFiles({ inventory, request }, (files) =>
         write(inventory, occasionOf(request, files), async (context) => {
           const row = await rowToChange(context.transaction, request);
           await context.rules[definition.name]?.leaving?.(context, row);
@@ -167,7 +167,7 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
   };
 
   function change(request: ApiRequest, complete: (body: Body) => Body): ReturnType<Handler> {
-    return withFiles(inventory, request, permitChange(request), (files) =>
+    return withFiles({ inventory, request, permit: permitChange(request) }, (files) =>
       write(inventory, occasionOf(request, files), async (context) => {
         const row = await rowToChange(context.transaction, request);
         const id = row["id"] as number;
@@ -189,8 +189,6 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
     );
   }
 }
-
-const noFiles = (): Promise<void> => Promise.resolve();
 
 function idOf(id: number | null): number {
   if (id === null) throw problem("not-found");

@@ -30,8 +30,6 @@ interface ProjectActions {
 /** Projects have parts in common, so that it would not help to let only builds of the same one take turns. */
 const allProjects = 0;
 
-const noFiles = (): Promise<void> => Promise.resolve();
-
 /** The handlers of both. `baseCurrency`: by ISO 4217, what prices without a currency are in. */
 export function projectActions(inventory: Inventory, baseCurrency: string): ProjectActions {
   const turn = createTurns();
@@ -62,7 +60,7 @@ export function projectActions(inventory: Inventory, baseCurrency: string): Proj
         requirePermission(request.principal, permission);
       }
       return turn(allProjects, () =>
-        withFiles(inventory, request, noFiles, (files) =>
+        withFiles({ inventory, request }, (files) =>
           write(inventory, occasionOf(request, files), async (context) => {
             const project = await readProject(context.transaction, request.id ?? 0);
             if (project === null) throw problem("not-found");

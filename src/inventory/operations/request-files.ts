@@ -35,15 +35,21 @@ interface WantedFile {
 /** Files that one request may have fetched. */
 const mostDownloads = 10;
 
+interface RequestOfFiles {
+  readonly inventory: Inventory;
+  readonly request: ApiRequest;
+  readonly permit?: () => Promise<void>;
+}
+
+const noObjection = (): Promise<void> => Promise.resolve();
+
 /**
  * Runs `work` with the files of the request, and discards those that it did not keep. Nothing is fetched before
  * `permit` has said that the request may be made at all.
  * @throws {Problem} 422 where a file cannot be fetched, or fetching is not allowed
  */
 export async function withFiles<T>(
-  inventory: Inventory,
-  request: ApiRequest,
-  permit: () => Promise<void>,
+  { inventory, request, permit = noObjection }: RequestOfFiles,
   work: (files: FileDesk) => Promise<T>,
 ): Promise<T> {
   const wanted = wantedFiles(request);

@@ -48,7 +48,7 @@ export function stockActionHandlers(inventory: Inventory): {
       // The answer shows the lot.
       requirePermission(request.principal, "parts.read");
       return turn(request.id ?? 0, () =>
-        withFiles(inventory, request, noFiles, (files) =>
+        withFiles({ inventory, request }, (files) =>
           write(inventory, occasionOf(request, files), async (context) => {
             const id = request.id ?? 0;
             const lot = await rowById(context.transaction, context.definitions.PartLot, id);
@@ -117,8 +117,6 @@ export function stockActionHandlers(inventory: Inventory): {
     }),
   };
 }
-
-const noFiles = (): Promise<void> => Promise.resolve();
 
 /** Clocks are not all the same: what is this little ahead, in milliseconds, counts as now. */
 const clockTolerance = 60_000;
