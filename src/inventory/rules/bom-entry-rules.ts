@@ -74,6 +74,7 @@ function checkPrice(change: Change): void {
 /** A currency that nothing costs anything in: the one that was there goes with the price, a new one is refused. */
 function refuseCurrency(change: Change): void {
   const { after, body, violate } = change;
+  if ((after["price_currency_id"] ?? null) === null) return;
   if ((body["price_currency"] ?? null) === null) after["price_currency_id"] = null;
   else violate("price_currency", "There is no price that this is the currency of.", "no-price");
 }

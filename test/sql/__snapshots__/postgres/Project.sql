@@ -282,7 +282,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- getProjectAvailability: GET /api/projects/1/availability
---   39a54810 acc1605f 8f334927 3c7e120c 0f46e5ca
+--   39a54810 acc1605f 8f334927 a5cfaa5d 0f46e5ca
 
 -- acc1605f
 select "id", "name", "full_path", "build_part_id" as "buildPart"
@@ -297,8 +297,8 @@ left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
 where "e"."project_id" = $1
 order by "e"."id";
 
--- 3c7e120c
-select "l"."id", "l"."part_id", "l"."amount", "u"."is_integer"
+-- a5cfaa5d
+select "l"."id", "l"."part_id", "l"."amount", "l"."owner_id", "u"."is_integer"
 from "part_lots" as "l"
 inner join "parts" as "p" on "p"."id" = "l"."part_id"
 left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
@@ -320,11 +320,11 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- buildProject: POST /api/projects/1/build
---   39a54810 acc1605f 8f334927 3c7e120c b5315777 761d37c6 85752f65 06955ef1 827c6512
+--   39a54810 acc1605f 8f334927 a5cfaa5d 8b0b2594 761d37c6 85752f65 06955ef1 827c6512
 
--- b5315777
-select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."version", "l"."storage_location_id",
-    "u"."is_integer", "s"."is_full"
+-- 8b0b2594
+select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
+    "l"."storage_location_id", "u"."is_integer", "s"."is_full"
 from "part_lots" as "l"
 inner join "parts" as "p" on "p"."id" = "l"."part_id"
 left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
@@ -379,7 +379,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateProject: PATCH /api/projects/1
---   39a54810 2ccd4e64 f779a46a 02223e27 de4da581 56139e1d 983bdab2 ed10f6c1 882c83c8 276b2fc7 c7832616
+--   39a54810 2ccd4e64 f779a46a 02223e27 56139e1d 983bdab2 ed10f6c1 882c83c8 276b2fc7 c7832616
 
 -- 2ccd4e64
 select *
@@ -399,14 +399,6 @@ union all select t.id, t.level, length(t.full_path)
 from "projects" t join below on t.parent_id = below.id ) select max(level) as level,
     max(characters) - min(characters) as characters
 from below;
-
--- de4da581
-select child.name as project, parts.name as part
-from projects child join parts on parts.id = child.build_part_id
-where child.parent_id = $1 and not exists ( select 1
-from project_bom_entries entry
-where entry.project_id = $2 and entry.part_id = child.build_part_id )
-order by child.id;
 
 -- 56139e1d
 update "projects"

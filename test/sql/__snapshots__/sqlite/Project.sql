@@ -350,7 +350,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- getProjectAvailability: GET /api/projects/1/availability
---   a578f12f 6db9481c c8c52c2c dc22327b 7bb11e1b
+--   a578f12f 6db9481c c8c52c2c 0682f5ee 7bb11e1b
 
 -- 6db9481c
 select "id", "name", "full_path", "build_part_id" as "buildPart"
@@ -369,8 +369,8 @@ order by "e"."id";
 --| SEARCH p USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH u USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- dc22327b
-select "l"."id", "l"."part_id", "l"."amount", "u"."is_integer"
+-- 0682f5ee
+select "l"."id", "l"."part_id", "l"."amount", "l"."owner_id", "u"."is_integer"
 from "part_lots" as "l"
 inner join "parts" as "p" on "p"."id" = "l"."part_id"
 left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
@@ -383,7 +383,7 @@ order by l.expiration_date is null, "l"."expiration_date", "l"."amount", "l"."id
 --| LIST SUBQUERY 1
 --|   SEARCH e USING INDEX project_bom_entries_project_id_index (project_id=?)
 --| REUSE LIST SUBQUERY 1
---| SEARCH l USING COVERING INDEX part_lots_part_id_instock_unknown_expiration_date_amount_index (part_id=?)
+--| SEARCH l USING INDEX part_lots_stock_index (part_id=?)
 --| SEARCH u USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
 
@@ -398,20 +398,20 @@ left join "currencies" as "c" on "c"."id" = "d"."currency_id"
 where "o"."part_id" in (select value
 from json_each(?)) and not "o"."obsolete"
 order by "d"."id";
---| SEARCH o USING INDEX orderdetails_part_id_obsolete_index (part_id=?)
+--| SEARCH o USING INDEX orderdetails_offers_index (part_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH s USING INTEGER PRIMARY KEY (rowid=?)
---| SEARCH d USING COVERING INDEX pricedetails_orderdetail_id_min_discount_quantity_price_price_related_quantity_currency_id_index (orderdetail_id=?)
+--| SEARCH d USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
 --| SEARCH c USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- buildProject: POST /api/projects/1/build
---   a578f12f 6db9481c c8c52c2c dc22327b 02d89e1c a3d1987b 3f7e562b ad934b13 20351d35
+--   a578f12f 6db9481c c8c52c2c 0682f5ee 86aa94f3 a3d1987b 3f7e562b ad934b13 20351d35
 
--- 02d89e1c
-select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."version", "l"."storage_location_id",
-    "u"."is_integer", "s"."is_full"
+-- 86aa94f3
+select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
+    "l"."storage_location_id", "u"."is_integer", "s"."is_full"
 from "part_lots" as "l"
 inner join "parts" as "p" on "p"."id" = "l"."part_id"
 left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
@@ -460,7 +460,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH u USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| CORRELATED SCALAR SUBQUERY 1
---|   SEARCH stock USING COVERING INDEX part_lots_part_id_instock_unknown_expiration_date_amount_index (part_id=?)
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 
 -- 20351d35
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
@@ -492,7 +492,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateProject: PATCH /api/projects/1
---   a578f12f 50f573b7 fbd14670 f359249f da4aa2b6 c9027110 f8c22458 39740f1b eac8a172 af57c7f4 103451f0
+--   a578f12f 50f573b7 fbd14670 f359249f c9027110 f8c22458 39740f1b eac8a172 af57c7f4 103451f0
 
 -- 50f573b7
 select *
@@ -521,18 +521,6 @@ from below;
 --|     SCAN below
 --|     SEARCH t USING INDEX projects_parent_id_index (parent_id=?)
 --| SCAN below
-
--- da4aa2b6
-select child.name as project, parts.name as part
-from projects child join parts on parts.id = child.build_part_id
-where child.parent_id = ? and not exists ( select 1
-from project_bom_entries entry
-where entry.project_id = ? and entry.part_id = child.build_part_id )
-order by child.id;
---| SEARCH child USING INDEX projects_parent_id_index (parent_id=?)
---| CORRELATED SCALAR SUBQUERY 1
---|   SEARCH entry USING INDEX project_bom_entries_part_id_index (part_id=?)
---| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 
 -- c9027110
 update "projects"
