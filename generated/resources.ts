@@ -5530,6 +5530,8 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     ignored: ["@context", "@id", "@type"],
     nested: {
       lots: "ProjectBuildSource",
+      comment: "StockComment",
+      timestamp: "StockTime",
     },
   },
   ProjectBuildSource: {
@@ -7642,13 +7644,10 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         ],
       },
       comment: {
-        type: ["string", "null"],
-        maxLength: 255,
+        $ref: "#/components/schemas/StockComment",
       },
       timestamp: {
-        type: ["string", "null"],
-        format: "date-time",
-        maxLength: 40,
+        $ref: "#/components/schemas/StockTime",
       },
     },
   },

@@ -8830,17 +8830,8 @@ export interface components {
       lots?: components["schemas"]["ProjectBuildSource"][];
       /** @description Adds the copies to the stock of the project's build part; 422 where it has none, or where the project needs no parts that copies could be made of. */
       add_build_part?: components["schemas"]["ProjectBuildTarget"] | null;
-      /**
-       * @description Why; kept in the change log in place of `_comment`.
-       * @example For the fair
-       */
-      comment?: string | null;
-      /**
-       * Format: date-time
-       * @description When it really happened, which is not in the future; kept in the change log. Default now.
-       * @example 2026-01-31T12:00:00+00:00
-       */
-      timestamp?: string | null;
+      comment?: components["schemas"]["StockComment"];
+      timestamp?: components["schemas"]["StockTime"];
     };
     /**
      * @description How much of what an entry needs is taken from a lot.

@@ -133,7 +133,9 @@ describeDialects("lots", (dialect) => {
       category,
       partLots: [{ user_barcode: "x" }, { user_barcode: "x" }],
     };
-    expect(await refused(running.client.post("/api/parts", twice))).toEqual(["partLots[1].user_barcode: unique"]);
+    expect(await refused(running.client.post("/api/parts", twice))).toEqual([
+      "partLots[1].user_barcode: unique",
+    ]);
   });
 
   it("lie only in locations that can be selected", async () => {
