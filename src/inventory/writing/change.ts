@@ -35,6 +35,11 @@ export interface WriteContext {
    * @throws {Problem} 403 where whoever writes lacks the permission
    */
   readonly requirePermission: (permission: PermissionName) => void;
+  /**
+   * Whether an element was made by the import that this write belongs to. An inventory can hold what its restrictions
+   * forbid by now (a full location with lots in it): they concern what comes later.
+   */
+  readonly cameAlong?: (resource: ResourceName, id: number) => boolean;
 }
 
 export interface Owner {
