@@ -136,8 +136,8 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     random,
     record:
       ({ userId, username }, moment) =>
-      (transaction, entry) =>
-        writeLog(transaction, { userId, username, tokenId: null, client: null }, moment, [entry]),
+      (transaction, ...entries) =>
+        writeLog(transaction, { userId, username, tokenId: null, client: null }, moment, entries),
   });
   const oauth = config.oauth.enabled
     ? createOAuthServer({ config, store, issuer: baseUrl, now, random, logger })

@@ -61,6 +61,6 @@ export function changeContext({ now, systemUser }: Terminal, store: Store): Chan
   return {
     store,
     now: moment,
-    record: (transaction, entry) => writeLog(transaction, actor, moment, [entry]),
+    record: (transaction, ...entries) => writeLog(transaction, actor, moment, entries),
   };
 }

@@ -5,6 +5,7 @@
 import { fold } from "../database/fold.ts";
 import type { Transaction } from "../database/store.ts";
 import { problem } from "../errors.ts";
+import { disown } from "./belongings.ts";
 import { endSignIns } from "./endings.ts";
 import { withoutLockOut } from "./lock-out.ts";
 import { parsePermissionData, serializePermissionData, withAlsoSet } from "./permission-data.ts";
@@ -163,17 +164,18 @@ function edited(userId: number, { before, wanted, changed }: Edited): IdentityEn
 }
 
 /**
- * Removes a user with everything that belongs to the account. What the user did stays in the log.
- * @throws {Problem} `not-found`; `conflict` where something in the inventory still belongs to the user, or nobody
- * could manage users afterwards
+ * Removes a user with everything that belongs to the account. What the user did stays in the log, and the user's lots
+ * and storage locations stay without an owner.
+ * @throws {Problem} `not-found`; `conflict` where nobody could manage users afterwards
  */
 export async function removeUser(
   transaction: Transaction,
-  { record, actingUserId }: ChangeOccasion,
+  occasion: ChangeOccasion,
   id: number,
 ): Promise<void> {
+  const { record, actingUserId } = occasion;
   const { name } = await userRow(transaction, id);
-  await refuseIfOwner(transaction, id, String(name));
+  await disown(transaction, occasion, id);
   await withoutLockOut(transaction, actingUserId, () =>
     transaction.db.deleteFrom("users").where("id", "=", id).execute(),
   );
@@ -184,26 +186,4 @@ export async function removeUser(
     targetId: id,
     data: { name },
   });
-}
-
-async function refuseIfOwner({ db }: Transaction, id: number, name: string): Promise<void> {
-  const count = async (table: "part_lots" | "storage_locations"): Promise<number> => {
-    const { n } = await db
-      .selectFrom(table)
-      .select((column) => column.fn.countAll<number>().as("n"))
-      .where("owner_id", "=", id)
-      .executeTakeFirstOrThrow();
-    return Number(n);
-  };
-  const [lots, locations] = [await count("part_lots"), await count("storage_locations")];
-  if (lots + locations === 0) return;
-  const owned = [
-    ...(lots > 0 ? [`${lots} ${lots === 1 ? "part lot" : "part lots"}`] : []),
-    ...(locations > 0 ? [`${locations} ${locations === 1 ? "storage location" : "storage locations"}`] : []),
-  ].join(" and ");
-  const verb = lots + locations === 1 ? "belongs" : "belong";
-  throw problem(
-    "conflict",
-    `"${name}" cannot be deleted: ${owned} still ${verb} to this user. The account can be disabled instead.`,
-  );
 }

@@ -11,7 +11,7 @@ import { placeOf } from "./group-place.ts";
 import { withoutLockOut } from "./lock-out.ts";
 import { parsePermissionData, serializePermissionData, withAlsoSet } from "./permission-data.ts";
 import type { PermissionData } from "./permission-data.ts";
-import { groupReference } from "./record.ts";
+import { creationOf, groupReference, loggedPermissions } from "./record.ts";
 import type { ChangeContext, ChangeOccasion, IdentityEntry } from "./record.ts";
 import { controlCharacters, hasStrayControls } from "./user-rules.ts";
 
@@ -43,6 +43,8 @@ export async function insertGroup(
   const parentId = group.parentId ?? null;
   const time = timestamp(now);
   const place = await placeOf(transaction, { id: null, name, parentId });
+  const { enforceSecondFactor = false } = group;
+  const permissions = serializePermissionData(withAlsoSet(group.permissions ?? new Map()));
   const { id } = await transaction.db
     .insertInto("groups")
     .values({
@@ -52,14 +54,19 @@ export async function insertGroup(
       ...place,
       comment,
       comment_folded: fold(comment),
-      enforce_2fa: group.enforceSecondFactor ?? false,
-      permissions: serializePermissionData(withAlsoSet(group.permissions ?? new Map())),
+      enforce_2fa: enforceSecondFactor,
+      permissions,
       added_date: time,
       last_modified: time,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await record(transaction, groupEntry("element_created", id));
+  const given = {
+    parent: groupReference(parentId),
+    enforce_2fa: enforceSecondFactor ? true : null,
+    permissions: loggedPermissions(permissions),
+  };
+  await record(transaction, creationOf("Group", id, given));
   return id;
 }
 

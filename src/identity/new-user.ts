@@ -3,6 +3,7 @@ import { fold } from "../database/fold.ts";
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { serializePermissionData, withAlsoSet } from "./permission-data.ts";
+import { creationOf, groupReference, loggedPermissions } from "./record.ts";
 import type { ChangeOccasion } from "./record.ts";
 import { requireFreeName, requireUserGroup } from "./user-row.ts";
 import type { NewUser } from "./user-rules.ts";
@@ -24,6 +25,7 @@ export async function insertUser(
   const { aboutMe = "" } = user;
   const groupId = user.groupId ?? null;
   if (groupId !== null) await requireUserGroup(transaction, groupId);
+  const permissions = serializePermissionData(withAlsoSet(user.permissions ?? new Map()));
   const { id } = await db
     .insertInto("users")
     .values({
@@ -43,12 +45,13 @@ export async function insertUser(
       disabled: user.disabled ?? false,
       need_pw_change: user.needPasswordChange ?? false,
       password_hash: passwordHash,
-      permissions: serializePermissionData(withAlsoSet(user.permissions ?? new Map())),
+      permissions,
       added_date: time,
       last_modified: time,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await record(transaction, { kind: "element_created", level: "notice", targetType: "User", targetId: id });
+  const given = { group: groupReference(groupId), permissions: loggedPermissions(permissions) };
+  await record(transaction, creationOf("User", id, given));
   return id;
 }

@@ -149,9 +149,9 @@ export async function setUserPermissions(
 }
 
 /**
- * Removes a user with everything that belongs to the account. What the user did stays in the log.
- * @throws {Problem} `not-found`; `conflict` where something in the inventory still belongs to the user, or nobody
- * could manage users afterwards
+ * Removes a user with everything that belongs to the account. What the user did stays in the log, and the user's lots
+ * and storage locations stay without an owner.
+ * @throws {Problem} `not-found`; `conflict` where nobody could manage users afterwards
  */
 export async function deleteUser(context: ChangeContext, name: string): Promise<void> {
   await context.store.transaction(async (transaction) => {

@@ -69,7 +69,19 @@ describeDialects("users", (dialect) => {
     expect(parsePermissionData(user.permissions).get("parts.read")).toBe(true);
     expect(entries).toEqual([
       { kind: "element_created", level: "notice", targetType: "Group", targetId: groupId },
-      { kind: "element_created", level: "notice", targetType: "User", targetId: id },
+      {
+        kind: "element_created",
+        level: "notice",
+        targetType: "User",
+        targetId: id,
+        changes: {
+          group: { old: null, new: `/api/groups/${groupId}` },
+          permissions: {
+            old: null,
+            new: JSON.parse(user.permissions) as unknown,
+          },
+        },
+      },
     ]);
   });
 

@@ -7,8 +7,8 @@ export const now = new Date("2026-11-21T10:00:00.000Z");
 /** What `change` records is in `entries`, in order; a transaction that fails takes its entries back. */
 export function recordedChanges(store: Store): { change: ChangeContext; entries: IdentityEntry[] } {
   const entries: IdentityEntry[] = [];
-  const record: ChangeContext["record"] = (transaction, entry) => {
-    transaction.afterCommit(() => void entries.push(entry));
+  const record: ChangeContext["record"] = (transaction, ...recorded) => {
+    transaction.afterCommit(() => void entries.push(...recorded));
     return Promise.resolve();
   };
   return { change: { store, now, record }, entries };

@@ -64,10 +64,14 @@ export function desk(store: Store, options: Partial<SignInOptions> = {}) {
   const signIn = createSignIn({
     store,
     cost,
-    record: (actor) => (transaction, entry) => {
-      transaction.afterCommit(() => void told.push({ username: actor.username, entry }));
-      return Promise.resolve();
-    },
+    record:
+      (actor) =>
+      (transaction, ...entries) => {
+        transaction.afterCommit(() => {
+          for (const entry of entries) told.push({ username: actor.username, entry });
+        });
+        return Promise.resolve();
+      },
     ...options,
   });
   const usual = { address: "192.0.2.7", userAgent: "Browser/1.0", now };

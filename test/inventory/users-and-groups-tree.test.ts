@@ -34,6 +34,23 @@ describeDialects("groups", (dialect) => {
     expect(headers.location).toBe(String(body["@id"]));
   });
 
+  it("tell in the log what they were made with that decides what their users may do", async () => {
+    const parent = await group();
+    const iri = await group({ parent, enforce_2fa: true, permissions: { "parts.edit": true } });
+    const [entry] = await list(`${iri}/log`);
+    expect(entry).toMatchObject({ kind: "element_created" });
+    expect(entry?.changes).toEqual({
+      parent: { old: null, new: parent },
+      enforce_2fa: { old: null, new: true },
+      permissions: {
+        old: null,
+        new: expect.objectContaining({ parts: { edit: true, read: true } }) as unknown,
+      },
+    });
+    const [plainEntry] = await list(`${parent}/log`);
+    expect(plainEntry?.changes).toBeUndefined();
+  });
+
   it.each([
     ["name", "Renamed"],
     ["comment", "**why**"],

@@ -1,5 +1,5 @@
 /** What can be written of users through the API, and what is refused. */
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { permissions as allPermissions } from "../../src/identity/permissions.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { idOf, plain, unique, useService } from "./running-service.ts";
@@ -13,7 +13,8 @@ interface Listed {
 const login = (): string => unique("user").replace(" ", "-");
 
 describeDialects("users", (dialect) => {
-  const running = useService(dialect);
+  const statements: string[] = [];
+  const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
   const { make, read, refused } = running;
   const made = (body: Record<string, unknown> = {}) => make("users", { name: login(), ...body });
   const patch = (iri: string, body: unknown) => running.client.patch(iri, body, { expect: 200 });
@@ -233,12 +234,80 @@ describeDialects("users", (dialect) => {
     expect(entries.at(-1)).toMatchObject({ kind: "element_deleted", comment: "left", data: { name } });
   });
 
-  it("are kept as long as something belongs to them, which the answer counts", async () => {
-    const owner = await made();
-    const location = await make("storage_locations", { name: unique("Shelf"), owner });
-    const { body } = await running.client.delete(owner, { expect: 409 });
-    expect(body.detail).toContain("1 storage location still belongs to this user");
-    await running.client.patch(location, { owner: null }, { expect: 200 });
-    await running.client.delete(owner, { expect: 204 });
+  it("tell in the log what they were made with that decides what they may do, and no password", async () => {
+    const group = await make("groups", { name: unique("Lab") });
+    const password = "correct horse battery";
+    const iri = await made({ group, permissions: { "api.use_mcp": true }, password });
+    const entries = await list(`${iri}/log`);
+    expect(entries.map(({ kind }) => kind)).toEqual(["element_created"]);
+    expect(entries[0]?.changes).toEqual({
+      group: { old: null, new: group },
+      permissions: {
+        old: null,
+        new: expect.objectContaining({ api: { use_mcp: true, access_api: true } }) as unknown,
+      },
+    });
+    expect((await list(`${await made()}/log`))[0]?.changes).toBeUndefined();
+  });
+
+  describe("who own something", () => {
+    async function belongings(size: number) {
+      const owner = await made();
+      const name = unique("Shelf");
+      const location = await make("storage_locations", { name, owner, part_owner_must_match: true });
+      const category = await make("categories", { name: unique("Category") });
+      const part = await make("parts", {
+        name: unique("Part"),
+        category,
+        partLots: Array.from({ length: size }, () => ({ storage_location: location, owner, amount: 1 })),
+      });
+      const lots = ((await read(part))["partLots"] as unknown as readonly { readonly "@id": string }[]).map(
+        (lot) => lot["@id"],
+      );
+      return { owner, location, part, lots };
+    }
+    const etagOf = async (iri: string) => (await running.client.get(iri, { expect: 200 })).headers.etag;
+
+    it("leave lots and storage locations without an owner, which the logs of these say", async () => {
+      const { owner, location, part, lots } = await belongings(2);
+      const kept = await make("storage_locations", { name: unique("Kept"), owner: await made() });
+      const before = await Promise.all([location, part, ...lots, kept].map(etagOf));
+      const dated = (await read(part))["lastModified"];
+      await running.client.delete(`${owner}?_comment=left`, { expect: 204 });
+      for (const iri of [location, ...lots]) {
+        expect((await read(iri))["owner"]).toBeUndefined();
+        const [entry] = await list(`${iri}/log`);
+        expect(entry).toMatchObject({ kind: "element_edited", target: iri, comment: "left" });
+        expect(entry?.changes).toEqual({ owner: { old: owner, new: null } });
+      }
+      const after = await Promise.all([location, part, ...lots, kept].map(etagOf));
+      const same = after.map((etag, index) => etag === before[index]);
+      expect(same).toEqual([false, false, false, false, true]);
+      expect((await read(part))["lastModified"]).toBe(dated);
+      expect((await list(`${part}/log`))[0]?.kind).toBe("element_created");
+    });
+
+    it("cost the same number of statements however much that is", async () => {
+      const cost = async (size: number): Promise<number> => {
+        const { owner } = await belongings(size);
+        statements.length = 0;
+        await running.client.delete(owner, { expect: 204 });
+        return statements.filter((sql) => !/^(update|insert into) "api_tokens"/.test(sql)).length;
+      };
+      expect(await cost(20)).toBe(await cost(1));
+    });
+
+    it("leave all as it was where they cannot be deleted", async () => {
+      const { owner, location, lots } = await belongings(1);
+      await patch(owner, { permissions: { "users.edit_permissions": true }, password: "correct horse" });
+      // Nobody else can sign in: everybody would lose the right to change permissions.
+      await running.service.store.transaction(async ({ db }) => {
+        await db.updateTable("users").set({ password_hash: null }).where("id", "<>", idOf(owner)).execute();
+      });
+      const before = await Promise.all([location, ...lots].map(etagOf));
+      const { body } = await running.client.delete(owner, { expect: 409 });
+      expect(body.detail).toContain("nobody who can sign in");
+      expect(await Promise.all([location, ...lots].map(etagOf))).toEqual(before);
+    });
   });
 });

@@ -28,7 +28,7 @@ describeDialects("connected apps (reference §12)", (dialect) => {
     const context = {
       store: started().store,
       now: started().now(),
-      record: async (_: unknown, entry: IdentityEntry) => void entries.push(entry),
+      record: async (_: unknown, ...recorded: IdentityEntry[]) => void entries.push(...recorded),
     };
     return { revoked: await revokeConnectedApp(context, await userId(name), connectionId), entries };
   };

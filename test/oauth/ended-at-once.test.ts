@@ -239,7 +239,7 @@ describeDialects("an application with access to the API", (dialect) => {
     return {
       store: service.store,
       now,
-      record: (transaction, entry) => writeLog(transaction, commandLineActor("tester"), now, [entry]),
+      record: (transaction, ...entries) => writeLog(transaction, commandLineActor("tester"), now, entries),
     };
   }
 });

@@ -36,9 +36,11 @@ export function changeOccasionOf(context: WriteContext, request: ApiRequest): Ch
   return {
     now,
     actingUserId: request.principal.userId,
-    record: (_transaction, entry) => {
-      const data = entry.kind === "security_event" ? { data: { ...entry.data, address } } : {};
-      context.log.push({ ...entry, ...data, comment });
+    record: (_transaction, ...entries) => {
+      for (const entry of entries) {
+        const data = entry.kind === "security_event" ? { data: { ...entry.data, address } } : {};
+        context.log.push({ ...entry, ...data, comment });
+      }
       return Promise.resolve();
     },
   };
@@ -68,13 +70,21 @@ export function namesAnotherGroup(value: unknown, present: number | null): boole
   return value !== undefined && (value === null ? null : referencedId("Group", value)) !== present;
 }
 
-/** The group that a property of a body names; undefined where it names none, with a fault in the context. */
+/**
+ * The group that a property of a body names; undefined where that is the one that is there, and where it names none, with
+ * a fault in the context.
+ * @throws {Problem} 403 for whoever may not see groups
+ */
 export async function groupNamed(
   context: WriteContext,
   body: Body,
   property: string,
+  present: number | null,
 ): Promise<number | null | undefined> {
-  return property in body ? resolveReference(context, "Group", body[property], property) : undefined;
+  const value = body[property];
+  if (value === undefined) return undefined;
+  if (value !== null && present !== null && referencedId("Group", value) === present) return undefined;
+  return resolveReference(context, "Group", value, property);
 }
 
 type WantedPermissions = Readonly<Record<string, boolean | null>>;

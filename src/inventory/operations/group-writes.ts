@@ -26,8 +26,10 @@ export function groupWrites(
       writeAccount(inventory, request, async (context) => {
         const body = request.body as Body;
         const permissions = permissionsWanted(body, "{}");
-        if (permissions !== undefined) context.requirePermission("groups.edit_permissions");
-        const change = await changeOf(context, body, { permissions });
+        if (permissions !== undefined || body["enforce_2fa"] === true) {
+          context.requirePermission("groups.edit_permissions");
+        }
+        const change = await changeOf(context, body, { permissions, parentId: null });
         const name = body["name"] as string;
         const id = await insertGroup(context.transaction, changeOccasionOf(context, request), {
           ...change,
@@ -41,15 +43,18 @@ export function groupWrites(
         const row = await rowOf(context, "Group", request);
         const id = row["id"] as number;
         const permissions = permissionsWanted(body, String(row["permissions"]));
-        // Where a group stands decides what its users may do, as its own permissions do.
+        const parentId = row["parent_id"] as number | null;
+        // Where a group stands decides what its users may do, as its own permissions do; and whoever could do without
+        // the second factor of administrators would be closer to what these may do.
         if (
           permissions !== undefined ||
-          namesAnotherGroup(body["parent"], row["parent_id"] as number | null)
+          ("enforce_2fa" in body && body["enforce_2fa"] !== row["enforce_2fa"]) ||
+          namesAnotherGroup(body["parent"], parentId)
         ) {
           context.requirePermission("groups.edit_permissions");
         }
         requireSeen(request, row);
-        const change = await changeOf(context, body, { permissions });
+        const change = await changeOf(context, body, { permissions, parentId });
         await changeGroup(context.transaction, changeOccasionOf(context, request), id, change);
         return changedAnswer({ inventory, context, request, resource: "Group", id });
       }),
@@ -67,9 +72,9 @@ export function groupWrites(
 async function changeOf(
   context: WriteContext,
   body: Body,
-  { permissions }: { readonly permissions: GroupChange["permissions"] | undefined },
+  { permissions, parentId: present }: ParentAndPermissions,
 ): Promise<GroupChange> {
-  const parentId = await groupNamed(context, body, "parent");
+  const parentId = await groupNamed(context, body, "parent", present);
   checkPermissions(context, body, permissions);
   refuseFaults(context);
   const { name, comment, enforce_2fa: enforceSecondFactor } = body as GroupBody;
@@ -80,6 +85,12 @@ async function changeOf(
     ...(enforceSecondFactor !== undefined && { enforceSecondFactor }),
     ...(permissions !== undefined && { permissions }),
   };
+}
+
+interface ParentAndPermissions {
+  readonly permissions: GroupChange["permissions"] | undefined;
+  /** The group that it is below so far. */
+  readonly parentId: number | null;
 }
 
 /** What the contract has made sure of. */

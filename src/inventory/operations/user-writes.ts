@@ -62,7 +62,7 @@ export function userWrites(
           if (permission !== "users.edit_username" && permission !== "users.edit_infos")
             context.requirePermission(permission);
         }
-        const { name = "", ...change } = await changeOf(context, body, permissions);
+        const { name = "", ...change } = await changeOf(context, body, untouched, permissions);
         const occasion = changeOccasionOf(context, request);
         const id = await insertUser(context.transaction, occasion, { ...change, name }, passwordHash ?? null);
         return createdAnswer({ inventory, context, request, resource: "User", id });
@@ -78,8 +78,11 @@ export function userWrites(
         const needed = neededFor(body, row, permissions);
         for (const permission of needed) context.requirePermission(permission);
         if (needed.has("users.set_password")) await requireNoObstacle(context, request, row);
+        else if (differs(body, row, "name") || differs(body, row, "email")) {
+          await requireNoObstacle(context, request, row, { own: true });
+        }
         requireSeen(request, row);
-        const change = await changeOf(context, body, permissions);
+        const change = await changeOf(context, body, row, permissions);
         await changeUser(context.transaction, changeOccasionOf(context, request), id, {
           ...change,
           ...(passwordHash !== undefined && { passwordHash }),
@@ -111,14 +114,18 @@ const untouched: Row = {
 /** The permissions that a change needs: of what is sent, what is not there already counts. */
 function neededFor(body: Body, row: Row, permissions: PermissionData | undefined): Set<PermissionName> {
   const needed = new Set<PermissionName>();
-  for (const [property, [column, permission]] of Object.entries(stored)) {
-    if (property in body && (body[property] as ColumnValue) !== row[column]) needed.add(permission);
+  for (const [property, [, permission]] of Object.entries(stored)) {
+    if (differs(body, row, property as keyof typeof stored)) needed.add(permission);
   }
   if (permissions !== undefined || namesAnotherGroup(body["group"], row["group_id"] as number | null)) {
     needed.add("users.edit_permissions");
   }
   if ("password" in body) needed.add("users.set_password");
   return needed;
+}
+
+function differs(body: Body, row: Row, property: keyof typeof stored): boolean {
+  return property in body && (body[property] as ColumnValue) !== row[stored[property][0]];
 }
 
 /**
@@ -134,23 +141,33 @@ async function passwordHashOf({ body, principal }: ApiRequest): Promise<string |
   return hashPassword(password);
 }
 
-/** @throws {Problem} 403 that says what is in the way */
-async function requireNoObstacle(context: WriteContext, request: ApiRequest, row: Row): Promise<void> {
+/**
+ * @param allowed whether one may do it to one's own account
+ * @throws {Problem} 403 that says what is in the way
+ */
+async function requireNoObstacle(
+  context: WriteContext,
+  request: ApiRequest,
+  row: Row,
+  allowed: { readonly own?: boolean } = {},
+): Promise<void> {
   const obstacle = await findObstacle(context.transaction, request.principal, {
     id: row["id"] as number,
     permissions: String(row["permissions"]),
     groupId: row["group_id"] as number | null,
   });
-  if (obstacle !== null) throw problem("forbidden", obstacleWords[obstacle]);
+  if (obstacle === null || (obstacle === "own" && allowed.own === true)) return;
+  throw problem("forbidden", obstacleWords[obstacle]);
 }
 
 /** @throws {Problem} 400 where the group is none; 422 with every rule that is broken */
 async function changeOf(
   context: WriteContext,
   body: Body,
+  row: Row,
   permissions: PermissionData | undefined,
 ): Promise<UserChange> {
-  const groupId = await groupNamed(context, body, "group");
+  const groupId = await groupNamed(context, body, "group", row["group_id"] as number | null);
   checkPermissions(context, body, permissions);
   const sent = body as UserBody;
   const { name, password, disabled, show_email_on_profile: showEmailOnProfile } = sent;

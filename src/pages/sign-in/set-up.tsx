@@ -74,8 +74,13 @@ function contextOf(store: SetUpParts["store"], { now, address }: PageRequest): C
   return {
     store,
     now,
-    record: (transaction, entry) =>
-      writeLog(transaction, actor, now, [{ ...entry, data: { ...entry.data, address } }]),
+    record: (transaction, ...entries) =>
+      writeLog(
+        transaction,
+        actor,
+        now,
+        entries.map((entry) => ({ ...entry, data: { ...entry.data, address } })),
+      ),
   };
 }
 

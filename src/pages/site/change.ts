@@ -22,9 +22,14 @@ export function changeOf(
     now,
     sessionId: signedIn.sessionId,
     actingUserId: signedIn.principal.userId,
-    record: (transaction, entry) =>
-      writeLog(transaction, actor, now, [
-        entry.kind === "security_event" ? { ...entry, data: { ...entry.data, address } } : entry,
-      ]),
+    record: (transaction, ...entries) =>
+      writeLog(
+        transaction,
+        actor,
+        now,
+        entries.map((entry) =>
+          entry.kind === "security_event" ? { ...entry, data: { ...entry.data, address } } : entry,
+        ),
+      ),
   };
 }

@@ -46,8 +46,8 @@ export async function startSignIn(options: ServiceOptions = {}): Promise<SignInS
       const code = () => new TOTP({ secret }).generate({ timestamp: instant });
       const actor = { userId: id, username, tokenId: null, client: null };
       const record = (
-        ...[transaction, entry]: Parameters<Parameters<typeof enableSecondFactor>[0]["record"]>
-      ) => writeLog(transaction, actor, now(), [entry]);
+        ...[transaction, ...entries]: Parameters<Parameters<typeof enableSecondFactor>[0]["record"]>
+      ) => writeLog(transaction, actor, now(), entries);
       const password = passwords[username];
       const wanted = { userId: id, secret, code: code(), password };
       const { backupCodes } = await enableSecondFactor({ store, now: now(), record }, wanted);

@@ -87,6 +87,21 @@ describe("an entry of the log", () => {
     ]);
   });
 
+  test("tells one by one what something was allowed when it was made", async () => {
+    const page = await show({
+      kind: "element_created",
+      targetType: "User",
+      targetId: 9,
+      changes: { permissions: { old: null, new: { parts: { read: true, edit: false } } } },
+    });
+    const rows = table(page, "changes");
+    expect(rows).toHaveLength(2);
+    expect(rows.map(([, , after]) => after)).toEqual([
+      expect.stringMatching(/^After/),
+      expect.stringMatching(/^After/),
+    ]);
+  });
+
   test("tells of stock that nobody knew and somebody counted", async () => {
     const page = await show({
       kind: "part_stock_changed",

@@ -142,6 +142,35 @@ describeDialects("what users sign in with", (dialect) => {
     expect((await admin.get(`/tools/log?user=${name}`)).words).toContain("Part 4");
   });
 
+  test("leaves storage locations without an owner when their owner is deleted, and writes it down", async () => {
+    const time = timestamp(new Date());
+    const { id: location } = await site().store.transaction(({ db }) =>
+      db
+        .insertInto("storage_locations")
+        .values({
+          name: `Shelf ${count}`,
+          name_folded: `shelf ${count}`,
+          full_path: `Shelf ${count}`,
+          owner_id: id,
+          added_date: time,
+          last_modified: time,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    );
+    const question = await admin.get(`/tools/users/${id}/delete`);
+    expect(question.words).toContain("stay without an owner");
+    expect((await admin.submit(question)).notice).toBe(`The account of ${name} is deleted.`);
+    const { owner_id, version } = await site()
+      .store.read.db.selectFrom("storage_locations")
+      .select(["owner_id", "version"])
+      .where("id", "=", location)
+      .executeTakeFirstOrThrow();
+    expect([owner_id, version]).toEqual([null, 2]);
+    const log = await admin.get(`/tools/log?target_type=StorageLocation&target_id=${location}`);
+    expect(log.words).toContain("Owner");
+  });
+
   test.each([
     ["password", "users.set_password"],
     ["second_factor", "users.set_password"],

@@ -26,6 +26,8 @@ export function differences({ changes }: Pick<LogRow, "changes">): readonly Diff
 }
 
 function differing(property: string, before: unknown, after: unknown): Difference[] {
+  // Of what was made with them there were none before.
+  if (before === null && isObject(after)) return differing(property, {}, after);
   if (!isObject(before) || !isObject(after)) {
     return [{ property, before, after }];
   }

@@ -77,7 +77,7 @@ const actions: readonly Action[] = [
     permission: "users.delete",
     title: (user) => `Delete the account of ${user}?`,
     question: () =>
-      "The account goes for good, with its settings, API tokens and connected apps. What the user did stays in the log, under the name. To keep somebody out for a while, disable the account.",
+      "The account goes for good, with its settings, API tokens and connected apps. What the user did stays in the log, under the name; lots and storage locations of the user stay without an owner. To keep somebody out for a while, disable the account.",
     submit: "Delete account",
     act: (context, { name }) => deleteUser(context, name),
     done: (user) => `The account of ${user} is deleted.`,
