@@ -60,7 +60,7 @@ describeDialects("who may write", (dialect) => {
     it(`is changed with ${permission}`, async () => {
       const iri = await make("users", { name: login() });
       const wanted = property === "name" ? { name: login() } : body();
-      const { client } = await someone(["users.read", permission]);
+      const { client } = await someone(["users.read", "groups.read", permission]);
       await client.patch(iri, wanted, { expect: 200 });
     });
 
@@ -79,7 +79,7 @@ describeDialects("who may write", (dialect) => {
       const answer = await maker.client.post("/api/users", wanted, { expect: included ? 201 : 403 });
       if (included) return;
       expect(detail(answer)).toContain(permission);
-      const granted = await someone(["users.create", permission]);
+      const granted = await someone(["users.create", "groups.read", permission]);
       await granted.client.post("/api/users", wanted, { expect: 201 });
     });
   });
@@ -106,6 +106,20 @@ describeDialects("who may write", (dialect) => {
     expect(await read(iri)).toMatchObject({ department: "Engines", permissions: { "parts.read": true } });
   });
 
+  it("names no group to whoever may not see groups", async () => {
+    const iri = await make("users", { name: login() });
+    const wanted = { name: login(), group };
+    const { client } = await someone(["users.read", "users.create", "users.edit_permissions"]);
+    const below = await someone(["groups.create"]);
+    for (const answer of [
+      await client.patch(iri, { group }, { expect: 403 }),
+      await client.post("/api/users", wanted, { expect: 403 }),
+      await below.client.post("/api/groups", { name: unique("Group"), parent: group }, { expect: 403 }),
+    ]) {
+      expect(detail(answer)).toContain("groups.read");
+    }
+  });
+
   it("lets whoever may read users change nothing", async () => {
     const iri = await make("users", { name: login() });
     const { client } = await someone(["users.read"]);
@@ -122,18 +136,33 @@ describeDialects("who may write", (dialect) => {
       });
       strong = await make("users", { name: login(), group: boss });
     });
-    const keeper: readonly PermissionName[] = ["users.read", "users.set_password", "users.delete"];
+    const keeper: readonly PermissionName[] = [
+      "users.read",
+      "users.set_password",
+      "users.delete",
+      "users.edit_username",
+      "users.edit_infos",
+    ];
 
-    it.each([{ password: "correct horse battery" }, { disabled: true }, { need_pw_change: true }])(
-      "is not changed by %j",
-      async (body) => {
-        const { client } = await someone(keeper);
-        await unchanged(strong, async () => {
-          const answer = await client.patch(strong, body, { expect: 403 });
-          expect(detail(answer)).toContain("may do things that you may not");
-        });
-      },
-    );
+    it("is described by who may describe users, name and address sent back as they are", async () => {
+      const { client } = await someone(keeper);
+      const { body } = await client.get(strong, { expect: 200 });
+      await client.patch(strong, { ...body, department: "Engines" }, { expect: 200 });
+    });
+
+    it.each([
+      { password: "correct horse battery" },
+      { disabled: true },
+      { need_pw_change: true },
+      { name: "somebody-else" },
+      { email: "mine@example.org" },
+    ])("is not changed by %j", async (body) => {
+      const { client } = await someone(keeper);
+      await unchanged(strong, async () => {
+        const answer = await client.patch(strong, body, { expect: 403 });
+        expect(detail(answer)).toContain("may do things that you may not");
+      });
+    });
 
     it("is not deleted", async () => {
       const { client } = await someone(keeper);
@@ -145,6 +174,7 @@ describeDialects("who may write", (dialect) => {
 
     it("is in the hands of who may do the same, or may change permissions", async () => {
       const equal = await someone([...keeper, "tools.statistics"]);
+      await equal.client.patch(strong, { name: login(), email: "new@example.org" }, { expect: 200 });
       await equal.client.patch(strong, { disabled: true }, { expect: 200 });
       const granter = await someone([...keeper, "users.edit_permissions"]);
       await granter.client.patch(strong, { disabled: false }, { expect: 200 });
@@ -167,6 +197,11 @@ describeDialects("who may write", (dialect) => {
         });
       },
     );
+
+    it("is renamed and gets another address as those of others do", async () => {
+      const own = await someone(["users.read", "users.edit_username", "users.edit_infos"]);
+      await own.client.patch(own.iri, { name: login(), email: "own@example.org" }, { expect: 200 });
+    });
 
     it("is not deleted", async () => {
       expect(detail(await chief.client.delete(chief.iri, { expect: 403 }))).toContain("your own account");
@@ -215,7 +250,6 @@ describeDialects("who may write", (dialect) => {
     it.each([
       ["name", () => unique("Renamed")],
       ["comment", () => "why"],
-      ["enforce_2fa", () => true],
     ])("%s is changed with groups.edit", async (property, value) => {
       const iri = await make("groups", { name: unique("Group") });
       const editor = await someone(["groups.read", "groups.edit"]);
@@ -230,28 +264,34 @@ describeDialects("who may write", (dialect) => {
     it.each([
       ["permissions", () => ({ "parts.read": true })],
       ["parent", () => group],
-    ])("%s, which decides what users may do, needs groups.edit_permissions", async (property, value) => {
-      const iri = await make("groups", { name: unique("Group") });
-      const editor = await someone(["groups.read", "groups.edit", "groups.create", "groups.delete"]);
-      await unchanged(iri, async () => {
-        const answer = await editor.client.patch(iri, { [property]: value() }, { expect: 403 });
-        expect(detail(answer)).toContain("groups.edit_permissions");
-      });
-      const { body } = await editor.client.get(iri, { expect: 200 });
-      await editor.client.patch(iri, { ...body, comment: "sent back" }, { expect: 200 });
-      const granter = await someone(["groups.read", "groups.edit", "groups.edit_permissions"]);
-      await granter.client.patch(iri, { [property]: value() }, { expect: 200 });
-    });
+      ["enforce_2fa", () => false],
+    ])(
+      "%s, which decides what users may do or guards that, needs groups.edit_permissions",
+      async (property, value) => {
+        const iri = await make("groups", { name: unique("Group"), enforce_2fa: true });
+        const editor = await someone(["groups.read", "groups.edit", "groups.create", "groups.delete"]);
+        await unchanged(iri, async () => {
+          const answer = await editor.client.patch(iri, { [property]: value() }, { expect: 403 });
+          expect(detail(answer)).toContain("groups.edit_permissions");
+        });
+        const { body } = await editor.client.get(iri, { expect: 200 });
+        await editor.client.patch(iri, { ...body, comment: "sent back" }, { expect: 200 });
+        const granter = await someone(["groups.read", "groups.edit", "groups.edit_permissions"]);
+        await granter.client.patch(iri, { [property]: value() }, { expect: 200 });
+      },
+    );
 
-    it("are made below others with groups.create, with permissions only with groups.edit_permissions", async () => {
-      const maker = await someone(["groups.create"]);
+    it("are made below others with groups.create, with permissions or a rule only with groups.edit_permissions", async () => {
+      const maker = await someone(["groups.create", "groups.read"]);
       const body = { name: unique("Group"), parent: group };
       await maker.client.post("/api/groups", body, { expect: 201 });
-      const wanted = { name: unique("Group"), permissions: { "parts.read": true } };
-      const answer = await maker.client.post("/api/groups", wanted, { expect: 403 });
-      expect(detail(answer)).toContain("groups.edit_permissions");
       const granter = await someone(["groups.create", "groups.edit_permissions"]);
-      await granter.client.post("/api/groups", wanted, { expect: 201 });
+      for (const more of [{ permissions: { "parts.read": true } }, { enforce_2fa: true }]) {
+        const wanted = { name: unique("Group"), ...more };
+        const answer = await maker.client.post("/api/groups", wanted, { expect: 403 });
+        expect(detail(answer)).toContain("groups.edit_permissions");
+        await granter.client.post("/api/groups", wanted, { expect: 201 });
+      }
     });
 
     it("give their users what they allow, from one request to the next", async () => {

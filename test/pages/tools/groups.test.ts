@@ -170,8 +170,18 @@ describeDialects("looking after groups", (dialect) => {
     const attempts = [
       await editor.post(`/tools/groups/${id}/edit`, { _csrf_token: token, name, parent: "" }, { headers }),
       await editor.post("/tools/groups/new", { _csrf_token: token, name: "x", preset: "admin" }, { headers }),
+      await editor.post(
+        `/tools/groups/${id}/edit`,
+        { _csrf_token: token, name, enforce_2fa: "1" },
+        { headers },
+      ),
+      await editor.post(
+        "/tools/groups/new",
+        { _csrf_token: token, name: "x", enforce_2fa: "1" },
+        { headers },
+      ),
     ];
-    expect(attempts.map(({ status }) => status)).toEqual([403, 403]);
+    expect(attempts.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     expect(attempts[0]?.words).toContain("not decide what their users may do");
     const saved = await editor.submit(form, { fields: { comment: "Only the comment" } });
     expect(saved.status).toBe(200);
@@ -181,6 +191,16 @@ describeDialects("looking after groups", (dialect) => {
     });
     expect(made.status).toBe(200);
     expect(await stored(await idOf(`Plain ${count}`))).toMatchObject({ permissions: "{}" });
+  });
+
+  test("leaves the rule on second factors alone where its reader may not decide on it", async () => {
+    const guarded = await site().group({ name: `Guarded ${count}`, enforceSecondFactor: true });
+    const editor = await site().with("groups.read", "groups.edit");
+    const form = await editor.get(`/tools/groups/${guarded}/edit`);
+    expect(form.document.querySelector("[name=enforce_2fa]")).toBeNull();
+    await editor.submit(form, { fields: { comment: "Only the comment" } });
+    expect(await stored(guarded)).toMatchObject({ comment: "Only the comment" });
+    expect(Boolean((await stored(guarded))?.enforce_2fa)).toBe(true);
   });
 
   test("gives another preset, and leaves rights alone that are none", async () => {

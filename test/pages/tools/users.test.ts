@@ -126,6 +126,24 @@ describeDialects("looking after users", (dialect) => {
     expect(await account()).toMatchObject({ email: "", department: "" });
   });
 
+  test("leaves the e-mail address of who may do more alone, from the form too", async () => {
+    const strong = await site().user({ name: `strong-${count}`, permissions: presetData("admin") });
+    const clerk = await site().with("users.read", "users.edit_infos");
+    const form = await clerk.get(`/tools/users/${strong}/profile`);
+    expect(form.document.querySelector("[name=email]")).toBeNull();
+    const token = form.document.querySelector("main input[name=_csrf_token]")?.getAttribute("value") ?? "";
+    const attempt = await clerk.post(
+      `/tools/users/${strong}/profile`,
+      { _csrf_token: token, email: "mine@example.org" },
+      { headers: { Origin: site().url, "Sec-Fetch-Site": "same-origin" } },
+    );
+    expect(attempt.status).toBe(403);
+    expect(attempt.words).toContain("may do things that you may not");
+    const saved = await clerk.submit(form, { fields: { department: "Engines" } });
+    expect(saved.notice).toBe(`The profile of strong-${count} is saved.`);
+    expect(await account(strong)).toMatchObject({ department: "Engines", email: "" });
+  });
+
   test("puts a user into a group and takes the user out again", async () => {
     const group = await site().group({ name: `Group ${count}` });
     const path = `/tools/users/${id}/permissions`;

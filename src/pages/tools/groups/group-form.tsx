@@ -35,7 +35,7 @@ interface GroupFormProps {
   /** Null for a group that is being made. */
   readonly group: GroupNode | null;
   readonly values: Values;
-  /** May decide what users may do: by rights of their own, and by the place in the tree. */
+  /** May decide what users may do, by rights of their own and by the place in the tree, and how they sign in. */
   readonly mayGrant: boolean;
   readonly faults?: Readonly<Record<string, string>>;
 }
@@ -71,12 +71,14 @@ function GroupForm({ tree, group, values, mayGrant, faults = {} }: GroupFormProp
           />
         )}
         <TextArea name="comment" label={labels.comment} value={values.comment} error={faults["comment"]} />
-        <Checkbox
-          name="enforce_2fa"
-          label="Users must use a second factor"
-          hint="Also in the groups below. Who has none is led to setting one up after signing in."
-          checked={values.enforce}
-        />
+        {mayGrant && (
+          <Checkbox
+            name="enforce_2fa"
+            label="Users must use a second factor"
+            hint="Also in the groups below. Who has none is led to setting one up after signing in."
+            checked={values.enforce}
+          />
+        )}
         {group === null && mayGrant && (
           <PresetField legend={labels.preset} value={values.preset} error={faults["preset"]} ofGroup />
         )}
@@ -116,7 +118,7 @@ export function groupFormRoutes({ store }: { readonly store: Store }): PageRoute
   async function create(request: SignedInRequest) {
     const { form } = request;
     const mayGrant = mayGrantTo(request);
-    if (!mayGrant && form.has("preset")) throw notGranted();
+    if (!mayGrant && (form.has("preset") || form.has("enforce_2fa"))) throw notGranted();
     const tree = await readGroupTree(store.read);
     const result = await attempt(async () => {
       const preset = mayGrant ? readPreset(form.get("preset")) : "all_inherit";
@@ -145,14 +147,14 @@ export function groupFormRoutes({ store }: { readonly store: Store }): PageRoute
   async function save(request: SignedInRequest) {
     const { form } = request;
     const mayGrant = mayGrantTo(request);
-    if (!mayGrant && form.has("parent")) throw notGranted();
+    if (!mayGrant && (form.has("parent") || form.has("enforce_2fa"))) throw notGranted();
     const { group, tree } = await readGroupOf(store, request);
     const result = await attempt(async () =>
       updateGroup(changeOf(store, request), group.id, {
         name: formText(form, "name"),
         ...(mayGrant && { parentId: readGroup(form, tree, "parent") }),
         comment: formText(form, "comment"),
-        enforceSecondFactor: form.has("enforce_2fa"),
+        ...(mayGrant && { enforceSecondFactor: form.has("enforce_2fa") }),
       }),
     );
     if (result.ok) {
@@ -170,7 +172,7 @@ export function groupFormRoutes({ store }: { readonly store: Store }): PageRoute
   ];
 }
 
-/** Where a group stands decides what its users may do, as its own rights do. */
+/** Where a group stands decides what its users may do, as its own rights do; the second factor guards these. */
 function notGranted(): Error {
   return problem("forbidden", "You may change groups, but not decide what their users may do.");
 }

@@ -1,5 +1,7 @@
 /** `/tools/users/:id/profile`: the details of another user. */
 import type { Store } from "../../../database/store.ts";
+import { problem } from "../../../errors.ts";
+import { obstacleWords } from "../../../identity/obstacle.ts";
 import { updateProfile } from "../../../identity/users.ts";
 import { again, attempt } from "../../site/attempt.ts";
 import { changeOf } from "../../site/change.ts";
@@ -10,7 +12,8 @@ import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { formText } from "../form-text.ts";
 import { trailWith, usersTrail } from "../trail.ts";
-import { readSubject } from "./subject.ts";
+import { obstacleTo, readSubject } from "./subject.ts";
+import type { Subject } from "./subject.ts";
 import { userPath, usersPath } from "./user-path.ts";
 
 const labels = {
@@ -27,10 +30,12 @@ interface ProfilePageProps {
   readonly id: number;
   readonly name: string;
   readonly values: Values;
+  /** May say where messages for this user go. */
+  readonly mayAddress: boolean;
   readonly faults?: Readonly<Record<string, string>>;
 }
 
-function ProfilePage({ id, name, values, faults = {} }: ProfilePageProps) {
+function ProfilePage({ id, name, values, mayAddress, faults = {} }: ProfilePageProps) {
   const field = (key: keyof typeof labels) => ({
     name: key,
     label: labels[key],
@@ -44,7 +49,7 @@ function ProfilePage({ id, name, values, faults = {} }: ProfilePageProps) {
       <Form action={userPath(id, "profile")}>
         <Field {...field("first_name")} maxLength={255} />
         <Field {...field("last_name")} maxLength={255} />
-        <Field {...field("email")} type="email" maxLength={255} verbatim />
+        {mayAddress && <Field {...field("email")} type="email" maxLength={255} verbatim />}
         <Checkbox
           name="show_email"
           label="Show the e-mail address to other users"
@@ -61,12 +66,18 @@ function ProfilePage({ id, name, values, faults = {} }: ProfilePageProps) {
   );
 }
 
+/** The e-mail address of somebody with further rights is a matter for who may hand these out. */
+function mayAddressIn({ signedIn }: SignedInRequest, subject: Subject): boolean {
+  return obstacleTo(signedIn.principal, subject) !== "stronger";
+}
+
 export function userProfileRoutes({ store }: { readonly store: Store }): PageRoute[] {
   const path = `${usersPath}/:id/profile`;
 
   async function show(request: SignedInRequest) {
-    const { account } = await readSubject(store, request);
-    const { id, name, firstName, lastName, email, showEmailOnProfile, department, aboutMe } = account;
+    const subject = await readSubject(store, request);
+    const { id, name, firstName, lastName, email, showEmailOnProfile, department, aboutMe } = subject.account;
+    const mayAddress = mayAddressIn(request, subject);
     const values: Values = {
       first_name: firstName,
       last_name: lastName,
@@ -75,18 +86,20 @@ export function userProfileRoutes({ store }: { readonly store: Store }): PageRou
       aboutMe,
       showEmail: showEmailOnProfile,
     };
-    return page(<ProfilePage {...{ id, name, values }} />);
+    return page(<ProfilePage {...{ id, name, values, mayAddress }} />);
   }
 
   async function save(request: SignedInRequest) {
     const { form } = request;
-    const { account } = await readSubject(store, request);
-    const { id, name } = account;
+    const subject = await readSubject(store, request);
+    const { id, name } = subject.account;
+    const mayAddress = mayAddressIn(request, subject);
+    if (!mayAddress && form.has("email")) throw problem("forbidden", obstacleWords.stronger);
     const result = await attempt(async () =>
       updateProfile(changeOf(store, request), id, {
         firstName: formText(form, "first_name"),
         lastName: formText(form, "last_name"),
-        email: formText(form, "email"),
+        ...(mayAddress && { email: formText(form, "email") }),
         showEmailOnProfile: form.has("show_email"),
         department: formText(form, "department"),
         aboutMe: formText(form, "aboutMe"),
@@ -102,7 +115,7 @@ export function userProfileRoutes({ store }: { readonly store: Store }): PageRou
       aboutMe: typed("aboutMe"),
       showEmail: form.has("show_email"),
     };
-    return again(<ProfilePage {...{ id, name, values }} faults={result.faults} />, result);
+    return again(<ProfilePage {...{ id, name, values, mayAddress }} faults={result.faults} />, result);
   }
 
   return [
