@@ -2,12 +2,14 @@
 import { userInfo } from "node:os";
 import { exitCodes } from "./failure.ts";
 import { run } from "./program.ts";
+import { reasonOf } from "./sink.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** A reader that has seen enough (`partledger user list | head`) is no fault. */
-function endQuietly(error: NodeJS.ErrnoException): void {
-  if (error.code !== "EPIPE") throw error;
-  process.exit(0);
+/** A reader that has seen enough (`partledger user list | head`) is no fault; a full disk is. */
+function endWithOutput(error: NodeJS.ErrnoException): void {
+  if (error.code === "EPIPE") process.exit(exitCodes.done);
+  process.stderr.write(`The output cannot be written: ${reasonOf(error)}.\n`);
+  process.exit(exitCodes.failed);
 }
 
 function systemUser(): string {
@@ -19,8 +21,10 @@ function systemUser(): string {
   }
 }
 
-process.stdout.on("error", endQuietly);
-process.stderr.on("error", endQuietly);
+process.stdout.on("error", endWithOutput);
+process.stderr.on("error", (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === "EPIPE" ? exitCodes.done : exitCodes.failed);
+});
 
 const terminal: Terminal = {
   stdin: process.stdin,

@@ -1,7 +1,12 @@
 /** Where a command writes much data to: standard output, or a file that appears when it is whole. */
 import { randomBytes } from "node:crypto";
-import { open, rename, rm } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import type { Stats } from "node:fs";
+import { access, constants, open, realpath, rename, rm, stat } from "node:fs/promises";
+import type { FileHandle } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
+import { getSystemErrorMap } from "node:util";
+import { whenTold } from "./ending.ts";
 import { CommandFailed } from "./failure.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -10,16 +15,25 @@ export interface Sink {
   write(text: string): Promise<void>;
   /** Writes out what is left; only now a file has its name. */
   end(): Promise<void>;
-  /** Leaves no file behind. */
+  /** Leaves no new file behind, and an old one as it was. */
   discard(): Promise<void>;
 }
 
 /** Characters that are collected before they are written. */
 const chunkSize = 65_536;
 
-/** @throws {CommandFailed} if the file cannot be made */
+/** Of new files: what is in an inventory is not for everybody on the machine. */
+const ownerOnly = 0o600;
+
+/** @throws {CommandFailed} if the file cannot be made; writing to it throws the same */
 export async function openSink(terminal: Terminal, file: string | undefined): Promise<Sink> {
-  return file === undefined ? toOutput(terminal) : toFile(resolve(terminal.directory, file));
+  if (file === undefined) return toOutput(terminal);
+  const path = resolve(terminal.directory, file);
+  return explained(file, async () => {
+    const found = await existing(path);
+    if (found !== null && !isReplaceable(path, found)) return toDevice(file, path);
+    return toFile(terminal, file, found === null ? path : await realpath(path), found);
+  });
 }
 
 function toOutput({ stdout }: Terminal): Sink {
@@ -30,28 +44,77 @@ function toOutput({ stdout }: Terminal): Sink {
   return { write: add, end: flush, discard: () => Promise.resolve() };
 }
 
-async function toFile(path: string): Promise<Sink> {
-  // Beside it, so that it only has to be renamed; a reader never sees half of it.
-  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}`);
-  const handle = await open(temporary, "wx").catch((error: unknown) => {
-    throw new CommandFailed(`${path} cannot be written: ${String(error)}.`, { cause: error });
+/** What the name stands for, links followed. */
+async function existing(path: string): Promise<Stats | null> {
+  return stat(path).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
   });
-  const { add, flush } = chunks(async (text) => {
-    await handle.write(text);
-  });
+}
+
+/** Pipes and devices are written into, also where `/dev/stdout` is a file just now. */
+function isReplaceable(path: string, found: Stats): boolean {
+  return found.isFile() && !/^\/(dev|proc)\//.test(path);
+}
+
+async function toDevice(file: string, path: string): Promise<Sink> {
+  const handle = await open(path, "w");
+  const { add, flush } = chunks((text) => explained(file, () => handle.writeFile(text)));
   return {
     write: add,
     end: async () => {
       await flush();
-      await handle.sync();
-      await handle.close();
-      await rename(temporary, path);
+      await explained(file, () => handle.close());
+    },
+    discard: () => handle.close().catch(() => undefined),
+  };
+}
+
+async function toFile(terminal: Terminal, file: string, path: string, old: Stats | null): Promise<Sink> {
+  if (old !== null) await access(path, constants.W_OK);
+  // Beside it, so that it only has to be renamed; a reader never sees half of it.
+  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}`);
+  const handle = await open(temporary, "wx", ownerOnly);
+  const forget = whenTold(terminal, () => {
+    rmSync(temporary, { force: true });
+  });
+  const { add, flush } = chunks((text) => explained(file, () => handle.writeFile(text)));
+  return {
+    write: add,
+    end: async () => {
+      await flush();
+      await explained(file, () => finish(handle, old));
+      await explained(file, () => rename(temporary, path));
+      forget();
     },
     discard: async () => {
       await handle.close().catch(() => undefined);
       await rm(temporary, { force: true });
+      forget();
     },
   };
+}
+
+async function finish(handle: FileHandle, old: Stats | null): Promise<void> {
+  if (old !== null) await handle.chmod(old.mode & 0o777);
+  await handle.sync();
+  await handle.close();
+}
+
+/** Has faults of the system named with the file that the user knows. */
+async function explained<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CommandFailed) throw error;
+    throw new CommandFailed(`${file} cannot be written: ${reasonOf(error)}.`, { cause: error });
+  }
+}
+
+/** The words of the system, without the names of files that it puts behind them. */
+export function reasonOf(error: unknown): string {
+  const { errno } = error as NodeJS.ErrnoException;
+  return (errno === undefined ? undefined : getSystemErrorMap().get(errno)?.[1]) ?? String(error);
 }
 
 function chunks(write: (text: string) => Promise<void>): {

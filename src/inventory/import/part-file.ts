@@ -2,6 +2,7 @@
  * Reads a CSV file of parts (RFC 4180, UTF-8, with a header) as a stream of lines. What a line means is the business
  * of `part-line.ts`.
  */
+import { quoted, theColumns } from "./header-words.ts";
 import { ImportRefused } from "./import-refused.ts";
 import { checkTextFile, recordsOf } from "./source-file.ts";
 
@@ -57,7 +58,7 @@ function checkHeader(path: string, cells: readonly string[]): readonly Column[] 
   const names = cells.map((cell) => cell.trim().toLowerCase());
   const unknown = names.filter((name) => !isColumn(name));
   const faults = [
-    ...(unknown.length === 0 ? [] : [`does not know the column ${unknown.map(quoted).join(", ")}`]),
+    ...(unknown.length === 0 ? [] : [`does not know ${theColumns(unknown)}`]),
     ...requiredColumns
       .filter((name) => !names.includes(name))
       .map((name) => `needs a column ${quoted(name)}`),
@@ -75,10 +76,6 @@ function checkHeader(path: string, cells: readonly string[]): readonly Column[] 
 
 function isColumn(name: string): name is Column {
   return (columns as readonly string[]).includes(name);
-}
-
-function quoted(name: string): string {
-  return JSON.stringify(name.length > 40 ? `${name.slice(0, 40)}…` : name);
 }
 
 async function* readLines(

@@ -34,17 +34,24 @@ const newline = 0x0a;
 
 async function requireUtf8(path: string, longest: number): Promise<void> {
   let line = 1;
-  let rest: Buffer = Buffer.alloc(0);
+  /** The line that has no end yet. */
+  let pieces: Buffer[] = [];
+  let length = 0;
   for await (const chunk of bytesOf(path)) {
-    const bytes = Buffer.concat([rest, chunk]);
-    const end = bytes.lastIndexOf(newline) + 1;
-    line = requireUtf8Lines(path, bytes.subarray(0, end), line);
-    rest = bytes.subarray(end);
-    if (rest.length > longest) {
+    const first = chunk.indexOf(newline);
+    if (length + (first < 0 ? chunk.length : first) > longest) {
       throw new ImportRefused(`Line ${line} of ${path} is longer than ${longest} bytes.`);
     }
+    const end = chunk.lastIndexOf(newline) + 1;
+    if (end > 0) {
+      line = requireUtf8Lines(path, Buffer.concat([...pieces, chunk.subarray(0, end)]), line);
+      pieces = [];
+      length = 0;
+    }
+    pieces.push(chunk.subarray(end));
+    length += chunk.length - end;
   }
-  requireUtf8Lines(path, rest, line);
+  requireUtf8Lines(path, Buffer.concat(pieces), line);
 }
 
 /** @returns the number of the line behind these */

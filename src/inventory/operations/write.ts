@@ -18,6 +18,7 @@ export interface Occasion {
   readonly comment: string | null;
   readonly files: FileDesk;
   readonly requirePermission: WriteContext["requirePermission"];
+  readonly cameAlong?: NonNullable<WriteContext["cameAlong"]>;
 }
 
 /** The occasion of a request; `files` are those that came with it. */

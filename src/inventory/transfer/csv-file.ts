@@ -1,4 +1,5 @@
 /** Reads the CSV form as a stream of records: each from its row and the rows below it that belong to it. */
+import { quoted, theColumns } from "../import/header-words.ts";
 import { ImportRefused } from "../import/import-refused.ts";
 import type { Source } from "../import/in-batches.ts";
 import { checkTextFile, recordsOf } from "../import/source-file.ts";
@@ -28,8 +29,8 @@ export async function openCsv(path: string, definitions: Definitions): Promise<S
   const unknown = header.filter((name) => !known.includes(name));
   const twice = header.filter((name, index) => header.indexOf(name) !== index);
   const faults = [
-    ...(unknown.length === 0 ? [] : [`does not know the columns ${unknown.map(quoted).join(", ")}`]),
-    ...(twice.length === 0 ? [] : [`takes the columns ${twice.map(quoted).join(", ")} only once`]),
+    ...(unknown.length === 0 ? [] : [`does not know ${theColumns(unknown)}`]),
+    ...(twice.length === 0 ? [] : [`takes ${theColumns(twice)} only once`]),
   ];
   if (faults.length > 0) {
     throw new ImportRefused(`The header of ${path} is wrong: the import ${faults.join(", and ")}.`);
@@ -44,13 +45,9 @@ async function headerOf(path: string): Promise<readonly string[]> {
   return [];
 }
 
-function quoted(name: string): string {
-  return JSON.stringify(name.length > 40 ? `${name.slice(0, 40)}…` : name);
-}
-
 /** Of a long file of nonsense not everything can be kept. */
 interface Faults {
-  first: string | null;
+  first: { readonly line: number; readonly message: string } | null;
   count: number;
 }
 
@@ -59,7 +56,7 @@ function noFaults(): Faults {
 }
 
 function addFault(faults: Faults, line: number, message: string): void {
-  faults.first ??= `line ${line}: ${message}`;
+  faults.first ??= { line, message };
   faults.count += 1;
 }
 
@@ -191,7 +188,9 @@ function place(
 }
 
 function closed({ line, resource, document, memberLines, faults }: Open): Incoming {
-  if (resource !== null && faults.first === null) return { line, resource, document, memberLines };
+  const { first } = faults;
+  if (resource !== null && first === null) return { line, resource, document, memberLines };
+  const place = first === null || first.line === line ? "" : `line ${first.line}: `;
   const more = faults.count <= 1 ? "" : ` (and ${faults.count - 1} more)`;
-  return { line, name: nameOf(document), fault: `${faults.first ?? ""}${more}` };
+  return { line, name: nameOf(document), fault: `${place}${first?.message ?? ""}${more}` };
 }

@@ -65,9 +65,6 @@ export type Field = ScalarField | ValueField | PathField | CodeField | PartField
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** The fields of every resource, made once for the bindings of an inventory. */
-export type FieldsByResource = Readonly<Record<TransferredName, readonly Field[]>>;
-
 /** Marks an attachment that is the preview picture of its element. */
 export const previewMark = "preview";
 /** Marks an attachment that is the 3D model of its footprint. */

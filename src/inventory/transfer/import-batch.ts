@@ -21,10 +21,10 @@ import type { Incoming, IncomingRecord } from "./incoming.ts";
 import { nameOf } from "./incoming.ts";
 import type { References } from "./references.ts";
 import { createReferences } from "./references.ts";
-import type { Held } from "./restrictions.ts";
 import type { TransferReport } from "./transfer-report.ts";
 import { emptyTransferReport } from "./transfer-report.ts";
 import type { TransferredName } from "./resources.ts";
+import { treeNames } from "./resources.ts";
 
 /** What importing one record works with. */
 export interface Workbench extends Making {
@@ -35,29 +35,58 @@ export interface Workbench extends Making {
   update(resource: Creatable, id: number, body: Body): Promise<void>;
   /** Something that the record says is not taken over. */
   leaveOut(message: string): void;
-  /** A restriction of a new element is put off until everything is imported. */
-  hold(held: Held): void;
+}
+
+/** Elements of trees that an import made, whose restrictions do not concern what it imports. */
+export interface Newcomers {
+  has(resource: ResourceName, id: number): boolean;
+  add(log: readonly LogEntry[]): void;
+}
+
+export function createNewcomers(): Newcomers {
+  const ids = new Map<string, Set<number>>(treeNames.map((tree) => [tree, new Set<number>()]));
+  return {
+    has: (resource, id) => ids.get(resource)?.has(id) === true,
+    add: (log) => {
+      for (const { kind, targetType = "", targetId } of log) {
+        if (kind === "element_created" && typeof targetId === "number") ids.get(targetType)?.add(targetId);
+      }
+    },
+  };
 }
 
 export interface BatchResult {
   readonly report: TransferReport;
-  readonly held: readonly Held[];
+  readonly log: readonly LogEntry[];
 }
 
 /** What belongs to one record until it is accepted. */
 interface Attempt {
   readonly log: LogEntry[];
   readonly leftOut: string[];
-  readonly held: Held[];
   isTrial: boolean;
 }
 
-/** @returns what became of the records */
-export async function importRecords(making: Making, records: readonly Incoming[]): Promise<BatchResult> {
+/**
+ * @param earlier what batches made that are committed
+ * @returns what became of the records, and what they wrote
+ */
+export async function importRecords(
+  { inventory, transaction, occasion }: Making,
+  records: readonly Incoming[],
+  earlier: Newcomers,
+): Promise<BatchResult> {
   const report = emptyTransferReport();
-  const held: Held[] = [];
   const log: LogEntry[] = [];
-  const desk = createDesk(making);
+  const newcomers = createNewcomers();
+  const desk = createDesk({
+    inventory,
+    transaction,
+    occasion: {
+      ...occasion,
+      cameAlong: (resource, id) => newcomers.has(resource, id) || earlier.has(resource, id),
+    },
+  });
   for (const record of records) {
     report.records += 1;
     if ("fault" in record) {
@@ -70,20 +99,20 @@ export async function importRecords(making: Making, records: readonly Incoming[]
     const outcome = await desk.take(record);
     if (outcome.refused !== null) report.refused.push({ line, name, reason: outcome.refused });
     else if (!outcome.isNew) report.unchanged += 1;
-    held.push(...outcome.held);
+    newcomers.add(outcome.log);
     log.push(...outcome.log);
     report.leftOut.push(...outcome.leftOut.map((reason) => ({ line, name, reason })));
   }
-  await writeLog(making.transaction, making.occasion.actor, making.occasion.now, log);
+  await writeLog(transaction, occasion.actor, occasion.now, log);
   for (const { kind, targetType } of log) {
     if (kind !== "element_created" || targetType === undefined) continue;
     const resource = targetType as ResourceName;
     report.created[resource] = (report.created[resource] ?? 0) + 1;
   }
-  return { report, held };
+  return { report, log };
 }
 
-interface Outcome extends Pick<Attempt, "log" | "leftOut" | "held"> {
+interface Outcome extends Pick<Attempt, "log" | "leftOut"> {
   readonly isNew: boolean;
   readonly refused: string | null;
 }
@@ -132,7 +161,6 @@ function createDesk(making: Making): Desk {
       remembering.forget();
     },
     leaveOut: (message) => attempt.leftOut.push(message),
-    hold: (held) => attempt.held.push(held),
   };
   return {
     async take(record) {
@@ -152,7 +180,7 @@ function createDesk(making: Making): Desk {
 }
 
 function newAttempt(): Attempt {
-  return { log: [], leftOut: [], held: [], isTrial: false };
+  return { log: [], leftOut: [], isTrial: false };
 }
 
 async function undo(

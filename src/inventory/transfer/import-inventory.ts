@@ -3,12 +3,10 @@ import { batchesOf, inBatches } from "../import/in-batches.ts";
 import type { ImportOptions, Source } from "../import/in-batches.ts";
 import type { Inventory } from "../operations/inventory.ts";
 import { openCsv } from "./csv-file.ts";
-import { importRecords } from "./import-batch.ts";
+import { createNewcomers, importRecords } from "./import-batch.ts";
 import type { TransferFormat } from "./forms.ts";
 import type { Incoming } from "./incoming.ts";
 import { openJsonLines } from "./json-lines-file.ts";
-import type { Held } from "./restrictions.ts";
-import { enforce } from "./restrictions.ts";
 import type { TransferReport } from "./transfer-report.ts";
 import { addTransferReport, emptyTransferReport } from "./transfer-report.ts";
 
@@ -27,26 +25,12 @@ export async function importInventory(
     format === "csv" ? await openCsv(path, inventory.definitions) : await openJsonLines(path);
   return inBatches(inventory, options, async (run) => {
     const total = emptyTransferReport();
-    const held: Held[] = [];
-    const release = async (): Promise<void> => {
-      while (held.length > 0) {
-        const some = held.slice(0, 500);
-        await run(({ transaction }) => enforce(transaction, inventory.definitions, some));
-        held.splice(0, some.length);
-      }
-    };
-    try {
-      for await (const records of batchesOf(source, options)) {
-        const batch = await run((making) => importRecords(making, records));
-        addTransferReport(total, batch.report);
-        held.push(...batch.held);
-      }
-    } catch (error) {
-      // What was imported so far is to be as the file says, as far as that still goes.
-      await release().catch(() => undefined);
-      throw error;
+    const newcomers = createNewcomers();
+    for await (const records of batchesOf(source, options)) {
+      const { report, log } = await run((making) => importRecords(making, records, newcomers));
+      addTransferReport(total, report);
+      newcomers.add(log);
     }
-    await release();
     return total;
   });
 }

@@ -11,8 +11,7 @@ import type { Field } from "./fields.ts";
 import { findNamesake, isAssociated } from "./find-entities.ts";
 import type { Workbench } from "./import-batch.ts";
 import type { IncomingRecord } from "./incoming.ts";
-import { count, names, refusal } from "./references.ts";
-import { holdRestrictions } from "./restrictions.ts";
+import { count, names, refusal } from "./record-values.ts";
 import type { Document, TransferredName, TreeName } from "./resources.ts";
 import { isTree } from "./resources.ts";
 
@@ -52,7 +51,6 @@ async function importElement(workbench: Workbench, tree: TreeName, document: Doc
   });
   references.made(tree, path, id);
   await chooseMarked(workbench, tree, id, document);
-  await holdRestrictions(workbench, tree, id, document);
   return true;
 }
 

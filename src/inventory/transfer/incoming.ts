@@ -23,7 +23,7 @@ export type Incoming = IncomingRecord | UnreadableRecord;
  * Bytes of a line, or of a record of several lines. A part with everything that it may own can be long; what is longer
  * is taken for a mistake.
  */
-export const longestRecord = 64 * 1024 * 1024;
+export const longestRecord = 4 * 1024 * 1024;
 
 /** The name that people know a record by. */
 export function nameOf(document: Document): string | null {

@@ -1,11 +1,10 @@
 /** What records refer to, within one batch: found once, and made where a tree lacks it. */
-import type { Violation } from "../../errors.ts";
-import { invalid } from "../../errors.ts";
 import type { Transaction } from "../../database/store.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
 import type { Body } from "../writing/change.ts";
 import { findByCode, findChild, findNamesake } from "./find-entities.ts";
+import { count, names, refusal } from "./record-values.ts";
 import type { TreeName } from "./resources.ts";
 
 export interface References {
@@ -95,29 +94,4 @@ function partKey(key: unknown, place: string) {
   const { category, name, namesake = 1 } = (key ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof name !== "string") throw refusal(place, "A part is named by its category and its name.");
   return { category: names(category, `${place}.category`), name, namesake: count(namesake, place) };
-}
-
-/**
- * Names from the root of a tree down.
- * @throws {Problem}
- */
-export function names(value: unknown, place: string): readonly string[] {
-  const isList = Array.isArray(value) && value.length > 0;
-  if (isList && value.every((name) => typeof name === "string" && name !== "")) return value as string[];
-  throw refusal(place, "This has to be a list of names from the root down.");
-}
-
-/**
- * Which of the parts of one name is meant.
- * @throws {Problem}
- */
-export function count(value: unknown, place: string): number {
-  if (typeof value === "number" && Number.isSafeInteger(value) && value > 0 && value < 2 ** 31) return value;
-  throw refusal(place, "This has to be 1 or more.");
-}
-
-/** What is thrown for something that a record says at `place`. */
-export function refusal(place: string, message: string): Error {
-  const violation: Violation = { propertyPath: place, message, code: "import" };
-  return invalid([violation]);
 }

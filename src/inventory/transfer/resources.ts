@@ -51,28 +51,6 @@ export interface PartKey {
   readonly namesake?: number;
 }
 
-/**
- * Properties that only restrict what else may be done: an inventory can hold what they forbid by now (a full location
- * with lots in it). They are in force in the new instance when everything else is there.
- */
-export const restrictions: Readonly<Partial<Record<TransferredName, readonly string[]>>> = {
-  AttachmentType: ["not_selectable"],
-  Category: ["not_selectable", "partname_regex"],
-  Currency: ["not_selectable"],
-  Footprint: ["not_selectable"],
-  Manufacturer: ["not_selectable", "auto_product_url"],
-  MeasurementUnit: ["not_selectable"],
-  PartCustomState: ["not_selectable"],
-  StorageLocation: [
-    "not_selectable",
-    "is_full",
-    "only_single_part",
-    "limit_to_existing_parts",
-    "part_owner_must_match",
-  ],
-  Supplier: ["not_selectable", "auto_product_url"],
-};
-
 export function isTree(resource: string): resource is TreeName {
   return (treeNames as readonly string[]).includes(resource);
 }
