@@ -2,14 +2,22 @@
 import { supplierProductUrl } from "../entities/orderdetail.ts";
 import type { Change, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
-import { restrictingRow } from "../writing/restricting-row.ts";
+import { keepAutomaticPage } from "./product-page-rule.ts";
+import type { ProductPage } from "./product-page-rule.ts";
 import { checkRoomIn } from "./room-rule.ts";
 import { checkSelectable } from "./tree-rules.ts";
 import { isTaken } from "./unique-rule.ts";
 
+const productPage: ProductPage = {
+  columns: ["supplier_product_url", "supplier_product_url_folded"],
+  company: "Supplier",
+  foreignKey: "supplier_id",
+  automatic: (pattern, row) => supplierProductUrl(pattern, String(row["supplierpartnr"] ?? "")),
+};
+
 export const orderdetailRules: Rules = {
   async check(change) {
-    await keepAutomaticUrl(change);
+    await keepAutomaticPage(change, productPage);
     if (typeof change.after["supplier_id"] !== "number") {
       change.violate("supplier", "You must select a supplier!", "supplier-required");
       return;
@@ -19,23 +27,6 @@ export const orderdetailRules: Rules = {
     await checkRoom(change);
   },
 };
-
-/** A client that sends back the product page which was made for it does not mean to fix it. */
-async function keepAutomaticUrl({ after, before, context, body }: Change): Promise<void> {
-  const url = after["supplier_product_url"];
-  const read = before ?? after;
-  const supplierId = read["supplier_id"];
-  if (!("supplier_product_url" in body) || url === "" || typeof supplierId !== "number") return;
-  const supplier = await restrictingRow(context, context.definitions.Supplier, supplierId);
-  const automatic = supplierProductUrl(
-    String(supplier?.["auto_product_url"] ?? ""),
-    String(read["supplierpartnr"] ?? ""),
-  );
-  if (url !== automatic) return;
-  for (const column of ["supplier_product_url", "supplier_product_url_folded"]) {
-    after[column] = before?.[column] ?? "";
-  }
-}
 
 async function checkRoom(change: Change): Promise<void> {
   const { after, path } = change;

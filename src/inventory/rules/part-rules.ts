@@ -8,13 +8,23 @@ import { compileNamePattern } from "./name-pattern.ts";
 import { detachBomEntries } from "./detach-bom-entries.ts";
 import { isPartCountedWhole } from "./owner-row.ts";
 import { checkMasterPicture } from "./picture-rules.ts";
+import { keepAutomaticPage } from "./product-page-rule.ts";
+import type { ProductPage } from "./product-page-rule.ts";
 import { detachBuildPart } from "./project-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
 import { checkUnique } from "./unique-rule.ts";
 
+const productPage: ProductPage = {
+  columns: ["manufacturer_product_url"],
+  company: "Manufacturer",
+  foreignKey: "manufacturer_id",
+  automatic: (pattern, row) =>
+    automaticProductUrl(pattern, String(row["manufacturer_product_number"] ?? ""), String(row["name"] ?? "")),
+};
+
 export const partRules: Rules = {
   async check(change) {
-    await keepAutomaticUrl(change);
+    await keepAutomaticPage(change, productPage);
     await checkCategory(change);
     await checkSelectable(change, "category", "category_id");
     await checkSelectable(change, "footprint", "footprint_id");
@@ -31,23 +41,6 @@ export const partRules: Rules = {
     await detachBomEntries(context, row);
   },
 };
-
-/** A client that sends back the product page which was made for it does not mean to fix it. */
-async function keepAutomaticUrl(change: Change): Promise<void> {
-  const { after, before, context } = change;
-  const url = after["manufacturer_product_url"];
-  if (!changes(change, "manufacturer_product_url") || url === "") return;
-  const read = before ?? after;
-  const manufacturerId = read["manufacturer_id"];
-  if (typeof manufacturerId !== "number") return;
-  const manufacturer = await restrictingRow(context, context.definitions.Manufacturer, manufacturerId);
-  const automatic = automaticProductUrl(
-    String(manufacturer?.["auto_product_url"] ?? ""),
-    String(read["manufacturer_product_number"] ?? ""),
-    String(read["name"] ?? ""),
-  );
-  if (url === automatic) after["manufacturer_product_url"] = before?.["manufacturer_product_url"] ?? "";
-}
 
 async function checkCategory(change: Change): Promise<void> {
   const { after, context } = change;

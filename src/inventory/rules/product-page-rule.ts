@@ -1,0 +1,27 @@
+/** Product pages that are made by the pattern of a manufacturer or supplier are not stored. */
+import { definitionOf } from "../../representation/definition.ts";
+import type { Change, Columns } from "../writing/change.ts";
+import { restrictingRow } from "../writing/restricting-row.ts";
+
+export interface ProductPage {
+  /** The column of the page, and its shadow where it has one. */
+  readonly columns: readonly [page: string, ...shadows: string[]];
+  readonly company: "Manufacturer" | "Supplier";
+  readonly foreignKey: string;
+  /** The page that answers show where none is stored. */
+  readonly automatic: (pattern: string, row: Readonly<Columns>) => string;
+}
+
+/** A client that sends back the page which was made for it does not mean to fix it. */
+export async function keepAutomaticPage(
+  { after, before, context, body }: Change,
+  { columns, company, foreignKey, automatic }: ProductPage,
+): Promise<void> {
+  const [page] = columns;
+  const read = before ?? after;
+  const id = read[foreignKey];
+  if (!(page in body) || after[page] === "" || typeof id !== "number") return;
+  const row = await restrictingRow(context, definitionOf(context.definitions, company), id);
+  if (after[page] !== automatic(String(row?.["auto_product_url"] ?? ""), read)) return;
+  for (const column of columns) after[column] = before?.[column] ?? "";
+}
