@@ -1654,7 +1654,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a user
-     * @description With everything that belongs to the account. What the user did stays in the log, under the name. Lots and storage locations of the user stay and have no owner then, which their logs say. One's own account cannot be deleted, nor can that of somebody with further rights by whoever may not change permissions. 409 where nobody could change permissions afterwards.
+     * @description With everything that belongs to the account. What the user did stays in the log, under the name. Lots and storage locations of the user stay and have no owner then, which their logs say. One's own account cannot be deleted, nor can that of somebody with further rights by whoever may not change permissions, nor the last account that can sign in and has the right to change them.
      */
     delete: operations["deleteUser"];
     options?: never;
@@ -18822,7 +18822,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["LockOut"];
       412: components["responses"]["PreconditionFailed"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];

@@ -162,12 +162,13 @@ describe("the statuses that the contract declares", () => {
       },
     );
 
-    it.each(declaring("409").filter(([, { method }]) => method === "DELETE"))(
-      "%s refuses while something uses it",
-      async (_id, operation) => {
-        await call(operation, { accept: format, expect: 409 });
-      },
-    );
+    // Nothing uses users: the last one who may change permissions is the subject of tests of its own.
+    const used = ([operationId, { method }]: readonly [string, DeclaredOperation]): boolean =>
+      method === "DELETE" && operationId !== "deleteUser";
+
+    it.each(declaring("409").filter(used))("%s refuses while something uses it", async (_id, operation) => {
+      await call(operation, { accept: format, expect: 409 });
+    });
 
     it.each(declaring("409").filter(([, { method }]) => method === "POST"))(
       "%s refuses a repetition while the first request is running",

@@ -271,12 +271,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateUser: PATCH /api/users/6
---   39a54810 6328500b 9161b90d 84d6fbc1 8892b4ea 31a1d87f 3baddf2c c7832616
+--   39a54810 6328500b ef4807c6 9161b90d 84d6fbc1 8892b4ea 31a1d87f 3baddf2c c7832616
 
 -- 6328500b
 select *
 from "users"
 where "id" = $1;
+
+-- ef4807c6
+select "id", "parent_id", "permissions"
+from "groups";
 
 -- 9161b90d
 select "name", "first_name", "last_name", "email", "department", "about_me", "show_email_on_profile",
@@ -290,21 +294,26 @@ set "version" = "version" + $1, "last_modified" = $2, "name" = $3, "name_folded"
 where "id" = $5;
 
 -- deleteUser: DELETE /api/users/8
---   39a54810 6328500b 9161b90d de0cc0cd 87407691 ef4807c6 2a455a5f 1c4260fc ef4807c6 2a455a5f c7832616
+--   39a54810 6328500b 9161b90d ec56a9da e800fd7b 748f4c90 ef4807c6 2a455a5f 1c4260fc ef4807c6 2a455a5f c7832616
 
--- de0cc0cd
-select count(*) as "n"
+-- ec56a9da
+update "parts"
+set "version" = "version" + $1
+where "id" in (select "part_id"
 from "part_lots"
-where "owner_id" = $1;
+where "owner_id" = $2);
 
--- 87407691
-select count(*) as "n"
-from "storage_locations"
-where "owner_id" = $1;
+-- e800fd7b
+update "part_lots"
+set "owner_id" = $1, "version" = "version" + $2, "last_modified" = $3
+where "owner_id" = $4
+returning "id";
 
--- ef4807c6
-select "id", "parent_id", "permissions"
-from "groups";
+-- 748f4c90
+update "storage_locations"
+set "owner_id" = $1, "version" = "version" + $2, "last_modified" = $3
+where "owner_id" = $4
+returning "id";
 
 -- 2a455a5f
 select "id", "disabled", "group_id", "permissions", "password_hash"

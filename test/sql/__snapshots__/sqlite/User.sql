@@ -339,13 +339,18 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateUser: PATCH /api/users/6
---   a578f12f 97c3a499 621d4a7f 911138ab c2c410b8 6bc7d0c3 fcb4f7c4 103451f0
+--   a578f12f 97c3a499 ef4807c6 621d4a7f 911138ab c2c410b8 6bc7d0c3 fcb4f7c4 103451f0
 
 -- 97c3a499
 select *
 from "users"
 where "id" = ?;
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+
+-- ef4807c6
+select "id", "parent_id", "permissions"
+from "groups";
+--| SCAN groups
 
 -- 621d4a7f
 select "name", "first_name", "last_name", "email", "department", "about_me", "show_email_on_profile",
@@ -361,24 +366,31 @@ where "id" = ?;
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteUser: DELETE /api/users/8
---   a578f12f 97c3a499 621d4a7f 958e81ee 4090a470 ef4807c6 2a455a5f 94dcfe4a ef4807c6 2a455a5f 103451f0
+--   a578f12f 97c3a499 621d4a7f e855a332 343256e5 11a2eafe ef4807c6 2a455a5f 94dcfe4a ef4807c6 2a455a5f 103451f0
 
--- 958e81ee
-select count(*) as "n"
+-- e855a332
+update "parts"
+set "version" = "version" + ?
+where "id" in (select "part_id"
 from "part_lots"
-where "owner_id" = ?;
+where "owner_id" = ?);
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SEARCH part_lots USING INDEX part_lots_owner_id_index (owner_id=?)
+
+-- 343256e5
+update "part_lots"
+set "owner_id" = ?, "version" = "version" + ?, "last_modified" = ?
+where "owner_id" = ?
+returning "id";
 --| SEARCH part_lots USING COVERING INDEX part_lots_owner_id_index (owner_id=?)
 
--- 4090a470
-select count(*) as "n"
-from "storage_locations"
-where "owner_id" = ?;
+-- 11a2eafe
+update "storage_locations"
+set "owner_id" = ?, "version" = "version" + ?, "last_modified" = ?
+where "owner_id" = ?
+returning "id";
 --| SEARCH storage_locations USING COVERING INDEX storage_locations_owner_id_index (owner_id=?)
-
--- ef4807c6
-select "id", "parent_id", "permissions"
-from "groups";
---| SCAN groups
 
 -- 2a455a5f
 select "id", "disabled", "group_id", "permissions", "password_hash"
