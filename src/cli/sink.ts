@@ -27,7 +27,8 @@ const ownerOnly = 0o600;
 
 /** @throws {CommandFailed} if the file cannot be made; writing to it throws the same */
 export async function openSink(terminal: Terminal, file: string | undefined): Promise<Sink> {
-  if (file === undefined) return toOutput(terminal);
+  // By its name it could not be opened where it is a socket, and would be cut off where it is a file.
+  if (file === undefined || file === "/dev/stdout") return toOutput(terminal);
   const path = resolve(terminal.directory, file);
   return explained(file, async () => {
     const found = await existing(path);
@@ -52,7 +53,7 @@ async function existing(path: string): Promise<Stats | null> {
   });
 }
 
-/** Pipes and devices are written into, also where `/dev/stdout` is a file just now. */
+/** Pipes and devices are written into, also where `/dev/fd/3` is a file just now. */
 function isReplaceable(path: string, found: Stats): boolean {
   return found.isFile() && !/^\/(dev|proc)\//.test(path);
 }

@@ -1,10 +1,18 @@
 /** `import parts`: what it reports, to whom, and how it ends. */
-import { writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { directory, done, partledger, useDirectory } from "./program.ts";
 
 useDirectory();
+
+/** Lets go of the lock again. */
+function lockDatabase(): () => void {
+  const database = new Database(join(directory, "uploads", "partledger.db"));
+  database.exec("begin immediate");
+  return () => database.close();
+}
 
 describe("importing", () => {
   const file = async (content: string | Buffer) => {
@@ -24,12 +32,32 @@ describe("importing", () => {
       dropped_datasheets: [
         { line: 3, name: "B", reason: "It is no http or https address.", datasheet: "x.pdf" },
       ],
+      not_listed: { refused: 0, dropped_datasheets: 0 },
     });
     const { stdout, stderr } = await done(command);
     expect(stderr).toBe("");
     expect(stdout).toContain("Made: 2 parts, 2 categories, 1 attachment type, 1 datasheet.");
     expect(stdout).toContain('line 3 (B): It is no http or https address. "x.pdf"');
     expect(JSON.parse((await done([...command, "--json"])).stdout)).toMatchObject({ unchanged: 2 });
+  });
+
+  it("rehearses on a copy while somebody else writes, and leaves nothing of it behind", async () => {
+    const command = await file("name,category_path\nA,X\n");
+    await done(command);
+    await writeFile(join(directory, "parts.csv"), "name,category_path\nA,X\nB,X\n");
+    const temporary = join(directory, "temporary");
+    await mkdir(temporary);
+    const release = lockDatabase();
+    try {
+      const environment = { TMPDIR: temporary };
+      const finished = await partledger([...command, "--dry-run", "--json"], { environment });
+      expect(finished).toMatchObject({ code: 0, stderr: "" });
+      expect(JSON.parse(finished.stdout)).toMatchObject({ unchanged: 1, created: { parts: 1 } });
+    } finally {
+      release();
+    }
+    expect(await readdir(temporary)).toEqual([]);
+    expect((await done(command)).stdout).toContain("Made: 1 part.");
   });
 
   it("ends with 1 when a row was refused, and imports the others", async () => {

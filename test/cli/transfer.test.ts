@@ -1,7 +1,10 @@
 /** `export parts` and `import parts` of a whole inventory: files, streams, formats, exit codes. */
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { execFileSync, spawnSync } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { chmod, lstat, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it, vi } from "vitest";
 import { openSink } from "../../src/cli/sink.ts";
 import type { Terminal } from "../../src/cli/terminal.ts";
 import { directory, done, partledger, useDirectory } from "./program.ts";
@@ -66,7 +69,17 @@ describe("carrying an inventory from one instance to another", () => {
     [["export", "parts", "inventory.txt"], 2, "--format"],
     [["export", "parts", "--format", "xml"], 2, "xml"],
     [["import", "parts", "x.csv", "--format", "xml"], 2, "xml"],
-    [["export", "parts", "nowhere/x.csv"], 1, "cannot be written"],
+    [
+      ["export", "parts", "nowhere/x.csv"],
+      1,
+      "nowhere/x.csv cannot be written: no such file or directory.\n",
+    ],
+    [
+      ["export", "parts", "uploads", "--format", "csv"],
+      1,
+      "uploads cannot be written: illegal operation on a",
+    ],
+    [["export", "parts", "/dev/full", "--format", "csv"], 1, "/dev/full cannot be written: no space left on"],
     [["import", "parts", "none.jsonl"], 1, "There is no file"],
   ])("ends %j with %i and a sentence", async (command, code, hint) => {
     const finished = await partledger(command);
@@ -76,13 +89,72 @@ describe("carrying an inventory from one instance to another", () => {
 
   it("leaves the old file, and nothing else, when it cannot finish", async () => {
     await writeFile(join(directory, "old.csv"), "old");
-    const terminal = { directory } as Terminal;
+    const terminal = { directory, onSignal: () => () => undefined } as unknown as Terminal;
     const sink = await openSink(terminal, "old.csv");
     await sink.write("x".repeat(100_000));
     await sink.discard();
     expect(await read("old.csv")).toBe("old");
     expect(await readdir(directory)).toEqual(["old.csv"]);
   });
+
+  it("writes into pipes and devices, and leaves them what they are", async () => {
+    const pipe = join(directory, "pipe");
+    execFileSync("mkfifo", [pipe]);
+    const reading = read("pipe");
+    await done(["export", "parts", "pipe", "--format", "csv"]);
+    expect(await reading).toMatch(/^record,path,/);
+    expect((await lstat(pipe)).isFIFO()).toBe(true);
+    expect((await done(["export", "parts", "/dev/stdout", "--format", "csv"])).stdout).toMatch(/^record,/);
+    await done(["export", "parts", "/dev/null", "--format", "csv"]);
+    expect((await lstat("/dev/null")).isCharacterDevice()).toBe(true);
+  });
+
+  it("makes files for their owner only, keeps the mode of old ones, and follows links", async () => {
+    await done(["export", "parts", "new.csv"]);
+    expect((await lstat(join(directory, "new.csv"))).mode & 0o777).toBe(0o600);
+    await writeFile(join(directory, "old.csv"), "old");
+    await chmod(join(directory, "old.csv"), 0o640);
+    await symlink("old.csv", join(directory, "link.csv"));
+    await done(["export", "parts", "link.csv"]);
+    expect((await lstat(join(directory, "link.csv"))).isSymbolicLink()).toBe(true);
+    expect((await lstat(join(directory, "old.csv"))).mode & 0o777).toBe(0o640);
+    expect(await read("old.csv")).toMatch(/^record,/);
+  });
+
+  it("says in a sentence that standard output cannot be written", async () => {
+    const bundle = fileURLToPath(new URL("../../dist/partledger.js", import.meta.url));
+    const full = openSync("/dev/full", "w");
+    const finished = spawnSync(process.execPath, [bundle, "export", "parts", "--format", "csv"], {
+      cwd: directory,
+      env: { PATH: process.env.PATH, HOME: directory },
+      stdio: ["ignore", full, "pipe"],
+      encoding: "utf8",
+    });
+    closeSync(full);
+    expect(finished.status).toBe(1);
+    expect(finished.stderr).toContain("The output cannot be written: no space left on device.\n");
+    expect(finished.stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it.each(["SIGINT", "SIGTERM"])(
+    "removes the file that is not whole on %s, and ends by it",
+    async (signal) => {
+      let stop = (_: string): void => undefined;
+      const onSignal = (listener: (signal: string) => void) => {
+        stop = listener;
+        return () => undefined;
+      };
+      const sink = await openSink({ directory, onSignal } as unknown as Terminal, "new.csv");
+      await sink.write("x".repeat(100_000));
+      expect(await readdir(directory)).toHaveLength(1);
+      const kill = vi.spyOn(process, "kill").mockReturnValue(true);
+      stop(signal);
+      expect(kill).toHaveBeenCalledWith(process.pid, signal);
+      kill.mockRestore();
+      expect(await readdir(directory)).toEqual([]);
+      await sink.discard();
+    },
+  );
 
   it("waits for a reader that is behind", async () => {
     let drain = (): void => undefined;

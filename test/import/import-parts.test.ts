@@ -24,6 +24,7 @@ describeDialects("importing parts from a file", (dialect) => {
       unchanged: 0,
       refused: [],
       droppedDatasheets: [],
+      more: { refused: 0, droppedDatasheets: 0 },
     });
     const made = await db()
       .selectFrom("parts")

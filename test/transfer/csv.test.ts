@@ -51,6 +51,47 @@ describe("a cell", () => {
   );
 
   it.each([
+    "0603",
+    "4006381333931",
+    "1-2",
+    "1/2",
+    "1E5",
+    "3.5e-7",
+    ".5",
+    "1,5",
+    "12:30",
+    "5 pm",
+    "MAR1",
+    "1-Mar",
+    "Dec 2026",
+    "March 5, 2026",
+    "5%",
+    "$5",
+    "TRUE",
+    "false",
+  ])("stays a text in a spreadsheet: %j", (text) => {
+    expect(textCell(text)).toBe(JSON.stringify(text));
+    expect(readText(textCell(text))).toBe(text);
+    expect(pathCell([text])).toBe(JSON.stringify([text]));
+  });
+
+  it.each([
+    "100R",
+    "4k7",
+    "74HC00",
+    "2N3904",
+    "1N4148",
+    "10p",
+    "LM317",
+    "BC 547",
+    "May",
+    "Marker 5B",
+    "1.5 V",
+  ])("shows names of parts as they are: %s", (text) => {
+    expect(textCell(text)).toBe(text);
+  });
+
+  it.each([
     ["plain", "plain"],
     ["3V3", "3V3"],
     ["two\nlines", "two\nlines"],
@@ -111,6 +152,46 @@ describe("a CSV file of records", () => {
     );
   });
 
+  it("says prices as numbers", async () => {
+    const source = await instance("sqlite");
+    const prices = [{ price: "12.5" }];
+    await source.take([
+      {
+        "@type": "Part",
+        category: ["C"],
+        name: "P",
+        orderdetails: [{ supplier: ["S"], pricedetails: prices }],
+      },
+    ]);
+    expect(await source.export("csv")).toMatch(/^Pricedetail,[^"]*,12\.5,/m);
+  });
+
+  it("reads texts as spreadsheets write them, and prices in either form", async () => {
+    const other = await instance("sqlite");
+    const rows = ["record,category,name,supplier,price", "Part,C,0603,,", "Orderdetail,,,S,"];
+    await other.import([...rows, 'Pricedetail,,,,"""2.5"""'].join("\n"), "csv");
+    expect(await other.lines()).toContainEqual(
+      expect.objectContaining({
+        name: "0603",
+        orderdetails: [{ supplier: ["S"], pricedetails: [{ price: "2.5" }] }],
+      }),
+    );
+  });
+
+  it("says of a missing category that it is missing", async () => {
+    expect(await refusals("record,category,name\nPart,,P\nPart,A →  → B,P\n")).toEqual([
+      [2, "category: This is missing."],
+      [3, "category: A level has no name."],
+    ]);
+  });
+
+  it("lists the first thousand refusals, and counts the others", async () => {
+    const rows = Array.from({ length: 1203 }, () => "Part,,P");
+    const report = await target.import(["record,category,name", ...rows].join("\n"), "csv");
+    expect(report.refused).toHaveLength(1000);
+    expect(report).toMatchObject({ records: 1203, more: { refused: 203, leftOut: 0 } });
+  });
+
   it("may have any of the columns in any order, and rows of a record in any order", async () => {
     const other = await instance("sqlite");
     const report = await other.import(
@@ -154,7 +235,7 @@ describe("a CSV file of records", () => {
       [2, "line 3: There are 2 values where the header names 7 columns."],
     ]);
     expect(await refusals([head, "PartLot,,,1,,,", "PartLot,,,1,,,"].join("\n"))).toEqual([
-      [2, "line 2: A row PartLot can not stand here; it belongs below another one. (and 1 more)"],
+      [2, "A row PartLot can not stand here; it belongs below another one. (and 1 more)"],
     ]);
     expect(await refusals([head, good, 'PartLot,,,"1,,,'].join("\n"))).toEqual([
       [2, expect.stringMatching(/^line 3: A quote is opened/)],
@@ -162,8 +243,9 @@ describe("a CSV file of records", () => {
   });
 
   it.each([
-    ["an unknown column", "record,name,colour\n", /does not know the columns "colour"/],
-    ["a column twice", "record,name,name\n", /takes the columns "name" only once/],
+    ["an unknown column", "record,name,colour\n", /does not know the column "colour"/],
+    ["unknown columns", "record,a,b\n", /does not know the columns "a", "b"/],
+    ["a column twice", "record,name,name\n", /takes the column "name" only once/],
     [
       "another text than UTF-8",
       Buffer.from("record,name\nPart,\xe4\n", "latin1"),

@@ -17,7 +17,8 @@ that they refer to: attachment types, units, custom states, currencies, categori
 suppliers, storage locations. Names stand in place of ids, so that another instance can import the file:
 what is exported, imported into an empty instance and exported there is the same again, byte for byte.
 
-Without FILE it goes to standard output. The format is that of the file's ending (.jsonl, .ndjson, .csv), else JSON
+Without FILE it goes to standard output. A file appears when it is whole, a new one for its owner only; pipes and
+devices are written into. The format is that of the file's ending (.jsonl, .ndjson, .csv), else JSON
 Lines.
 
   jsonl  an object on each line: "@type" says what it is, the other members are those of the API. References are lists
@@ -25,9 +26,10 @@ Lines.
          "namesake" is 2 for the second.
   csv    a row for each thing (RFC 4180, UTF-8, lines end in CRLF): "record" says what it is, and rows of what belongs
          to it follow (PartLot, Orderdetail with its Pricedetail, Parameter, Attachment). Lists of names are joined with
-         " → ". What a spreadsheet would take for a formula, or change, stands as a JSON string: "=A1" with its
-         quotes. So does an empty text where an empty cell means that there is none; names with an arrow in them are
-         a JSON array.
+         " → ". A text that a spreadsheet would take for a formula, a number, a date or a truth (=A1, 0603, 1-2,
+         TRUE) stands as a JSON string, with its quotes. So does one with blanks around it, and an empty one where an
+         empty cell means that there is none; names of which the like is true, or with an arrow in them, are a JSON
+         array. What a spreadsheet knows in other languages than English, it may still change.
 
 Not in it: uploaded files (their number is told; links are in it), users, projects, dates of creation and change, the
 history, and from which provider the data of a part was taken. Owners of lots and locations are left out unless you

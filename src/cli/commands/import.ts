@@ -24,11 +24,16 @@ A whole inventory, with lots, suppliers, prices and all that, is a file as "part
 JSON Lines (.jsonl, .ndjson), or CSV whose header has a column "record". "partledger export parts --help" describes
 both. Elements of trees that are named and missing are made; currencies need a record of their own. Owners that are no
 users here are left out and reported. What restricts a new location or category (full, not selectable, name pattern,
-and the like) comes into force when everything is imported.
+and the like) is in force at once, but not for what comes with the same import. An import that is ended early can be
+run again; the restrictions of what it made then concern what is still to come.
 
 A part is known by its category and its name, an element of a tree by its path, a currency by its code: what is there
-already stays as it is. Lines that break a rule are refused and reported; the exit code is 1 then, and all other lines
-are imported.
+already stays as it is. Lines that break a rule are refused and reported (the first 1,000 of them; the others are
+counted); the exit code is 1 then, and all other lines are imported. Lines that are longer than 4 MiB, or 1 MB in a
+simple list, are no records.
+
+--dry-run works on a copy of a SQLite database in the folder for temporary files (TMPDIR), so that others can go on
+writing. On PostgreSQL it works in a transaction that is rolled back.
 
 Examples:
   $ partledger import parts parts.csv --dry-run
@@ -57,11 +62,13 @@ async function importFile(
     throw new WrongUsage(`There is no format ${JSON.stringify(format)}: jsonl or csv.`);
   }
   const { resolve } = await import("node:path");
-  const { withInventory } = await import("../open.ts");
+  const open = dryRun
+    ? (await import("../rehearsal.ts")).withRehearsal
+    : (await import("../open.ts")).withInventory;
   const { createProgress } = await import("../progress.ts");
   const progress = createProgress(terminal.stderr, dryRun ? "Rehearsing" : "Importing");
   const { systemUser, now } = terminal;
-  const report = await withInventory(terminal, async (inventory) => {
+  const report = await open(terminal, async (inventory) => {
     try {
       return await importAs(format, inventory, resolve(terminal.directory, file), {
         dryRun,
@@ -115,29 +122,40 @@ async function importAs(
 }
 
 function transferDocument(
-  { records, created, unchanged, refused, leftOut }: TransferReport,
+  { records, created, unchanged, refused, leftOut, more }: TransferReport,
   dryRun: boolean,
 ): unknown {
-  return { dry_run: dryRun, records, created, unchanged, refused, left_out: leftOut };
+  return {
+    dry_run: dryRun,
+    records,
+    created,
+    unchanged,
+    refused,
+    left_out: leftOut,
+    not_listed: { refused: more.refused, left_out: more.leftOut },
+  };
 }
 
 function transferInWords(report: TransferReport, dryRun: boolean): string {
-  const { records, created, unchanged, refused, leftOut } = report;
+  const { records, created, unchanged, refused, leftOut, more } = report;
   const made = Object.entries(created).map(([resource, count]) => `${count} ${resource}`);
   return [
     `${counted(records, "record", "records")} read.${dryRun ? rehearsed : ""}`,
     `Made: ${made.length === 0 ? "nothing" : made.join(", ")}.`,
     `There already: ${counted(unchanged, "record", "records")}.`,
-    `Refused: ${counted(refused.length, "record", "records")}.`,
+    `Refused: ${counted(refused.length + more.refused, "record", "records")}.`,
     ...refused.map(remark),
-    ...(leftOut.length === 0 ? [] : [`Left out: ${leftOut.length}.`]),
+    ...notListed(more.refused),
+    ...(leftOut.length === 0 ? [] : [`Left out: ${leftOut.length + more.leftOut}.`]),
     ...leftOut.map(remark),
+    ...notListed(more.leftOut),
   ].join("\n");
 }
 
 const rehearsed = " Nothing was changed: this is what would be done.";
 
-function document({ rows, created, unchanged, refused, droppedDatasheets }: ImportReport, dryRun: boolean) {
+function document(report: ImportReport, dryRun: boolean) {
+  const { rows, created, unchanged, refused, droppedDatasheets, more } = report;
   return {
     dry_run: dryRun,
     rows,
@@ -151,11 +169,12 @@ function document({ rows, created, unchanged, refused, droppedDatasheets }: Impo
     unchanged,
     refused,
     dropped_datasheets: droppedDatasheets,
+    not_listed: { refused: more.refused, dropped_datasheets: more.droppedDatasheets },
   };
 }
 
 function inWords(report: ImportReport, dryRun: boolean): string {
-  const { rows, created, unchanged, refused, droppedDatasheets } = report;
+  const { rows, created, unchanged, refused, droppedDatasheets, more } = report;
   const made = [
     counted(created.Part, "part", "parts"),
     counted(created.Category, "category", "categories"),
@@ -167,17 +186,25 @@ function inWords(report: ImportReport, dryRun: boolean): string {
     `${counted(rows, "row", "rows")} read.${dryRun ? rehearsed : ""}`,
     `Made: ${made.length === 0 ? "nothing" : made.join(", ")}.`,
     `There already: ${counted(unchanged, "part", "parts")}.`,
-    `Refused: ${counted(refused.length, "row", "rows")}.`,
+    `Refused: ${counted(refused.length + more.refused, "row", "rows")}.`,
     ...refused.map(remark),
+    ...notListed(more.refused),
     ...(droppedDatasheets.length === 0
       ? []
-      : [`Parts made without the datasheet of the file: ${droppedDatasheets.length}.`]),
+      : [
+          `Parts made without the datasheet of the file: ${droppedDatasheets.length + more.droppedDatasheets}.`,
+        ]),
     ...droppedDatasheets.map((dropped) => `${remark(dropped)} ${JSON.stringify(dropped.datasheet)}`),
+    ...notListed(more.droppedDatasheets),
   ].join("\n");
 }
 
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+function notListed(more: number): string[] {
+  return more === 0 ? [] : [`  … and ${more} more.`];
 }
 
 function remark({ line, name, reason }: Remark): string {

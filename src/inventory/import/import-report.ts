@@ -13,6 +13,16 @@ export interface DroppedDatasheet extends Remark {
   readonly datasheet: string;
 }
 
+/** Remarks of one kind that a report has; the others are only counted. */
+const mostRemarks = 1000;
+
+/** Adds remarks as long as there is room. Answers how many found none. */
+export function addRemarks<R extends Remark>(total: R[], more: readonly R[]): number {
+  const kept = more.slice(0, Math.max(mostRemarks - total.length, 0));
+  total.push(...kept);
+  return more.length - kept.length;
+}
+
 export const countedResources = ["Part", "Category", "Footprint", "AttachmentType", "Attachment"] as const;
 
 export type CountedResource = (typeof countedResources)[number];
@@ -25,11 +35,14 @@ export interface ImportReport {
   unchanged: number;
   readonly refused: Remark[];
   readonly droppedDatasheets: DroppedDatasheet[];
+  /** Remarks that are not among these. */
+  readonly more: { refused: number; droppedDatasheets: number };
 }
 
 export function emptyReport(): ImportReport {
   const created = { Part: 0, Category: 0, Footprint: 0, AttachmentType: 0, Attachment: 0 };
-  return { rows: 0, created, unchanged: 0, refused: [], droppedDatasheets: [] };
+  const more = { refused: 0, droppedDatasheets: 0 };
+  return { rows: 0, created, unchanged: 0, refused: [], droppedDatasheets: [], more };
 }
 
 /** Adds the report of a batch to that of the whole. */
@@ -37,6 +50,8 @@ export function addReport(total: ImportReport, batch: ImportReport): void {
   total.rows += batch.rows;
   total.unchanged += batch.unchanged;
   for (const resource of countedResources) total.created[resource] += batch.created[resource];
-  total.refused.push(...batch.refused);
-  total.droppedDatasheets.push(...batch.droppedDatasheets);
+  const { more, droppedDatasheets } = batch;
+  total.more.refused += more.refused + addRemarks(total.refused, batch.refused);
+  total.more.droppedDatasheets +=
+    more.droppedDatasheets + addRemarks(total.droppedDatasheets, droppedDatasheets);
 }

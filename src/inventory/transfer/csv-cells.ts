@@ -1,9 +1,10 @@
 /**
  * How values stand in the cells of a CSV file.
  *
- * A text stands as it is, unless a spreadsheet would change it or take it for a formula, or this module for something
- * else: then as a JSON string, with its quotes. Lists of names are joined with an arrow; where a name holds one itself,
- * they are a JSON array. So every text comes back exactly, and no cell begins with `=`, `+`, `-` or `@` but numbers.
+ * A text stands as it is, unless a spreadsheet would take it for a formula, a number, a date or a truth, or trim it, or
+ * this module take it for something else: then as a JSON string, with its quotes. Lists of names are joined with an
+ * arrow; where a name holds one itself, they are a JSON array. So every text comes back exactly, and no cell begins with
+ * `=`, `+`, `-` or `@` but numbers.
  */
 import type { ScalarType } from "./fields.ts";
 
@@ -15,19 +16,38 @@ const separator = " → ";
 /** Texts that spreadsheets execute, trim or replace, and those that begin as a JSON string does. */
 const needsQuotes = /^["\s=+\-@＝＋－＠]|\s$|(?!\n)\p{Cc}/u;
 
+/** Texts that spreadsheets take for something else, in English: they write it back in another form. */
+const looksLikeAValue = [
+  // Numbers, prices, shares, dates, times of day: 0603, 4006381333931, 1-2, 12:30, 1/2.
+  /^[\d.,$€£¥][\d\s.,'/:%$€£¥-]*$/,
+  /^[\d.,]+e[+-]?\d+$/i,
+  /^\d{1,2}(:\d\d){0,2}\s+[ap]m?$/i,
+  /^(?=.*\d)(\d+[\s./-]*)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s.,/-]*[\d\s,/-]*$/i,
+  /^(true|false)$/i,
+];
+
+function needsForm(text: string): boolean {
+  return needsQuotes.test(text) || looksLikeAValue.some((pattern) => pattern.test(text));
+}
+
 /** The content of a cell for a text that is not its field's fallback. */
 export function textCell(text: string): string {
-  return text === "" || needsQuotes.test(text) ? JSON.stringify(text) : text;
+  return text === "" || needsForm(text) ? JSON.stringify(text) : text;
 }
 
 /** The content of a cell for names from the root of a tree down. */
 export function pathCell(names: readonly string[]): string {
   const joined = names.join(separator);
-  const isPlain = !/^\[/.test(joined) && !needsQuotes.test(joined) && names.every(hasNoArrow);
+  const isPlain = !/^\[/.test(joined) && !needsForm(joined) && names.every(hasNoArrow);
   return isPlain ? joined : JSON.stringify(names);
 }
 
 const hasNoArrow = (name: string): boolean => !name.includes(separator.trim());
+
+/** A number that the API writes as a text: spreadsheets may take it for what it is. */
+export function decimalCell(value: unknown): string {
+  return String(value);
+}
 
 export function scalarCell(value: unknown): string {
   return typeof value === "string" ? textCell(value) : JSON.stringify(value);

@@ -11,7 +11,7 @@ export const recordColumn = "record";
 /** How the cells of one column are read in rows of one kind. */
 export interface Column {
   readonly name: string;
-  readonly type: ScalarType | "path";
+  readonly type: ScalarType | "decimal" | "path";
   /** Where the value stands in the document: `["eda_info", "value"]`. */
   readonly place: readonly [string] | readonly [string, string];
 }
@@ -57,7 +57,7 @@ function columnsOf(field: Field): Column[] {
   });
   switch (field.kind) {
     case "scalar":
-      return [{ name, type: field.type, place: [name] }];
+      return [{ name, type: field.binding?.kind === "decimal" ? "decimal" : field.type, place: [name] }];
     case "value":
       return field.members.map((own) => member(own.name, own.type));
     case "path":

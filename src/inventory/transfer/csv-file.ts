@@ -169,13 +169,18 @@ function readRow({ line, cells }: Row, kind: RowKind, faults: Faults): Record<st
     const cell = cells.get(column.name) ?? "";
     if (cell === "") continue;
     try {
-      place(document, column, column.type === "path" ? readPath(cell) : readScalar(cell, column.type));
+      place(document, column, readCell(column, cell));
     } catch (error) {
       if (!(error instanceof CellRefused)) throw error;
       addFault(faults, line, `${column.name}: ${error.message}`);
     }
   }
   return document;
+}
+
+function readCell({ type }: Column, cell: string): unknown {
+  if (type === "path") return readPath(cell);
+  return readScalar(cell, type === "decimal" ? "text" : type);
 }
 
 function place(

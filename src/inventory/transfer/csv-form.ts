@@ -1,6 +1,6 @@
 /** Writes records as CSV (RFC 4180): a row for each, and below it one for everything that it owns. */
 import type { Definitions } from "../../representation/definition.ts";
-import { pathCell, scalarCell } from "./csv-cells.ts";
+import { decimalCell, pathCell, scalarCell } from "./csv-cells.ts";
 import type { Column, Columns } from "./csv-columns.ts";
 import { csvColumns, recordColumn } from "./csv-columns.ts";
 import type { Form } from "./form.ts";
@@ -22,7 +22,7 @@ function rows(columns: Columns, resource: TransferredName, document: Document): 
   for (const column of kind.columns) {
     const value = valueAt(document, column);
     if (value === undefined) continue;
-    cells.set(column.name, column.type === "path" ? pathCell(value as string[]) : scalarCell(value));
+    cells.set(column.name, cellOf(column, value));
   }
   return [
     columns.names.map((name) => cells.get(name) ?? ""),
@@ -30,6 +30,11 @@ function rows(columns: Columns, resource: TransferredName, document: Document): 
       ((document[property] ?? []) as readonly Document[]).flatMap((owned) => rows(columns, member, owned)),
     ),
   ];
+}
+
+function cellOf({ type }: Column, value: unknown): string {
+  if (type === "path") return pathCell(value as string[]);
+  return type === "decimal" ? decimalCell(value) : scalarCell(value);
 }
 
 function valueAt(document: Document, { place: [property, member] }: Column): unknown {

@@ -1,4 +1,5 @@
 /** What an import of records did, for people and programs. */
+import { addRemarks } from "../import/import-report.ts";
 import type { Remark } from "../import/import-report.ts";
 import type { ResourceName } from "../../../generated/resources.ts";
 
@@ -12,10 +13,13 @@ export interface TransferReport {
   readonly refused: Remark[];
   /** Parts of records that could not be taken over; the rest of these records was. */
   readonly leftOut: Remark[];
+  /** Remarks that are not among these. */
+  readonly more: { refused: number; leftOut: number };
 }
 
 export function emptyTransferReport(): TransferReport {
-  return { records: 0, created: {}, unchanged: 0, refused: [], leftOut: [] };
+  const more = { refused: 0, leftOut: 0 };
+  return { records: 0, created: {}, unchanged: 0, refused: [], leftOut: [], more };
 }
 
 /** Adds the report of a batch to that of the whole. */
@@ -25,6 +29,6 @@ export function addTransferReport(total: TransferReport, batch: TransferReport):
   for (const [resource, count] of Object.entries(batch.created)) {
     total.created[resource as ResourceName] = (total.created[resource as ResourceName] ?? 0) + count;
   }
-  total.refused.push(...batch.refused);
-  total.leftOut.push(...batch.leftOut);
+  total.more.refused += batch.more.refused + addRemarks(total.refused, batch.refused);
+  total.more.leftOut += batch.more.leftOut + addRemarks(total.leftOut, batch.leftOut);
 }
