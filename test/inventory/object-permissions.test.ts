@@ -157,7 +157,7 @@ describeDialects("permissions of what belongs to an element", (dialect) => {
     ["an orderdetail", { orderdetails: [{ supplierpartnr: "1" }] }],
     ["an association", { associated_parts_as_owner: [{ type: 1 }] }],
   ])("whoever may only edit parts cannot make %s in one, nor delete it", async (_title, lists) => {
-    const [list = "", [element = {}] = []] = Object.entries(lists)[0] ?? [];
+    const [list = "", [element = {}] = []] = Object.entries<Record<string, unknown>[]>(lists)[0] ?? [];
     const supplier = owners["suppliers"];
     const other = await make("parts", { name: unique("Other"), category: owners["categories"] });
     const whole = {
