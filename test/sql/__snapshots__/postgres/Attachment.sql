@@ -1,5 +1,5 @@
 -- listAttachments: GET /api/attachments
---   39a54810 81cc6aff 23f2fa89 a33a2103
+--   39a54810 81cc6aff 23f2fa89 1dc363a3
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -35,15 +35,24 @@ from "attachments"
 order by "attachments"."id" asc
 limit $1 offset $2;
 
--- a33a2103
+-- 1dc363a3
 select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "attachment_type_id",
     "j1"."id" as "element_Part__id", "j1"."name" as "element_Part__name", "j2"."id" as "element_Category__id",
     "j2"."name" as "element_Category__name", "j2"."full_path" as "element_Category__full_path",
     "j3"."id" as "element_Footprint__id", "j3"."name" as "element_Footprint__name",
     "j3"."full_path" as "element_Footprint__full_path", "j4"."id" as "element_Manufacturer__id",
     "j4"."name" as "element_Manufacturer__name", "j4"."full_path" as "element_Manufacturer__full_path",
-    "j5"."id" as "element_AttachmentType__id", "j5"."name" as "element_AttachmentType__name",
-    "j5"."full_path" as "element_AttachmentType__full_path", "t"."show_in_table" as "show_in_table",
+    "j5"."id" as "element_Supplier__id", "j5"."name" as "element_Supplier__name",
+    "j5"."full_path" as "element_Supplier__full_path", "j6"."id" as "element_StorageLocation__id",
+    "j6"."name" as "element_StorageLocation__name", "j6"."full_path" as "element_StorageLocation__full_path",
+    "j7"."id" as "element_MeasurementUnit__id", "j7"."name" as "element_MeasurementUnit__name",
+    "j7"."full_path" as "element_MeasurementUnit__full_path", "j8"."id" as "element_PartCustomState__id",
+    "j8"."name" as "element_PartCustomState__name", "j8"."full_path" as "element_PartCustomState__full_path",
+    "j9"."id" as "element_Currency__id", "j9"."name" as "element_Currency__name",
+    "j9"."full_path" as "element_Currency__full_path", "j10"."id" as "element_Project__id",
+    "j10"."name" as "element_Project__name", "j10"."full_path" as "element_Project__full_path",
+    "j11"."id" as "element_AttachmentType__id", "j11"."name" as "element_AttachmentType__name",
+    "j11"."full_path" as "element_AttachmentType__full_path", "t"."show_in_table" as "show_in_table",
     "t"."original_filename" as "original_filename", "t"."external_path" as "external_path",
     "t"."internal_path" as "internal_path", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
@@ -52,11 +61,17 @@ left join "parts" as "j1" on "j1"."id" = "t"."part_id"
 left join "categories" as "j2" on "j2"."id" = "t"."category_id"
 left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
 left join "manufacturers" as "j4" on "j4"."id" = "t"."manufacturer_id"
-left join "attachment_types" as "j5" on "j5"."id" = "t"."of_attachment_type_id"
+left join "suppliers" as "j5" on "j5"."id" = "t"."supplier_id"
+left join "storage_locations" as "j6" on "j6"."id" = "t"."storage_location_id"
+left join "measurement_units" as "j7" on "j7"."id" = "t"."measurement_unit_id"
+left join "part_custom_states" as "j8" on "j8"."id" = "t"."part_custom_state_id"
+left join "currencies" as "j9" on "j9"."id" = "t"."currency_id"
+left join "projects" as "j10" on "j10"."id" = "t"."project_id"
+left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listAttachments: GET /api/attachments?page=2&itemsPerPage=2
---   39a54810 81cc6aff a4cf62b7 f27f9173
+--   39a54810 81cc6aff a4cf62b7 77d9e7f4
 
 -- a4cf62b7
 select "attachments"."id" as "id"
@@ -64,15 +79,24 @@ from "attachments"
 order by "attachments"."id" desc
 limit $1 offset $2;
 
--- f27f9173
+-- 77d9e7f4
 select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "attachment_type_id",
     "j1"."id" as "element_Part__id", "j1"."name" as "element_Part__name", "j2"."id" as "element_Category__id",
     "j2"."name" as "element_Category__name", "j2"."full_path" as "element_Category__full_path",
     "j3"."id" as "element_Footprint__id", "j3"."name" as "element_Footprint__name",
     "j3"."full_path" as "element_Footprint__full_path", "j4"."id" as "element_Manufacturer__id",
     "j4"."name" as "element_Manufacturer__name", "j4"."full_path" as "element_Manufacturer__full_path",
-    "j5"."id" as "element_AttachmentType__id", "j5"."name" as "element_AttachmentType__name",
-    "j5"."full_path" as "element_AttachmentType__full_path", "t"."show_in_table" as "show_in_table",
+    "j5"."id" as "element_Supplier__id", "j5"."name" as "element_Supplier__name",
+    "j5"."full_path" as "element_Supplier__full_path", "j6"."id" as "element_StorageLocation__id",
+    "j6"."name" as "element_StorageLocation__name", "j6"."full_path" as "element_StorageLocation__full_path",
+    "j7"."id" as "element_MeasurementUnit__id", "j7"."name" as "element_MeasurementUnit__name",
+    "j7"."full_path" as "element_MeasurementUnit__full_path", "j8"."id" as "element_PartCustomState__id",
+    "j8"."name" as "element_PartCustomState__name", "j8"."full_path" as "element_PartCustomState__full_path",
+    "j9"."id" as "element_Currency__id", "j9"."name" as "element_Currency__name",
+    "j9"."full_path" as "element_Currency__full_path", "j10"."id" as "element_Project__id",
+    "j10"."name" as "element_Project__name", "j10"."full_path" as "element_Project__full_path",
+    "j11"."id" as "element_AttachmentType__id", "j11"."name" as "element_AttachmentType__name",
+    "j11"."full_path" as "element_AttachmentType__full_path", "t"."show_in_table" as "show_in_table",
     "t"."original_filename" as "original_filename", "t"."external_path" as "external_path",
     "t"."internal_path" as "internal_path", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
@@ -81,11 +105,17 @@ left join "parts" as "j1" on "j1"."id" = "t"."part_id"
 left join "categories" as "j2" on "j2"."id" = "t"."category_id"
 left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
 left join "manufacturers" as "j4" on "j4"."id" = "t"."manufacturer_id"
-left join "attachment_types" as "j5" on "j5"."id" = "t"."of_attachment_type_id"
+left join "suppliers" as "j5" on "j5"."id" = "t"."supplier_id"
+left join "storage_locations" as "j6" on "j6"."id" = "t"."storage_location_id"
+left join "measurement_units" as "j7" on "j7"."id" = "t"."measurement_unit_id"
+left join "part_custom_states" as "j8" on "j8"."id" = "t"."part_custom_state_id"
+left join "currencies" as "j9" on "j9"."id" = "t"."currency_id"
+left join "projects" as "j10" on "j10"."id" = "t"."project_id"
+left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id"
 where t.id = $1;
 
 -- listAttachments: GET /api/attachments?cursor=
---   39a54810 81cc6aff 970c6a1b a33a2103
+--   39a54810 81cc6aff 970c6a1b 1dc363a3
 
 -- 970c6a1b
 select "attachments"."id" as "id", "attachments"."id" as "k0"
@@ -94,7 +124,7 @@ order by "attachments"."id" asc
 limit $1;
 
 -- listAttachments: GET /api/attachments?name=sample
---   39a54810 43eac692 fcac5a60 f27f9173
+--   39a54810 43eac692 fcac5a60 77d9e7f4
 
 -- 43eac692
 select count(*) as "total"
@@ -109,7 +139,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?name=sam%25
---   39a54810 1ae06e6d f106434a f27f9173
+--   39a54810 1ae06e6d f106434a 77d9e7f4
 
 -- 1ae06e6d
 select count(*) as "total"
@@ -124,7 +154,7 @@ order by "attachments"."id" asc
 limit $3 offset $4;
 
 -- listAttachments: GET /api/attachments?name=%25ampl%25
---   39a54810 784f854f c2cf7450 f27f9173
+--   39a54810 784f854f c2cf7450 77d9e7f4
 
 -- 784f854f
 select count(*) as "total"
@@ -139,7 +169,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?name=s_mple
---   39a54810 78d69229 be50cfe9 f27f9173
+--   39a54810 78d69229 be50cfe9 77d9e7f4
 
 -- 78d69229
 select count(*) as "total"
@@ -154,7 +184,7 @@ order by "attachments"."id" asc
 limit $4 offset $5;
 
 -- listAttachments: GET /api/attachments?attachment_type=1
---   39a54810 6695e12a 4cf1d5eb a33a2103
+--   39a54810 6695e12a 4cf1d5eb 1dc363a3
 
 -- 6695e12a
 select count(*) as "total"
@@ -169,7 +199,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2C1%2B
---   39a54810 1ea3a6c2 b9b9bb11 a33a2103
+--   39a54810 1ea3a6c2 b9b9bb11 1dc363a3
 
 -- 1ea3a6c2
 select count(*) as "total"
@@ -194,7 +224,7 @@ order by "attachments"."id" asc
 limit $3 offset $4;
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2B%2B
---   39a54810 adc24b2f 27bd2a85 a33a2103
+--   39a54810 adc24b2f 27bd2a85 1dc363a3
 
 -- adc24b2f
 select count(*) as "total"
@@ -223,7 +253,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?addedDate[after]=2020-01-01
---   39a54810 d03fdab0 a82030c4 a33a2103
+--   39a54810 d03fdab0 a82030c4 1dc363a3
 
 -- d03fdab0
 select count(*) as "total"
@@ -238,7 +268,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?lastModified[after]=2020-01-01
---   39a54810 9ad046e7 53f510fd a33a2103
+--   39a54810 9ad046e7 53f510fd 1dc363a3
 
 -- 9ad046e7
 select count(*) as "total"
@@ -253,7 +283,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?order[name]=asc
---   39a54810 81cc6aff ce7ffe7d a33a2103
+--   39a54810 81cc6aff ce7ffe7d 1dc363a3
 
 -- ce7ffe7d
 select "attachments"."id" as "id"
@@ -262,10 +292,10 @@ order by "attachments"."name_folded" asc, "attachments"."id" asc
 limit $1 offset $2;
 
 -- listAttachments: GET /api/attachments?order[id]=desc
---   39a54810 81cc6aff a4cf62b7 a33a2103
+--   39a54810 81cc6aff a4cf62b7 1dc363a3
 
 -- listAttachments: GET /api/attachments?order[addedDate]=asc
---   39a54810 81cc6aff df348758 a33a2103
+--   39a54810 81cc6aff df348758 1dc363a3
 
 -- df348758
 select "attachments"."id" as "id"
@@ -274,7 +304,7 @@ order by "attachments"."added_date" asc, "attachments"."id" asc
 limit $1 offset $2;
 
 -- listAttachments: GET /api/attachments?order[lastModified]=asc
---   39a54810 81cc6aff e06ca121 a33a2103
+--   39a54810 81cc6aff e06ca121 1dc363a3
 
 -- e06ca121
 select "attachments"."id" as "id"
@@ -283,15 +313,17 @@ order by "attachments"."last_modified" asc, "attachments"."id" asc
 limit $1 offset $2;
 
 -- getAttachment: GET /api/attachments/1
---   39a54810 47ceb76a f27f9173
+--   39a54810 8c88116d 77d9e7f4
 
--- 47ceb76a
-select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "of_attachment_type_id", "user_id"
+-- 8c88116d
+select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "supplier_id", "storage_location_id",
+    "measurement_unit_id", "part_custom_state_id", "currency_id", "project_id", "of_attachment_type_id",
+    "user_id"
 from "attachments"
 where id = $1;
 
 -- listAttachmentLog: GET /api/attachments/1/log
---   39a54810 47ceb76a 9bde09ae 808fc842 d02c6dbb
+--   39a54810 8c88116d 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -314,7 +346,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- getAttachmentFile: GET /api/attachments/1/file
---   39a54810 47ceb76a e33a00f0
+--   39a54810 8c88116d e33a00f0
 
 -- e33a00f0
 select "internal_path", "media_type", "original_filename", "name"
@@ -322,10 +354,10 @@ from "attachments"
 where "id" = $1;
 
 -- getAttachmentThumbnail: GET /api/attachments/1/thumbnail
---   39a54810 47ceb76a e33a00f0
+--   39a54810 8c88116d e33a00f0
 
 -- createAttachment: POST /api/attachments
---   39a54810 5bc13b91 bd9b0aa2 bd9b0aa2 0f4bb89b 0c19e9f6 bd9b0aa2 e3f7cefb 7dfdeee2 158bfcac f27f9173 c7832616
+--   39a54810 5bc13b91 bd9b0aa2 0f4bb89b 0c19e9f6 e3f7cefb 7dfdeee2 158bfcac 77d9e7f4 c7832616
 
 -- 5bc13b91
 select *
@@ -370,7 +402,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateAttachment: PATCH /api/attachments/1
---   39a54810 94c3609e e64d598b 699cc0ed 158bfcac f27f9173 c7832616
+--   39a54810 94c3609e e64d598b 699cc0ed 158bfcac 77d9e7f4 c7832616
 
 -- 94c3609e
 select *
@@ -388,7 +420,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- replaceAttachment: PUT /api/attachments/1
---   39a54810 94c3609e 5bc13b91 e64d598b bd9b0aa2 2228d136 158bfcac f27f9173 c7832616
+--   39a54810 94c3609e 5bc13b91 e64d598b bd9b0aa2 2228d136 158bfcac 77d9e7f4 c7832616
 
 -- 2228d136
 update "attachments"
@@ -397,7 +429,7 @@ set "name" = $1, "name_folded" = $2, "original_filename" = $3, "internal_path" =
 where "id" = $7;
 
 -- deleteAttachment: DELETE /api/attachments/3
---   39a54810 94c3609e 34d96f9e 31a93abe 158bfcac 827c6512
+--   39a54810 94c3609e 34d96f9e 3efa63af 158bfcac 827c6512
 
 -- 34d96f9e
 update "parts"
@@ -405,10 +437,10 @@ set "master_picture_attachment_id" = $1
 where "id" = $2 and "master_picture_attachment_id" = $3
 returning "id";
 
--- 31a93abe
+-- 3efa63af
 delete
 from "attachments"
-where "id" = $1;
+where "id" = any(cast($1 as bigint[]));
 
 -- 827c6512
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",

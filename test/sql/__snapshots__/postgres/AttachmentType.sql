@@ -1,5 +1,5 @@
 -- listAttachmentTypes: GET /api/attachment_types
---   39a54810 1da1d2df def53ee0 f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+--   39a54810 1da1d2df def53ee0 f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -56,21 +56,21 @@ from "attachment_types" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
--- c8accf1b
+-- fdcee609
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
-    "t"."external_path" as "external_path", "t"."of_attachment_type_id" as "owner__id"
+    "t"."external_path" as "external_path", "t"."of_attachment_type_id" as "$owner"
 from "attachments" as "t"
 where "t"."of_attachment_type_id" = any(cast($1 as bigint[]))
-order by "t"."name_folded", "t"."id";
+order by "t"."name_folded" asc, "t"."id" asc;
 
--- 38d3c8aa
-select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "owner__id"
+-- 6d78f571
+select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "$owner"
 from "parameters" as "t"
 where "t"."of_attachment_type_id" = any(cast($1 as bigint[]))
-order by "t"."group_name", "t"."name_folded", "t"."id";
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listAttachmentTypes: GET /api/attachment_types?page=2&itemsPerPage=2
---   39a54810 1da1d2df 7d577f3f f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+--   39a54810 1da1d2df 7d577f3f f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- 7d577f3f
 select "attachment_types"."id" as "id"
@@ -79,7 +79,7 @@ order by "attachment_types"."id" desc
 limit $1 offset $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?cursor=
---   39a54810 1da1d2df 8fe74d29 f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+--   39a54810 1da1d2df 8fe74d29 f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- 8fe74d29
 select "attachment_types"."id" as "id", "attachment_types"."id" as "k0"
@@ -88,7 +88,7 @@ order by "attachment_types"."id" asc
 limit $1;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sample
---   39a54810 c29dca01 ccf6f5af f5f39a3e f9a95e25 c70dd9de de90aab0
+--   39a54810 c29dca01 ccf6f5af f5f39a3e f9a95e25 778b2651 d4273ce1
 
 -- c29dca01
 select count(*) as "total"
@@ -114,21 +114,21 @@ from "attachment_types" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
 where t.id = $1;
 
--- c70dd9de
+-- 778b2651
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
-    "t"."external_path" as "external_path", "t"."of_attachment_type_id" as "owner__id"
+    "t"."external_path" as "external_path", "t"."of_attachment_type_id" as "$owner"
 from "attachments" as "t"
 where "t"."of_attachment_type_id" = $1
-order by "t"."name_folded", "t"."id";
+order by "t"."name_folded" asc, "t"."id" asc;
 
--- de90aab0
-select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "owner__id"
+-- d4273ce1
+select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "$owner"
 from "parameters" as "t"
 where "t"."of_attachment_type_id" = $1
-order by "t"."group_name", "t"."name_folded", "t"."id";
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sam%25
---   39a54810 32fb6fc7 1b73b270 f5f39a3e f9a95e25 c70dd9de de90aab0
+--   39a54810 32fb6fc7 1b73b270 f5f39a3e f9a95e25 778b2651 d4273ce1
 
 -- 32fb6fc7
 select count(*) as "total"
@@ -143,7 +143,7 @@ order by "attachment_types"."id" asc
 limit $3 offset $4;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=%25ampl%25
---   39a54810 9e5d5550 e78296de f5f39a3e f9a95e25 c70dd9de de90aab0
+--   39a54810 9e5d5550 e78296de f5f39a3e f9a95e25 778b2651 d4273ce1
 
 -- 9e5d5550
 select count(*) as "total"
@@ -158,7 +158,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?name=s_mple
---   39a54810 a58a01c6 0dfc532b f5f39a3e f9a95e25 c70dd9de de90aab0
+--   39a54810 a58a01c6 0dfc532b f5f39a3e f9a95e25 778b2651 d4273ce1
 
 -- a58a01c6
 select count(*) as "total"
@@ -181,7 +181,7 @@ from "attachment_types"
 where "attachment_types"."comment_folded" >= $1 and "attachment_types"."comment_folded" < $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?addedDate[after]=2020-01-01
---   39a54810 d414a442 09b51c25 f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+--   39a54810 d414a442 09b51c25 f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- d414a442
 select count(*) as "total"
@@ -196,7 +196,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?lastModified[after]=2020-01-01
---   39a54810 f1bde095 122a100d f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+--   39a54810 f1bde095 122a100d f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- f1bde095
 select count(*) as "total"
@@ -211,7 +211,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- listAttachmentTypes: GET /api/attachment_types?order[name]=asc
---   39a54810 1da1d2df 93653189 f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+--   39a54810 1da1d2df 93653189 f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- 93653189
 select "attachment_types"."id" as "id"
@@ -220,10 +220,10 @@ order by "attachment_types"."name_folded" asc, "attachment_types"."id" asc
 limit $1 offset $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?order[id]=desc
---   39a54810 1da1d2df 7d577f3f f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+--   39a54810 1da1d2df 7d577f3f f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- listAttachmentTypes: GET /api/attachment_types?order[addedDate]=asc
---   39a54810 1da1d2df e33d1249 f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+--   39a54810 1da1d2df e33d1249 f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- e33d1249
 select "attachment_types"."id" as "id"
@@ -232,7 +232,7 @@ order by "attachment_types"."added_date" asc, "attachment_types"."id" asc
 limit $1 offset $2;
 
 -- listAttachmentTypes: GET /api/attachment_types?order[lastModified]=asc
---   39a54810 1da1d2df 007cacfc f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+--   39a54810 1da1d2df 007cacfc f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- 007cacfc
 select "attachment_types"."id" as "id"
@@ -241,7 +241,7 @@ order by "attachment_types"."last_modified" asc, "attachment_types"."id" asc
 limit $1 offset $2;
 
 -- listAttachmentTypeChildren: GET /api/attachment_types/1/children
---   39a54810 b1db15eb 77c86ae1 2e532147 f5f39a3e 8d94d900 c8accf1b 38d3c8aa
+--   39a54810 b1db15eb 77c86ae1 2e532147 f5f39a3e 8d94d900 fdcee609 6d78f571
 
 -- b1db15eb
 select "t"."id" as "id", "t"."version" as "version"
@@ -261,7 +261,7 @@ order by "attachment_types"."id" asc
 limit $2 offset $3;
 
 -- getAttachmentType: GET /api/attachment_types/1
---   39a54810 f5f39a3e f9a95e25 c70dd9de de90aab0
+--   39a54810 f5f39a3e f9a95e25 778b2651 d4273ce1
 
 -- listAttachmentTypeLog: GET /api/attachment_types/1/log
 --   39a54810 b1db15eb 9bde09ae 808fc842 d02c6dbb
@@ -287,7 +287,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createAttachmentType: POST /api/attachment_types
---   39a54810 c64e0bf1 a0bebe94 f5f39a3e f9a95e25 c70dd9de de90aab0 c7832616
+--   39a54810 c64e0bf1 a0bebe94 f5f39a3e f9a95e25 778b2651 d4273ce1 c7832616
 
 -- c64e0bf1
 select "id"
@@ -305,7 +305,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   39a54810 bd9b0aa2 c1320f46 31418462 fd70412a 6d1cfba7 f5f39a3e f9a95e25 c70dd9de de90aab0 c7832616
+--   39a54810 bd9b0aa2 c1320f46 31418462 fd70412a 6d1cfba7 f5f39a3e f9a95e25 778b2651 d4273ce1 c7832616
 
 -- bd9b0aa2
 select *
@@ -342,7 +342,7 @@ from below
 where "attachment_types".id = below.id and "attachment_types".id <> $3;
 
 -- deleteAttachmentType: DELETE /api/attachment_types/5
---   39a54810 bd9b0aa2 be3017ae 222d25f1 0dd4954a 438b5820 c7832616
+--   39a54810 bd9b0aa2 be3017ae 083f9069 31e56dc3 e2d9764e c7832616
 
 -- be3017ae
 select (select count(*)
@@ -351,19 +351,19 @@ where "parent_id" = $1) as "n0", (select count(*)
 from "attachments"
 where "attachment_type_id" = $2) as "n1";
 
--- 222d25f1
+-- 083f9069
 select *
 from "attachments"
-where "of_attachment_type_id" = $1
+where "of_attachment_type_id" = any(cast($1 as bigint[]))
 order by "id";
 
--- 0dd4954a
+-- 31e56dc3
 select *
 from "parameters"
-where "of_attachment_type_id" = $1
+where "of_attachment_type_id" = any(cast($1 as bigint[]))
 order by "id";
 
--- 438b5820
+-- e2d9764e
 delete
 from "attachment_types"
-where "id" = $1;
+where "id" = any(cast($1 as bigint[]));

@@ -1,5 +1,5 @@
 -- listCategories: GET /api/categories
---   39a54810 46893f06 77da3f10 d0496642 693e332e 2d132c98
+--   39a54810 46893f06 77da3f10 d0496642 0cc953a5 64426132
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -55,21 +55,21 @@ from "categories" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
--- 693e332e
+-- 0cc953a5
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
-    "t"."external_path" as "external_path", "t"."category_id" as "owner__id"
+    "t"."external_path" as "external_path", "t"."category_id" as "$owner"
 from "attachments" as "t"
 where "t"."category_id" = any(cast($1 as bigint[]))
-order by "t"."name_folded", "t"."id";
+order by "t"."name_folded" asc, "t"."id" asc;
 
--- 2d132c98
-select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "owner__id"
+-- 64426132
+select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "$owner"
 from "parameters" as "t"
 where "t"."category_id" = any(cast($1 as bigint[]))
-order by "t"."group_name", "t"."name_folded", "t"."id";
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listCategories: GET /api/categories?page=2&itemsPerPage=2
---   39a54810 46893f06 2e3a47b3 d0496642 693e332e 2d132c98
+--   39a54810 46893f06 2e3a47b3 d0496642 0cc953a5 64426132
 
 -- 2e3a47b3
 select "categories"."id" as "id"
@@ -78,7 +78,7 @@ order by "categories"."id" desc
 limit $1 offset $2;
 
 -- listCategories: GET /api/categories?cursor=
---   39a54810 46893f06 f4ba7885 d0496642 693e332e 2d132c98
+--   39a54810 46893f06 f4ba7885 d0496642 0cc953a5 64426132
 
 -- f4ba7885
 select "categories"."id" as "id", "categories"."id" as "k0"
@@ -87,7 +87,7 @@ order by "categories"."id" asc
 limit $1;
 
 -- listCategories: GET /api/categories?name=sample
---   39a54810 a48aecec d1834180 ac2315c3 931b7a24 c89802a1
+--   39a54810 a48aecec d1834180 ac2315c3 f79e627f 55b25d70
 
 -- a48aecec
 select count(*) as "total"
@@ -121,21 +121,21 @@ from "categories" as "t"
 left join "attachments" as "j1" on "j1"."id" = "t"."master_picture_attachment_id"
 where t.id = $1;
 
--- 931b7a24
+-- f79e627f
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
-    "t"."external_path" as "external_path", "t"."category_id" as "owner__id"
+    "t"."external_path" as "external_path", "t"."category_id" as "$owner"
 from "attachments" as "t"
 where "t"."category_id" = $1
-order by "t"."name_folded", "t"."id";
+order by "t"."name_folded" asc, "t"."id" asc;
 
--- c89802a1
-select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "owner__id"
+-- 55b25d70
+select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "$owner"
 from "parameters" as "t"
 where "t"."category_id" = $1
-order by "t"."group_name", "t"."name_folded", "t"."id";
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listCategories: GET /api/categories?name=sam%25
---   39a54810 5f9f389d f2e5b593 ac2315c3 931b7a24 c89802a1
+--   39a54810 5f9f389d f2e5b593 ac2315c3 f79e627f 55b25d70
 
 -- 5f9f389d
 select count(*) as "total"
@@ -150,7 +150,7 @@ order by "categories"."id" asc
 limit $3 offset $4;
 
 -- listCategories: GET /api/categories?name=%25ampl%25
---   39a54810 6a5b9d4b 7a6b79ff ac2315c3 931b7a24 c89802a1
+--   39a54810 6a5b9d4b 7a6b79ff ac2315c3 f79e627f 55b25d70
 
 -- 6a5b9d4b
 select count(*) as "total"
@@ -165,7 +165,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?name=s_mple
---   39a54810 ed108560 4aade946 ac2315c3 931b7a24 c89802a1
+--   39a54810 ed108560 4aade946 ac2315c3 f79e627f 55b25d70
 
 -- ed108560
 select count(*) as "total"
@@ -188,7 +188,7 @@ from "categories"
 where "categories"."comment_folded" >= $1 and "categories"."comment_folded" < $2;
 
 -- listCategories: GET /api/categories?addedDate[after]=2020-01-01
---   39a54810 21180c89 dc8c731e d0496642 693e332e 2d132c98
+--   39a54810 21180c89 dc8c731e d0496642 0cc953a5 64426132
 
 -- 21180c89
 select count(*) as "total"
@@ -203,7 +203,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?lastModified[after]=2020-01-01
---   39a54810 635e71b8 57ef369d d0496642 693e332e 2d132c98
+--   39a54810 635e71b8 57ef369d d0496642 0cc953a5 64426132
 
 -- 635e71b8
 select count(*) as "total"
@@ -218,7 +218,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- listCategories: GET /api/categories?order[name]=asc
---   39a54810 46893f06 cbe20875 d0496642 693e332e 2d132c98
+--   39a54810 46893f06 cbe20875 d0496642 0cc953a5 64426132
 
 -- cbe20875
 select "categories"."id" as "id"
@@ -227,10 +227,10 @@ order by "categories"."name_folded" asc, "categories"."id" asc
 limit $1 offset $2;
 
 -- listCategories: GET /api/categories?order[id]=desc
---   39a54810 46893f06 2e3a47b3 d0496642 693e332e 2d132c98
+--   39a54810 46893f06 2e3a47b3 d0496642 0cc953a5 64426132
 
 -- listCategories: GET /api/categories?order[addedDate]=asc
---   39a54810 46893f06 3ad41367 d0496642 693e332e 2d132c98
+--   39a54810 46893f06 3ad41367 d0496642 0cc953a5 64426132
 
 -- 3ad41367
 select "categories"."id" as "id"
@@ -239,7 +239,7 @@ order by "categories"."added_date" asc, "categories"."id" asc
 limit $1 offset $2;
 
 -- listCategories: GET /api/categories?order[lastModified]=asc
---   39a54810 46893f06 2390c8e1 d0496642 693e332e 2d132c98
+--   39a54810 46893f06 2390c8e1 d0496642 0cc953a5 64426132
 
 -- 2390c8e1
 select "categories"."id" as "id"
@@ -248,7 +248,7 @@ order by "categories"."last_modified" asc, "categories"."id" asc
 limit $1 offset $2;
 
 -- listCategoryChildren: GET /api/categories/1/children
---   39a54810 8aa36761 d5b47970 d26a2b4a d0496642 693e332e 2d132c98
+--   39a54810 8aa36761 d5b47970 d26a2b4a d0496642 0cc953a5 64426132
 
 -- 8aa36761
 select "t"."id" as "id", "t"."version" as "version"
@@ -268,7 +268,7 @@ order by "categories"."id" asc
 limit $2 offset $3;
 
 -- getCategory: GET /api/categories/1
---   39a54810 ac2315c3 931b7a24 c89802a1
+--   39a54810 ac2315c3 f79e627f 55b25d70
 
 -- listCategoryLog: GET /api/categories/1/log
 --   39a54810 8aa36761 9bde09ae 808fc842 d02c6dbb
@@ -294,7 +294,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createCategory: POST /api/categories
---   39a54810 81ec850f cf433cdb ac2315c3 931b7a24 c89802a1 c7832616
+--   39a54810 81ec850f cf433cdb ac2315c3 f79e627f 55b25d70 c7832616
 
 -- 81ec850f
 select "id"
@@ -312,7 +312,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateCategory: PATCH /api/categories/1
---   39a54810 3f75ca8f d99a68e7 e586afd7 53e846db 8b10c944 ac2315c3 931b7a24 c89802a1 c7832616
+--   39a54810 3f75ca8f d99a68e7 e586afd7 53e846db 8b10c944 ac2315c3 f79e627f 55b25d70 c7832616
 
 -- 3f75ca8f
 select *
@@ -349,7 +349,7 @@ from below
 where "categories".id = below.id and "categories".id <> $3;
 
 -- deleteCategory: DELETE /api/categories/5
---   39a54810 3f75ca8f a6881c77 696003a3 10a401ad 9c64f6b3 c7832616
+--   39a54810 3f75ca8f a6881c77 ae2449ab 839b4337 278eaa29 c7832616
 
 -- a6881c77
 select (select count(*)
@@ -358,19 +358,19 @@ where "parent_id" = $1) as "n0", (select count(*)
 from "parts"
 where "category_id" = $2) as "n1";
 
--- 696003a3
+-- ae2449ab
 select *
 from "attachments"
-where "category_id" = $1
+where "category_id" = any(cast($1 as bigint[]))
 order by "id";
 
--- 10a401ad
+-- 839b4337
 select *
 from "parameters"
-where "category_id" = $1
+where "category_id" = any(cast($1 as bigint[]))
 order by "id";
 
--- 9c64f6b3
+-- 278eaa29
 delete
 from "categories"
-where "id" = $1;
+where "id" = any(cast($1 as bigint[]));

@@ -1,5 +1,5 @@
 -- listFootprints: GET /api/footprints
---   39a54810 24bfc87b 3336154c d359f6a9 a0d8f252 f034f0b5
+--   39a54810 24bfc87b 3336154c d359f6a9 ebd705a9 728485f6
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -50,21 +50,21 @@ left join "attachments" as "j1" on "j1"."id" = "t"."footprint_3d_attachment_id"
 left join "attachments" as "j2" on "j2"."id" = "t"."master_picture_attachment_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
--- a0d8f252
+-- ebd705a9
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
-    "t"."external_path" as "external_path", "t"."footprint_id" as "owner__id"
+    "t"."external_path" as "external_path", "t"."footprint_id" as "$owner"
 from "attachments" as "t"
 where "t"."footprint_id" = any(cast($1 as bigint[]))
-order by "t"."name_folded", "t"."id";
+order by "t"."name_folded" asc, "t"."id" asc;
 
--- f034f0b5
-select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "owner__id"
+-- 728485f6
+select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "$owner"
 from "parameters" as "t"
 where "t"."footprint_id" = any(cast($1 as bigint[]))
-order by "t"."group_name", "t"."name_folded", "t"."id";
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listFootprints: GET /api/footprints?page=2&itemsPerPage=2
---   39a54810 24bfc87b 61e04de6 d359f6a9 a0d8f252 f034f0b5
+--   39a54810 24bfc87b 61e04de6 d359f6a9 ebd705a9 728485f6
 
 -- 61e04de6
 select "footprints"."id" as "id"
@@ -73,7 +73,7 @@ order by "footprints"."id" desc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?cursor=
---   39a54810 24bfc87b 84d31eb1 d359f6a9 a0d8f252 f034f0b5
+--   39a54810 24bfc87b 84d31eb1 d359f6a9 ebd705a9 728485f6
 
 -- 84d31eb1
 select "footprints"."id" as "id", "footprints"."id" as "k0"
@@ -82,7 +82,7 @@ order by "footprints"."id" asc
 limit $1;
 
 -- listFootprints: GET /api/footprints?name=sample
---   39a54810 4103c657 a7926798 fc0e30e5 89325089 b1aad353
+--   39a54810 4103c657 a7926798 fc0e30e5 02bfc36c 0371ee96
 
 -- 4103c657
 select count(*) as "total"
@@ -111,21 +111,21 @@ left join "attachments" as "j1" on "j1"."id" = "t"."footprint_3d_attachment_id"
 left join "attachments" as "j2" on "j2"."id" = "t"."master_picture_attachment_id"
 where t.id = $1;
 
--- 89325089
+-- 02bfc36c
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
-    "t"."external_path" as "external_path", "t"."footprint_id" as "owner__id"
+    "t"."external_path" as "external_path", "t"."footprint_id" as "$owner"
 from "attachments" as "t"
 where "t"."footprint_id" = $1
-order by "t"."name_folded", "t"."id";
+order by "t"."name_folded" asc, "t"."id" asc;
 
--- b1aad353
-select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "owner__id"
+-- 0371ee96
+select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "$owner"
 from "parameters" as "t"
 where "t"."footprint_id" = $1
-order by "t"."group_name", "t"."name_folded", "t"."id";
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listFootprints: GET /api/footprints?name=sam%25
---   39a54810 cae1b1c6 91afb5fc fc0e30e5 89325089 b1aad353
+--   39a54810 cae1b1c6 91afb5fc fc0e30e5 02bfc36c 0371ee96
 
 -- cae1b1c6
 select count(*) as "total"
@@ -140,7 +140,7 @@ order by "footprints"."id" asc
 limit $3 offset $4;
 
 -- listFootprints: GET /api/footprints?name=%25ampl%25
---   39a54810 dd78fbb3 fde10d53 fc0e30e5 89325089 b1aad353
+--   39a54810 dd78fbb3 fde10d53 fc0e30e5 02bfc36c 0371ee96
 
 -- dd78fbb3
 select count(*) as "total"
@@ -155,7 +155,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?name=s_mple
---   39a54810 8f6c5628 d833c3c4 fc0e30e5 89325089 b1aad353
+--   39a54810 8f6c5628 d833c3c4 fc0e30e5 02bfc36c 0371ee96
 
 -- 8f6c5628
 select count(*) as "total"
@@ -178,7 +178,7 @@ from "footprints"
 where "footprints"."comment_folded" >= $1 and "footprints"."comment_folded" < $2;
 
 -- listFootprints: GET /api/footprints?addedDate[after]=2020-01-01
---   39a54810 403a4846 6a318816 d359f6a9 a0d8f252 f034f0b5
+--   39a54810 403a4846 6a318816 d359f6a9 ebd705a9 728485f6
 
 -- 403a4846
 select count(*) as "total"
@@ -193,7 +193,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?lastModified[after]=2020-01-01
---   39a54810 c0d74452 481cfba4 d359f6a9 a0d8f252 f034f0b5
+--   39a54810 c0d74452 481cfba4 d359f6a9 ebd705a9 728485f6
 
 -- c0d74452
 select count(*) as "total"
@@ -208,7 +208,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- listFootprints: GET /api/footprints?order[name]=asc
---   39a54810 24bfc87b 58c847c1 d359f6a9 a0d8f252 f034f0b5
+--   39a54810 24bfc87b 58c847c1 d359f6a9 ebd705a9 728485f6
 
 -- 58c847c1
 select "footprints"."id" as "id"
@@ -217,10 +217,10 @@ order by "footprints"."name_folded" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?order[id]=desc
---   39a54810 24bfc87b 61e04de6 d359f6a9 a0d8f252 f034f0b5
+--   39a54810 24bfc87b 61e04de6 d359f6a9 ebd705a9 728485f6
 
 -- listFootprints: GET /api/footprints?order[addedDate]=asc
---   39a54810 24bfc87b 6eab733c d359f6a9 a0d8f252 f034f0b5
+--   39a54810 24bfc87b 6eab733c d359f6a9 ebd705a9 728485f6
 
 -- 6eab733c
 select "footprints"."id" as "id"
@@ -229,7 +229,7 @@ order by "footprints"."added_date" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprints: GET /api/footprints?order[lastModified]=asc
---   39a54810 24bfc87b 7c3e76f0 d359f6a9 a0d8f252 f034f0b5
+--   39a54810 24bfc87b 7c3e76f0 d359f6a9 ebd705a9 728485f6
 
 -- 7c3e76f0
 select "footprints"."id" as "id"
@@ -238,7 +238,7 @@ order by "footprints"."last_modified" asc, "footprints"."id" asc
 limit $1 offset $2;
 
 -- listFootprintChildren: GET /api/footprints/1/children
---   39a54810 fbd372a9 a25e7209 6bbac053 d359f6a9 a0d8f252 f034f0b5
+--   39a54810 fbd372a9 a25e7209 6bbac053 d359f6a9 ebd705a9 728485f6
 
 -- fbd372a9
 select "t"."id" as "id", "t"."version" as "version"
@@ -258,7 +258,7 @@ order by "footprints"."id" asc
 limit $2 offset $3;
 
 -- getFootprint: GET /api/footprints/1
---   39a54810 fc0e30e5 89325089 b1aad353
+--   39a54810 fc0e30e5 02bfc36c 0371ee96
 
 -- listFootprintLog: GET /api/footprints/1/log
 --   39a54810 fbd372a9 9bde09ae 808fc842 d02c6dbb
@@ -284,7 +284,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createFootprint: POST /api/footprints
---   39a54810 b0896360 b45c5797 fc0e30e5 89325089 b1aad353 c7832616
+--   39a54810 b0896360 b45c5797 fc0e30e5 02bfc36c 0371ee96 c7832616
 
 -- b0896360
 select "id"
@@ -302,7 +302,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateFootprint: PATCH /api/footprints/1
---   39a54810 dc4ff911 b59b49fd 0e9eab5c e118a8d8 8d3c1fc8 fc0e30e5 89325089 b1aad353 c7832616
+--   39a54810 dc4ff911 b59b49fd 0e9eab5c e118a8d8 8d3c1fc8 fc0e30e5 02bfc36c 0371ee96 c7832616
 
 -- dc4ff911
 select *
@@ -339,7 +339,7 @@ from below
 where "footprints".id = below.id and "footprints".id <> $3;
 
 -- deleteFootprint: DELETE /api/footprints/5
---   39a54810 dc4ff911 d0b2c8e2 99b30374 212738c8 1613fc69 c7832616
+--   39a54810 dc4ff911 d0b2c8e2 ba6f3c68 04cf89ff e2d13818 c7832616
 
 -- d0b2c8e2
 select (select count(*)
@@ -348,19 +348,19 @@ where "parent_id" = $1) as "n0", (select count(*)
 from "parts"
 where "footprint_id" = $2) as "n1";
 
--- 99b30374
+-- ba6f3c68
 select *
 from "attachments"
-where "footprint_id" = $1
+where "footprint_id" = any(cast($1 as bigint[]))
 order by "id";
 
--- 212738c8
+-- 04cf89ff
 select *
 from "parameters"
-where "footprint_id" = $1
+where "footprint_id" = any(cast($1 as bigint[]))
 order by "id";
 
--- 1613fc69
+-- e2d13818
 delete
 from "footprints"
-where "id" = $1;
+where "id" = any(cast($1 as bigint[]));

@@ -1,5 +1,5 @@
 -- listManufacturers: GET /api/manufacturers
---   39a54810 879f1f6f 42446c10 8bccd48a 629ba3a2 a0178ec5
+--   39a54810 879f1f6f 42446c10 8bccd48a 3ac3e71c b12411cd
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -47,20 +47,20 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
 from "manufacturers" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
--- 629ba3a2
-select "t"."id" as "id", "t"."manufacturer_id" as "owner__id"
+-- 3ac3e71c
+select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "attachments" as "t"
 where "t"."manufacturer_id" = any(cast($1 as bigint[]))
-order by "t"."name_folded", "t"."id";
+order by "t"."name_folded" asc, "t"."id" asc;
 
--- a0178ec5
-select "t"."id" as "id", "t"."manufacturer_id" as "owner__id"
+-- b12411cd
+select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "parameters" as "t"
 where "t"."manufacturer_id" = any(cast($1 as bigint[]))
-order by "t"."group_name", "t"."name_folded", "t"."id";
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listManufacturers: GET /api/manufacturers?page=2&itemsPerPage=2
---   39a54810 879f1f6f 3f8a438e 8bccd48a 629ba3a2 a0178ec5
+--   39a54810 879f1f6f 3f8a438e 8bccd48a 3ac3e71c b12411cd
 
 -- 3f8a438e
 select "manufacturers"."id" as "id"
@@ -69,7 +69,7 @@ order by "manufacturers"."id" desc
 limit $1 offset $2;
 
 -- listManufacturers: GET /api/manufacturers?cursor=
---   39a54810 879f1f6f 83c895b0 8bccd48a 629ba3a2 a0178ec5
+--   39a54810 879f1f6f 83c895b0 8bccd48a 3ac3e71c b12411cd
 
 -- 83c895b0
 select "manufacturers"."id" as "id", "manufacturers"."id" as "k0"
@@ -78,7 +78,7 @@ order by "manufacturers"."id" asc
 limit $1;
 
 -- listManufacturers: GET /api/manufacturers?name=sample
---   39a54810 1499c34b f6b78caa 50cdfb1d 8fe324f2 658d6418
+--   39a54810 1499c34b f6b78caa 50cdfb1d a16584d6 c5e16e28
 
 -- 1499c34b
 select count(*) as "total"
@@ -104,20 +104,20 @@ select "t"."id" as "id", "t"."name" as "name", "t"."full_path" as "full_path", "
 from "manufacturers" as "t"
 where t.id = $1;
 
--- 8fe324f2
-select "t"."id" as "id", "t"."manufacturer_id" as "owner__id"
+-- a16584d6
+select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "attachments" as "t"
 where "t"."manufacturer_id" = $1
-order by "t"."name_folded", "t"."id";
+order by "t"."name_folded" asc, "t"."id" asc;
 
--- 658d6418
-select "t"."id" as "id", "t"."manufacturer_id" as "owner__id"
+-- c5e16e28
+select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "parameters" as "t"
 where "t"."manufacturer_id" = $1
-order by "t"."group_name", "t"."name_folded", "t"."id";
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listManufacturers: GET /api/manufacturers?name=sam%25
---   39a54810 6532075e f8fd95eb 50cdfb1d 8fe324f2 658d6418
+--   39a54810 6532075e f8fd95eb 50cdfb1d a16584d6 c5e16e28
 
 -- 6532075e
 select count(*) as "total"
@@ -132,7 +132,7 @@ order by "manufacturers"."id" asc
 limit $3 offset $4;
 
 -- listManufacturers: GET /api/manufacturers?name=%25ampl%25
---   39a54810 89bb9925 17052c0b 50cdfb1d 8fe324f2 658d6418
+--   39a54810 89bb9925 17052c0b 50cdfb1d a16584d6 c5e16e28
 
 -- 89bb9925
 select count(*) as "total"
@@ -147,7 +147,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?name=s_mple
---   39a54810 5075eaf9 788e8e6a 50cdfb1d 8fe324f2 658d6418
+--   39a54810 5075eaf9 788e8e6a 50cdfb1d a16584d6 c5e16e28
 
 -- 5075eaf9
 select count(*) as "total"
@@ -170,7 +170,7 @@ from "manufacturers"
 where "manufacturers"."comment_folded" >= $1 and "manufacturers"."comment_folded" < $2;
 
 -- listManufacturers: GET /api/manufacturers?addedDate[after]=2020-01-01
---   39a54810 6653970f 63f90cec 8bccd48a 629ba3a2 a0178ec5
+--   39a54810 6653970f 63f90cec 8bccd48a 3ac3e71c b12411cd
 
 -- 6653970f
 select count(*) as "total"
@@ -185,7 +185,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?lastModified[after]=2020-01-01
---   39a54810 57c3f6bb 97e99cc0 8bccd48a 629ba3a2 a0178ec5
+--   39a54810 57c3f6bb 97e99cc0 8bccd48a 3ac3e71c b12411cd
 
 -- 57c3f6bb
 select count(*) as "total"
@@ -200,7 +200,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- listManufacturers: GET /api/manufacturers?order[name]=asc
---   39a54810 879f1f6f 39f73364 8bccd48a 629ba3a2 a0178ec5
+--   39a54810 879f1f6f 39f73364 8bccd48a 3ac3e71c b12411cd
 
 -- 39f73364
 select "manufacturers"."id" as "id"
@@ -209,10 +209,10 @@ order by "manufacturers"."name_folded" asc, "manufacturers"."id" asc
 limit $1 offset $2;
 
 -- listManufacturers: GET /api/manufacturers?order[id]=desc
---   39a54810 879f1f6f 3f8a438e 8bccd48a 629ba3a2 a0178ec5
+--   39a54810 879f1f6f 3f8a438e 8bccd48a 3ac3e71c b12411cd
 
 -- listManufacturers: GET /api/manufacturers?order[addedDate]=asc
---   39a54810 879f1f6f 03f5e5b8 8bccd48a 629ba3a2 a0178ec5
+--   39a54810 879f1f6f 03f5e5b8 8bccd48a 3ac3e71c b12411cd
 
 -- 03f5e5b8
 select "manufacturers"."id" as "id"
@@ -221,7 +221,7 @@ order by "manufacturers"."added_date" asc, "manufacturers"."id" asc
 limit $1 offset $2;
 
 -- listManufacturers: GET /api/manufacturers?order[lastModified]=asc
---   39a54810 879f1f6f f730deff 8bccd48a 629ba3a2 a0178ec5
+--   39a54810 879f1f6f f730deff 8bccd48a 3ac3e71c b12411cd
 
 -- f730deff
 select "manufacturers"."id" as "id"
@@ -230,7 +230,7 @@ order by "manufacturers"."last_modified" asc, "manufacturers"."id" asc
 limit $1 offset $2;
 
 -- listManufacturerChildren: GET /api/manufacturers/1/children
---   39a54810 df1a9dfb ea1c5a3d 1cadd7b6 8bccd48a 629ba3a2 a0178ec5
+--   39a54810 df1a9dfb ea1c5a3d 1cadd7b6 8bccd48a 3ac3e71c b12411cd
 
 -- df1a9dfb
 select "t"."id" as "id", "t"."version" as "version"
@@ -250,7 +250,7 @@ order by "manufacturers"."id" asc
 limit $2 offset $3;
 
 -- getManufacturer: GET /api/manufacturers/1
---   39a54810 50cdfb1d 8fe324f2 658d6418
+--   39a54810 50cdfb1d a16584d6 c5e16e28
 
 -- listManufacturerLog: GET /api/manufacturers/1/log
 --   39a54810 df1a9dfb 9bde09ae 808fc842 d02c6dbb
@@ -276,7 +276,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createManufacturer: POST /api/manufacturers
---   39a54810 7f5b8b55 981fcd52 50cdfb1d 8fe324f2 658d6418 c7832616
+--   39a54810 7f5b8b55 981fcd52 50cdfb1d a16584d6 c5e16e28 c7832616
 
 -- 7f5b8b55
 select "id"
@@ -294,7 +294,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   39a54810 f9c526d5 b0ae057d abc79bd5 db62200c bae8bb9a 50cdfb1d 8fe324f2 658d6418 c7832616
+--   39a54810 f9c526d5 b0ae057d abc79bd5 db62200c bae8bb9a 50cdfb1d a16584d6 c5e16e28 c7832616
 
 -- f9c526d5
 select *
@@ -331,7 +331,7 @@ from below
 where "manufacturers".id = below.id and "manufacturers".id <> $3;
 
 -- deleteManufacturer: DELETE /api/manufacturers/5
---   39a54810 f9c526d5 a4420c70 c59e7ba0 5e2ce2b3 c2e60441 c7832616
+--   39a54810 f9c526d5 a4420c70 8a934345 f60da208 aeac264e c7832616
 
 -- a4420c70
 select (select count(*)
@@ -340,19 +340,19 @@ where "parent_id" = $1) as "n0", (select count(*)
 from "parts"
 where "manufacturer_id" = $2) as "n1";
 
--- c59e7ba0
+-- 8a934345
 select *
 from "attachments"
-where "manufacturer_id" = $1
+where "manufacturer_id" = any(cast($1 as bigint[]))
 order by "id";
 
--- 5e2ce2b3
+-- f60da208
 select *
 from "parameters"
-where "manufacturer_id" = $1
+where "manufacturer_id" = any(cast($1 as bigint[]))
 order by "id";
 
--- c2e60441
+-- aeac264e
 delete
 from "manufacturers"
-where "id" = $1;
+where "id" = any(cast($1 as bigint[]));

@@ -1,5 +1,5 @@
 -- listParameters: GET /api/parameters
---   39a54810 8e2a21f5 80f1fa05 cf7f9fe1
+--   39a54810 8e2a21f5 80f1fa05 a9612bca
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -35,7 +35,7 @@ from "parameters"
 order by "parameters"."id" asc
 limit $1 offset $2;
 
--- cf7f9fe1
+-- a9612bca
 select "t"."id" as "id", "t"."name" as "name", "t"."symbol" as "symbol", "t"."value_min" as "value_min",
     "t"."value_typical" as "value_typical", "t"."value_max" as "value_max", "t"."unit" as "unit",
     "t"."value_text" as "value_text", "t"."group_name" as "group_name",
@@ -45,18 +45,33 @@ select "t"."id" as "id", "t"."name" as "name", "t"."symbol" as "symbol", "t"."va
     "j3"."id" as "element_Footprint__id", "j3"."name" as "element_Footprint__name",
     "j3"."full_path" as "element_Footprint__full_path", "j4"."id" as "element_Manufacturer__id",
     "j4"."name" as "element_Manufacturer__name", "j4"."full_path" as "element_Manufacturer__full_path",
-    "j5"."id" as "element_AttachmentType__id", "j5"."name" as "element_AttachmentType__name",
-    "j5"."full_path" as "element_AttachmentType__full_path", "t"."version" as "version"
+    "j5"."id" as "element_Supplier__id", "j5"."name" as "element_Supplier__name",
+    "j5"."full_path" as "element_Supplier__full_path", "j6"."id" as "element_StorageLocation__id",
+    "j6"."name" as "element_StorageLocation__name", "j6"."full_path" as "element_StorageLocation__full_path",
+    "j7"."id" as "element_MeasurementUnit__id", "j7"."name" as "element_MeasurementUnit__name",
+    "j7"."full_path" as "element_MeasurementUnit__full_path", "j8"."id" as "element_PartCustomState__id",
+    "j8"."name" as "element_PartCustomState__name", "j8"."full_path" as "element_PartCustomState__full_path",
+    "j9"."id" as "element_Currency__id", "j9"."name" as "element_Currency__name",
+    "j9"."full_path" as "element_Currency__full_path", "j10"."id" as "element_Project__id",
+    "j10"."name" as "element_Project__name", "j10"."full_path" as "element_Project__full_path",
+    "j11"."id" as "element_AttachmentType__id", "j11"."name" as "element_AttachmentType__name",
+    "j11"."full_path" as "element_AttachmentType__full_path", "t"."version" as "version"
 from "parameters" as "t"
 left join "parts" as "j1" on "j1"."id" = "t"."part_id"
 left join "categories" as "j2" on "j2"."id" = "t"."category_id"
 left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
 left join "manufacturers" as "j4" on "j4"."id" = "t"."manufacturer_id"
-left join "attachment_types" as "j5" on "j5"."id" = "t"."of_attachment_type_id"
+left join "suppliers" as "j5" on "j5"."id" = "t"."supplier_id"
+left join "storage_locations" as "j6" on "j6"."id" = "t"."storage_location_id"
+left join "measurement_units" as "j7" on "j7"."id" = "t"."measurement_unit_id"
+left join "part_custom_states" as "j8" on "j8"."id" = "t"."part_custom_state_id"
+left join "currencies" as "j9" on "j9"."id" = "t"."currency_id"
+left join "projects" as "j10" on "j10"."id" = "t"."project_id"
+left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listParameters: GET /api/parameters?page=2&itemsPerPage=2
---   39a54810 8e2a21f5 0409ed1c 09ed4a98
+--   39a54810 8e2a21f5 0409ed1c 4cf1e643
 
 -- 0409ed1c
 select "parameters"."id" as "id"
@@ -64,7 +79,7 @@ from "parameters"
 order by "parameters"."id" desc
 limit $1 offset $2;
 
--- 09ed4a98
+-- 4cf1e643
 select "t"."id" as "id", "t"."name" as "name", "t"."symbol" as "symbol", "t"."value_min" as "value_min",
     "t"."value_typical" as "value_typical", "t"."value_max" as "value_max", "t"."unit" as "unit",
     "t"."value_text" as "value_text", "t"."group_name" as "group_name",
@@ -74,18 +89,33 @@ select "t"."id" as "id", "t"."name" as "name", "t"."symbol" as "symbol", "t"."va
     "j3"."id" as "element_Footprint__id", "j3"."name" as "element_Footprint__name",
     "j3"."full_path" as "element_Footprint__full_path", "j4"."id" as "element_Manufacturer__id",
     "j4"."name" as "element_Manufacturer__name", "j4"."full_path" as "element_Manufacturer__full_path",
-    "j5"."id" as "element_AttachmentType__id", "j5"."name" as "element_AttachmentType__name",
-    "j5"."full_path" as "element_AttachmentType__full_path", "t"."version" as "version"
+    "j5"."id" as "element_Supplier__id", "j5"."name" as "element_Supplier__name",
+    "j5"."full_path" as "element_Supplier__full_path", "j6"."id" as "element_StorageLocation__id",
+    "j6"."name" as "element_StorageLocation__name", "j6"."full_path" as "element_StorageLocation__full_path",
+    "j7"."id" as "element_MeasurementUnit__id", "j7"."name" as "element_MeasurementUnit__name",
+    "j7"."full_path" as "element_MeasurementUnit__full_path", "j8"."id" as "element_PartCustomState__id",
+    "j8"."name" as "element_PartCustomState__name", "j8"."full_path" as "element_PartCustomState__full_path",
+    "j9"."id" as "element_Currency__id", "j9"."name" as "element_Currency__name",
+    "j9"."full_path" as "element_Currency__full_path", "j10"."id" as "element_Project__id",
+    "j10"."name" as "element_Project__name", "j10"."full_path" as "element_Project__full_path",
+    "j11"."id" as "element_AttachmentType__id", "j11"."name" as "element_AttachmentType__name",
+    "j11"."full_path" as "element_AttachmentType__full_path", "t"."version" as "version"
 from "parameters" as "t"
 left join "parts" as "j1" on "j1"."id" = "t"."part_id"
 left join "categories" as "j2" on "j2"."id" = "t"."category_id"
 left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
 left join "manufacturers" as "j4" on "j4"."id" = "t"."manufacturer_id"
-left join "attachment_types" as "j5" on "j5"."id" = "t"."of_attachment_type_id"
+left join "suppliers" as "j5" on "j5"."id" = "t"."supplier_id"
+left join "storage_locations" as "j6" on "j6"."id" = "t"."storage_location_id"
+left join "measurement_units" as "j7" on "j7"."id" = "t"."measurement_unit_id"
+left join "part_custom_states" as "j8" on "j8"."id" = "t"."part_custom_state_id"
+left join "currencies" as "j9" on "j9"."id" = "t"."currency_id"
+left join "projects" as "j10" on "j10"."id" = "t"."project_id"
+left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id"
 where t.id = $1;
 
 -- listParameters: GET /api/parameters?cursor=
---   39a54810 8e2a21f5 8cad3215 cf7f9fe1
+--   39a54810 8e2a21f5 8cad3215 a9612bca
 
 -- 8cad3215
 select "parameters"."id" as "id", "parameters"."id" as "k0"
@@ -94,7 +124,7 @@ order by "parameters"."id" asc
 limit $1;
 
 -- listParameters: GET /api/parameters?name=sample
---   39a54810 4ed3ad9d cc876d1e 09ed4a98
+--   39a54810 4ed3ad9d cc876d1e 4cf1e643
 
 -- 4ed3ad9d
 select count(*) as "total"
@@ -109,7 +139,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?name=sam%25
---   39a54810 909b3a27 a6a98ebd 09ed4a98
+--   39a54810 909b3a27 a6a98ebd 4cf1e643
 
 -- 909b3a27
 select count(*) as "total"
@@ -124,7 +154,7 @@ order by "parameters"."id" asc
 limit $3 offset $4;
 
 -- listParameters: GET /api/parameters?name=%25ampl%25
---   39a54810 1d9b084c 71ae9fd6 09ed4a98
+--   39a54810 1d9b084c 71ae9fd6 4cf1e643
 
 -- 1d9b084c
 select count(*) as "total"
@@ -139,7 +169,7 @@ order by "parameters"."id" asc
 limit $2 offset $3;
 
 -- listParameters: GET /api/parameters?name=s_mple
---   39a54810 a9ef9844 5a396b3c 09ed4a98
+--   39a54810 a9ef9844 5a396b3c 4cf1e643
 
 -- a9ef9844
 select count(*) as "total"
@@ -202,7 +232,7 @@ from "parameters"
 where "parameters"."value_min" > cast($1 as double precision);
 
 -- listParameters: GET /api/parameters?value_typical[between]=1..9
---   39a54810 7b79a081 f85207d5 cf7f9fe1
+--   39a54810 7b79a081 f85207d5 a9612bca
 
 -- 7b79a081
 select count(*) as "total"
@@ -217,7 +247,7 @@ order by "parameters"."id" asc
 limit $3 offset $4;
 
 -- listParameters: GET /api/parameters?value_typical[gt]=1
---   39a54810 77092e28 1277991a cf7f9fe1
+--   39a54810 77092e28 1277991a a9612bca
 
 -- 77092e28
 select count(*) as "total"
@@ -248,7 +278,7 @@ from "parameters"
 where "parameters"."value_max" > cast($1 as double precision);
 
 -- listParameters: GET /api/parameters?order[name]=asc
---   39a54810 8e2a21f5 2080f165 cf7f9fe1
+--   39a54810 8e2a21f5 2080f165 a9612bca
 
 -- 2080f165
 select "parameters"."id" as "id"
@@ -257,18 +287,19 @@ order by "parameters"."name_folded" asc, "parameters"."id" asc
 limit $1 offset $2;
 
 -- listParameters: GET /api/parameters?order[id]=desc
---   39a54810 8e2a21f5 0409ed1c cf7f9fe1
+--   39a54810 8e2a21f5 0409ed1c a9612bca
 
 -- getParameter: GET /api/parameters/1
---   39a54810 29eb5fdf 09ed4a98
+--   39a54810 59eae3ec 4cf1e643
 
--- 29eb5fdf
-select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "of_attachment_type_id"
+-- 59eae3ec
+select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "supplier_id", "storage_location_id",
+    "measurement_unit_id", "part_custom_state_id", "currency_id", "project_id", "of_attachment_type_id"
 from "parameters"
 where id = $1;
 
 -- listParameterLog: GET /api/parameters/1/log
---   39a54810 29eb5fdf 9bde09ae 808fc842 d02c6dbb
+--   39a54810 59eae3ec 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -291,7 +322,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createParameter: POST /api/parameters
---   39a54810 5bc13b91 11203bda 9c727e62 a454e3e6 158bfcac 09ed4a98 c7832616
+--   39a54810 5bc13b91 11203bda 9c727e62 a454e3e6 158bfcac 4cf1e643 c7832616
 
 -- 5bc13b91
 select *
@@ -324,7 +355,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateParameter: PATCH /api/parameters/1
---   39a54810 8bcae91c 46c5efd9 bbecb0ab 158bfcac 09ed4a98 c7832616
+--   39a54810 8bcae91c 46c5efd9 bbecb0ab 158bfcac 4cf1e643 c7832616
 
 -- 8bcae91c
 select *
@@ -342,12 +373,12 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteParameter: DELETE /api/parameters/3
---   39a54810 8bcae91c 926d1983 158bfcac 827c6512
+--   39a54810 8bcae91c a575ffbe 158bfcac 827c6512
 
--- 926d1983
+-- a575ffbe
 delete
 from "parameters"
-where "id" = $1;
+where "id" = any(cast($1 as bigint[]));
 
 -- 827c6512
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",

@@ -1482,7 +1482,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- createPart: POST /api/parts
---   39a54810 3f75ca8f 3f75ca8f 3f75ca8f 27fa2917 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f c7832616
+--   39a54810 3f75ca8f 27fa2917 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f c7832616
 
 -- 3f75ca8f
 select *

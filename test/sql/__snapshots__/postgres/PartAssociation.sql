@@ -211,12 +211,17 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createPartAssociation: POST /api/part_associations
---   39a54810 5bc13b91 5bc13b91 2afaf6a2 d0a1804b 85752f65 85752f65 be5e5e87 c7832616
+--   39a54810 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 d0a1804b 85752f65 85752f65 be5e5e87 c7832616
 
 -- 5bc13b91
 select *
 from "parts"
 where "id" = $1;
+
+-- f6b2619d
+select count(*) as "count"
+from "part_associations"
+where "part_id" = $1;
 
 -- 2afaf6a2
 select "id"

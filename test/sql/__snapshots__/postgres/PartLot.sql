@@ -401,15 +401,15 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- addStock: POST /api/part_lots/1/add
---   39a54810 fa097d40 674414a5 761d37c6 85752f65 06955ef1 3611a4f6 c7832616
+--   39a54810 fa097d40 8b0b2594 761d37c6 85752f65 06955ef1 3611a4f6 c7832616
 
 -- fa097d40
 select *
 from "part_lots"
 where "id" = $1;
 
--- 674414a5
-select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."owner_id",
+-- 8b0b2594
+select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
     "l"."storage_location_id", "u"."is_integer", "s"."is_full"
 from "part_lots" as "l"
 inner join "parts" as "p" on "p"."id" = "l"."part_id"
@@ -446,24 +446,14 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   39a54810 fa097d40 674414a5 761d37c6 85752f65 06955ef1 3611a4f6 c7832616
+--   39a54810 fa097d40 8b0b2594 761d37c6 85752f65 06955ef1 3611a4f6 c7832616
 
 -- moveStock: POST /api/part_lots/1/move
---   39a54810 fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 41dcbe9b 41dcbe9b 9f97acf6 85752f65 674414a5 761d37c6 85752f65 06955ef1 3611a4f6 3611a4f6 32003fc6
+--   39a54810 fa097d40 41dcbe9b 257f246f 9f97acf6 85752f65 8b0b2594 761d37c6 85752f65 06955ef1 3611a4f6 3611a4f6 32003fc6
 
 -- 41dcbe9b
 select *
 from "storage_locations"
-where "id" = $1;
-
--- 5bc13b91
-select *
-from "parts"
-where "id" = $1;
-
--- 4a913591
-select *
-from "measurement_units"
 where "id" = $1;
 
 -- 257f246f
@@ -484,7 +474,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16,
     $23, $24), ($25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36);
 
 -- countStock: POST /api/part_lots/1/stocktake
---   39a54810 fa097d40 674414a5 edcb407d 85752f65 06955ef1 3611a4f6 c7832616
+--   39a54810 fa097d40 8b0b2594 edcb407d 85752f65 06955ef1 3611a4f6 c7832616
 
 -- edcb407d
 update "part_lots"
@@ -493,7 +483,17 @@ set "amount" = $1, "instock_unknown" = $2, "last_stocktake_at" = $3, "last_modif
 where "id" = $5;
 
 -- createPartLot: POST /api/part_lots
---   39a54810 5bc13b91 41dcbe9b 5bc13b91 4a913591 257f246f 41dcbe9b 41dcbe9b d51fe9d9 85752f65 3611a4f6 c7832616
+--   39a54810 5bc13b91 41dcbe9b 4a913591 257f246f d51fe9d9 85752f65 3611a4f6 c7832616
+
+-- 5bc13b91
+select *
+from "parts"
+where "id" = $1;
+
+-- 4a913591
+select *
+from "measurement_units"
+where "id" = $1;
 
 -- d51fe9d9
 insert into "part_lots" ("description", "description_folded", "part_id", "storage_location_id", "amount",
@@ -502,7 +502,7 @@ values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- updatePartLot: PATCH /api/part_lots/1
---   39a54810 fa097d40 5bc13b91 4a913591 3611a4f6
+--   39a54810 fa097d40 3611a4f6
 
 -- deletePartLot: DELETE /api/part_lots/3
 --   39a54810 fa097d40 51c47308 85752f65 827c6512

@@ -1,5 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   39a54810 b6603811 b9686ace 1ab2e3a9 e73f3a1e 0270f4eb
+--   39a54810 becf9a19 b9686ace 1ab2e3a9 e73f3a1e 0270f4eb
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -25,7 +25,7 @@ left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
 
--- b6603811
+-- becf9a19
 with recursive word(n, sought) as (select ordinality::integer - 1, value
 from unnest(cast($1 as text[])) with ordinality as listed(value, ordinality)), below(n, kind,
     id) as ( select word.n, t.kind, t.id
@@ -37,16 +37,19 @@ left join manufacturers c2 on b.kind = 2 and c2.parent_id = b.id
 left join footprints c3 on b.kind = 3 and c3.parent_id = b.id
 left join storage_locations c4 on b.kind = 4 and c4.parent_id = b.id
 left join suppliers c5 on b.kind = 5 and c5.parent_id = b.id
-where coalesce(c1.id, c2.id, c3.id, c4.id, c5.id) is not null ) select n, 0 as kind, 0 as id
+where coalesce(c1.id, c2.id, c3.id, c4.id, c5.id) is not null ), shared(n, kind, id, words) as (select n,
+    kind, id, count(*) over (partition by kind, id)
+from below), placed(n, kind, id, place) as ( select n, kind, id, row_number() over (partition by n
+order by words desc, kind, id)
+from shared ) select n, 0 as kind, 0 as id
 from word
 where exists (select 1
 from search_parts
 where doc like word.sought)
-union all select *
-from (select n, kind, id
-from below
-order by n, kind, id
-limit 5000) links;
+union all select n, kind, id
+from placed
+where place <= 1000
+order by 1, 2, 3;
 
 -- b9686ace
 with found(id, kind) as (select *

@@ -1,5 +1,5 @@
 -- listAttachments: GET /api/attachments
---   a578f12f 81cc6aff add78911 089b679e
+--   a578f12f 81cc6aff add78911 7104b1cf
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -50,15 +50,24 @@ order by "attachments"."id" asc
 limit ? offset ?;
 --| SCAN attachments
 
--- 089b679e
+-- 7104b1cf
 select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "attachment_type_id",
     "j1"."id" as "element_Part__id", "j1"."name" as "element_Part__name", "j2"."id" as "element_Category__id",
     "j2"."name" as "element_Category__name", "j2"."full_path" as "element_Category__full_path",
     "j3"."id" as "element_Footprint__id", "j3"."name" as "element_Footprint__name",
     "j3"."full_path" as "element_Footprint__full_path", "j4"."id" as "element_Manufacturer__id",
     "j4"."name" as "element_Manufacturer__name", "j4"."full_path" as "element_Manufacturer__full_path",
-    "j5"."id" as "element_AttachmentType__id", "j5"."name" as "element_AttachmentType__name",
-    "j5"."full_path" as "element_AttachmentType__full_path", "t"."show_in_table" as "show_in_table",
+    "j5"."id" as "element_Supplier__id", "j5"."name" as "element_Supplier__name",
+    "j5"."full_path" as "element_Supplier__full_path", "j6"."id" as "element_StorageLocation__id",
+    "j6"."name" as "element_StorageLocation__name", "j6"."full_path" as "element_StorageLocation__full_path",
+    "j7"."id" as "element_MeasurementUnit__id", "j7"."name" as "element_MeasurementUnit__name",
+    "j7"."full_path" as "element_MeasurementUnit__full_path", "j8"."id" as "element_PartCustomState__id",
+    "j8"."name" as "element_PartCustomState__name", "j8"."full_path" as "element_PartCustomState__full_path",
+    "j9"."id" as "element_Currency__id", "j9"."name" as "element_Currency__name",
+    "j9"."full_path" as "element_Currency__full_path", "j10"."id" as "element_Project__id",
+    "j10"."name" as "element_Project__name", "j10"."full_path" as "element_Project__full_path",
+    "j11"."id" as "element_AttachmentType__id", "j11"."name" as "element_AttachmentType__name",
+    "j11"."full_path" as "element_AttachmentType__full_path", "t"."show_in_table" as "show_in_table",
     "t"."original_filename" as "original_filename", "t"."external_path" as "external_path",
     "t"."internal_path" as "internal_path", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
@@ -67,7 +76,13 @@ left join "parts" as "j1" on "j1"."id" = "t"."part_id"
 left join "categories" as "j2" on "j2"."id" = "t"."category_id"
 left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
 left join "manufacturers" as "j4" on "j4"."id" = "t"."manufacturer_id"
-left join "attachment_types" as "j5" on "j5"."id" = "t"."of_attachment_type_id"
+left join "suppliers" as "j5" on "j5"."id" = "t"."supplier_id"
+left join "storage_locations" as "j6" on "j6"."id" = "t"."storage_location_id"
+left join "measurement_units" as "j7" on "j7"."id" = "t"."measurement_unit_id"
+left join "part_custom_states" as "j8" on "j8"."id" = "t"."part_custom_state_id"
+left join "currencies" as "j9" on "j9"."id" = "t"."currency_id"
+left join "projects" as "j10" on "j10"."id" = "t"."project_id"
+left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id"
 where "t"."id" in (select value
 from json_each(?));
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
@@ -78,9 +93,15 @@ from json_each(?));
 --| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j5 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j6 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j7 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j8 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j9 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j10 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listAttachments: GET /api/attachments?page=2&itemsPerPage=2
---   a578f12f 81cc6aff 1e7ba8cd 5535dcdf
+--   a578f12f 81cc6aff 1e7ba8cd 934bade2
 
 -- 1e7ba8cd
 select "attachments"."id" as "id"
@@ -89,15 +110,24 @@ order by "attachments"."id" desc
 limit ? offset ?;
 --| SCAN attachments
 
--- 5535dcdf
+-- 934bade2
 select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "attachment_type_id",
     "j1"."id" as "element_Part__id", "j1"."name" as "element_Part__name", "j2"."id" as "element_Category__id",
     "j2"."name" as "element_Category__name", "j2"."full_path" as "element_Category__full_path",
     "j3"."id" as "element_Footprint__id", "j3"."name" as "element_Footprint__name",
     "j3"."full_path" as "element_Footprint__full_path", "j4"."id" as "element_Manufacturer__id",
     "j4"."name" as "element_Manufacturer__name", "j4"."full_path" as "element_Manufacturer__full_path",
-    "j5"."id" as "element_AttachmentType__id", "j5"."name" as "element_AttachmentType__name",
-    "j5"."full_path" as "element_AttachmentType__full_path", "t"."show_in_table" as "show_in_table",
+    "j5"."id" as "element_Supplier__id", "j5"."name" as "element_Supplier__name",
+    "j5"."full_path" as "element_Supplier__full_path", "j6"."id" as "element_StorageLocation__id",
+    "j6"."name" as "element_StorageLocation__name", "j6"."full_path" as "element_StorageLocation__full_path",
+    "j7"."id" as "element_MeasurementUnit__id", "j7"."name" as "element_MeasurementUnit__name",
+    "j7"."full_path" as "element_MeasurementUnit__full_path", "j8"."id" as "element_PartCustomState__id",
+    "j8"."name" as "element_PartCustomState__name", "j8"."full_path" as "element_PartCustomState__full_path",
+    "j9"."id" as "element_Currency__id", "j9"."name" as "element_Currency__name",
+    "j9"."full_path" as "element_Currency__full_path", "j10"."id" as "element_Project__id",
+    "j10"."name" as "element_Project__name", "j10"."full_path" as "element_Project__full_path",
+    "j11"."id" as "element_AttachmentType__id", "j11"."name" as "element_AttachmentType__name",
+    "j11"."full_path" as "element_AttachmentType__full_path", "t"."show_in_table" as "show_in_table",
     "t"."original_filename" as "original_filename", "t"."external_path" as "external_path",
     "t"."internal_path" as "internal_path", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
@@ -106,7 +136,13 @@ left join "parts" as "j1" on "j1"."id" = "t"."part_id"
 left join "categories" as "j2" on "j2"."id" = "t"."category_id"
 left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
 left join "manufacturers" as "j4" on "j4"."id" = "t"."manufacturer_id"
-left join "attachment_types" as "j5" on "j5"."id" = "t"."of_attachment_type_id"
+left join "suppliers" as "j5" on "j5"."id" = "t"."supplier_id"
+left join "storage_locations" as "j6" on "j6"."id" = "t"."storage_location_id"
+left join "measurement_units" as "j7" on "j7"."id" = "t"."measurement_unit_id"
+left join "part_custom_states" as "j8" on "j8"."id" = "t"."part_custom_state_id"
+left join "currencies" as "j9" on "j9"."id" = "t"."currency_id"
+left join "projects" as "j10" on "j10"."id" = "t"."project_id"
+left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id"
 where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -114,9 +150,15 @@ where t.id = ?;
 --| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j5 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j6 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j7 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j8 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j9 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j10 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listAttachments: GET /api/attachments?cursor=
---   a578f12f 81cc6aff fc5fcf73 089b679e
+--   a578f12f 81cc6aff fc5fcf73 7104b1cf
 
 -- fc5fcf73
 select "attachments"."id" as "id", "attachments"."id" as "k0"
@@ -126,7 +168,7 @@ limit ?;
 --| SCAN attachments
 
 -- listAttachments: GET /api/attachments?name=sample
---   a578f12f c19026f3 838abece 5535dcdf
+--   a578f12f c19026f3 838abece 934bade2
 
 -- c19026f3
 select count(*) as "total"
@@ -144,7 +186,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=sam%25
---   a578f12f 99a75d6d 8e5bb14e 5535dcdf
+--   a578f12f 99a75d6d 8e5bb14e 934bade2
 
 -- 99a75d6d
 select count(*) as "total"
@@ -162,7 +204,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=%25ampl%25
---   a578f12f 360eb696 315067d2 5535dcdf
+--   a578f12f 360eb696 315067d2 934bade2
 
 -- 360eb696
 select count(*) as "total"
@@ -180,7 +222,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=s_mple
---   a578f12f 20d83ac0 02a5bb00 5535dcdf
+--   a578f12f 20d83ac0 02a5bb00 934bade2
 
 -- 20d83ac0
 select count(*) as "total"
@@ -198,7 +240,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?attachment_type=1
---   a578f12f e63897a0 db68a71f 089b679e
+--   a578f12f e63897a0 db68a71f 7104b1cf
 
 -- e63897a0
 select count(*) as "total"
@@ -222,7 +264,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2C1%2B
---   a578f12f 14535cad 39f15a0a 089b679e
+--   a578f12f 14535cad 39f15a0a 7104b1cf
 
 -- 14535cad
 select count(*) as "total"
@@ -274,7 +316,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2B%2B
---   a578f12f 557eec46 9c0793e0 089b679e
+--   a578f12f 557eec46 9c0793e0 7104b1cf
 
 -- 557eec46
 select count(*) as "total"
@@ -328,7 +370,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?addedDate[after]=2020-01-01
---   a578f12f f503eca8 eb0f38ab 089b679e
+--   a578f12f f503eca8 eb0f38ab 7104b1cf
 
 -- f503eca8
 select count(*) as "total"
@@ -346,7 +388,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?lastModified[after]=2020-01-01
---   a578f12f 4a8ade09 61b85645 089b679e
+--   a578f12f 4a8ade09 61b85645 7104b1cf
 
 -- 4a8ade09
 select count(*) as "total"
@@ -364,7 +406,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?order[name]=asc
---   a578f12f 81cc6aff bff3e704 089b679e
+--   a578f12f 81cc6aff bff3e704 7104b1cf
 
 -- bff3e704
 select "attachments"."id" as "id"
@@ -374,10 +416,10 @@ limit ? offset ?;
 --| SCAN attachments USING COVERING INDEX attachments_name_folded_index
 
 -- listAttachments: GET /api/attachments?order[id]=desc
---   a578f12f 81cc6aff 1e7ba8cd 089b679e
+--   a578f12f 81cc6aff 1e7ba8cd 7104b1cf
 
 -- listAttachments: GET /api/attachments?order[addedDate]=asc
---   a578f12f 81cc6aff d3c78d1f 089b679e
+--   a578f12f 81cc6aff d3c78d1f 7104b1cf
 
 -- d3c78d1f
 select "attachments"."id" as "id"
@@ -387,7 +429,7 @@ limit ? offset ?;
 --| SCAN attachments USING COVERING INDEX attachments_added_date_index
 
 -- listAttachments: GET /api/attachments?order[lastModified]=asc
---   a578f12f 81cc6aff d25be4c9 089b679e
+--   a578f12f 81cc6aff d25be4c9 7104b1cf
 
 -- d25be4c9
 select "attachments"."id" as "id"
@@ -397,16 +439,18 @@ limit ? offset ?;
 --| SCAN attachments USING COVERING INDEX attachments_last_modified_index
 
 -- getAttachment: GET /api/attachments/1
---   a578f12f a14aa7d7 5535dcdf
+--   a578f12f 09499961 934bade2
 
--- a14aa7d7
-select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "of_attachment_type_id", "user_id"
+-- 09499961
+select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "supplier_id", "storage_location_id",
+    "measurement_unit_id", "part_custom_state_id", "currency_id", "project_id", "of_attachment_type_id",
+    "user_id"
 from "attachments"
 where id = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listAttachmentLog: GET /api/attachments/1/log
---   a578f12f a14aa7d7 21ae8073 7c536c9d d3ee6526
+--   a578f12f 09499961 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -432,7 +476,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- getAttachmentFile: GET /api/attachments/1/file
---   a578f12f a14aa7d7 1bdf1086
+--   a578f12f 09499961 1bdf1086
 
 -- 1bdf1086
 select "internal_path", "media_type", "original_filename", "name"
@@ -441,10 +485,10 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- getAttachmentThumbnail: GET /api/attachments/1/thumbnail
---   a578f12f a14aa7d7 1bdf1086
+--   a578f12f 09499961 1bdf1086
 
 -- createAttachment: POST /api/attachments
---   a578f12f 41014301 66fc27b6 66fc27b6 24f059ef 9ad36cb7 66fc27b6 e1c49363 cca97f46 b51ae89c 5535dcdf 103451f0
+--   a578f12f 41014301 66fc27b6 24f059ef 9ad36cb7 e1c49363 cca97f46 b51ae89c 934bade2 103451f0
 
 -- 41014301
 select *
@@ -475,6 +519,12 @@ insert into "attachments" ("name", "name_folded", "attachment_type_id", "interna
     "media_type", "file_size", "external_path", "part_id", "added_date", "last_modified")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning "id";
+--| SEARCH projects USING COVERING INDEX projects_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH suppliers USING COVERING INDEX suppliers_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH currencies USING COVERING INDEX currencies_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH part_custom_states USING COVERING INDEX part_custom_states_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH measurement_units USING COVERING INDEX measurement_units_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH users USING COVERING INDEX users_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH parts USING COVERING INDEX parts_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH attachment_types USING COVERING INDEX attachment_types_master_picture_attachment_id_index (master_picture_attachment_id=?)
@@ -502,7 +552,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateAttachment: PATCH /api/attachments/1
---   a578f12f 176db75f c9397d93 ade82937 b51ae89c 5535dcdf 103451f0
+--   a578f12f 176db75f c9397d93 ade82937 b51ae89c 934bade2 103451f0
 
 -- 176db75f
 select *
@@ -523,7 +573,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- replaceAttachment: PUT /api/attachments/1
---   a578f12f 176db75f 41014301 c9397d93 66fc27b6 a7802893 b51ae89c 5535dcdf 103451f0
+--   a578f12f 176db75f 41014301 c9397d93 66fc27b6 a7802893 b51ae89c 934bade2 103451f0
 
 -- a7802893
 update "attachments"
@@ -533,7 +583,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteAttachment: DELETE /api/attachments/3
---   a578f12f 176db75f fc12ef7f 3a0ffa1a b51ae89c 20351d35
+--   a578f12f 176db75f fc12ef7f 3061eec5 b51ae89c 20351d35
 
 -- fc12ef7f
 update "parts"
@@ -542,11 +592,20 @@ where "id" = ? and "master_picture_attachment_id" = ?
 returning "id";
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 
--- 3a0ffa1a
+-- 3061eec5
 delete
 from "attachments"
-where "id" = ?;
+where "id" in (select value
+from json_each(?));
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH projects USING COVERING INDEX projects_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH suppliers USING COVERING INDEX suppliers_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH currencies USING COVERING INDEX currencies_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH part_custom_states USING COVERING INDEX part_custom_states_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH measurement_units USING COVERING INDEX measurement_units_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH users USING COVERING INDEX users_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH parts USING COVERING INDEX parts_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH attachment_types USING COVERING INDEX attachment_types_master_picture_attachment_id_index (master_picture_attachment_id=?)

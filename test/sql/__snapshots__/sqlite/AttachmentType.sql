@@ -1,5 +1,5 @@
 -- listAttachmentTypes: GET /api/attachment_types
---   a578f12f 1da1d2df 2aa3be8a cd1e5a61 7a49fb89 2af05001 44fb9121
+--   a578f12f 1da1d2df 2aa3be8a cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -86,31 +86,31 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 2af05001
+-- 12e4142e
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
-    "t"."external_path" as "external_path", "t"."of_attachment_type_id" as "owner__id"
+    "t"."external_path" as "external_path", "t"."of_attachment_type_id" as "$owner"
 from "attachments" as "t"
 where "t"."of_attachment_type_id" in (select value
 from json_each(?))
-order by "t"."name_folded", "t"."id";
+order by "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_of_attachment_type_id_attachment_type_id_name_key (of_attachment_type_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 44fb9121
-select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "owner__id"
+-- 827774b3
+select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "$owner"
 from "parameters" as "t"
 where "t"."of_attachment_type_id" in (select value
 from json_each(?))
-order by "t"."group_name", "t"."name_folded", "t"."id";
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_of_attachment_type_id_name_group_name_key (of_attachment_type_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?page=2&itemsPerPage=2
---   a578f12f 1da1d2df ed09c058 cd1e5a61 7a49fb89 2af05001 44fb9121
+--   a578f12f 1da1d2df ed09c058 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- ed09c058
 select "attachment_types"."id" as "id"
@@ -120,7 +120,7 @@ limit ? offset ?;
 --| SCAN attachment_types
 
 -- listAttachmentTypes: GET /api/attachment_types?cursor=
---   a578f12f 1da1d2df afa0b8c0 cd1e5a61 7a49fb89 2af05001 44fb9121
+--   a578f12f 1da1d2df afa0b8c0 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- afa0b8c0
 select "attachment_types"."id" as "id", "attachment_types"."id" as "k0"
@@ -130,7 +130,7 @@ limit ?;
 --| SCAN attachment_types
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sample
---   a578f12f b28d8e38 5653cdb6 cd1e5a61 d6374be9 fc45fa29 8ed68d04
+--   a578f12f b28d8e38 5653cdb6 cd1e5a61 d6374be9 657b6525 2441a1ad
 
 -- b28d8e38
 select count(*) as "total"
@@ -161,25 +161,25 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- fc45fa29
+-- 657b6525
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
-    "t"."external_path" as "external_path", "t"."of_attachment_type_id" as "owner__id"
+    "t"."external_path" as "external_path", "t"."of_attachment_type_id" as "$owner"
 from "attachments" as "t"
 where "t"."of_attachment_type_id" = ?
-order by "t"."name_folded", "t"."id";
+order by "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_of_attachment_type_id_attachment_type_id_name_key (of_attachment_type_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 8ed68d04
-select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "owner__id"
+-- 2441a1ad
+select "t"."id" as "id", "t"."name" as "name", "t"."of_attachment_type_id" as "$owner"
 from "parameters" as "t"
 where "t"."of_attachment_type_id" = ?
-order by "t"."group_name", "t"."name_folded", "t"."id";
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_of_attachment_type_id_name_group_name_key (of_attachment_type_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=sam%25
---   a578f12f 1074e1c6 503a024a cd1e5a61 d6374be9 fc45fa29 8ed68d04
+--   a578f12f 1074e1c6 503a024a cd1e5a61 d6374be9 657b6525 2441a1ad
 
 -- 1074e1c6
 select count(*) as "total"
@@ -197,7 +197,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=%25ampl%25
---   a578f12f 2a04b772 29ed34a9 cd1e5a61 d6374be9 fc45fa29 8ed68d04
+--   a578f12f 2a04b772 29ed34a9 cd1e5a61 d6374be9 657b6525 2441a1ad
 
 -- 2a04b772
 select count(*) as "total"
@@ -215,7 +215,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?name=s_mple
---   a578f12f b981aa48 8c381fcb cd1e5a61 d6374be9 fc45fa29 8ed68d04
+--   a578f12f b981aa48 8c381fcb cd1e5a61 d6374be9 657b6525 2441a1ad
 
 -- b981aa48
 select count(*) as "total"
@@ -242,7 +242,7 @@ where "attachment_types"."comment_folded" >= ? and "attachment_types"."comment_f
 --| SCAN attachment_types
 
 -- listAttachmentTypes: GET /api/attachment_types?addedDate[after]=2020-01-01
---   a578f12f 1d46f65d 969a4e44 cd1e5a61 7a49fb89 2af05001 44fb9121
+--   a578f12f 1d46f65d 969a4e44 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- 1d46f65d
 select count(*) as "total"
@@ -260,7 +260,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?lastModified[after]=2020-01-01
---   a578f12f a801a137 24a20f27 cd1e5a61 7a49fb89 2af05001 44fb9121
+--   a578f12f a801a137 24a20f27 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- a801a137
 select count(*) as "total"
@@ -278,7 +278,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachmentTypes: GET /api/attachment_types?order[name]=asc
---   a578f12f 1da1d2df 8aec29b4 cd1e5a61 7a49fb89 2af05001 44fb9121
+--   a578f12f 1da1d2df 8aec29b4 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- 8aec29b4
 select "attachment_types"."id" as "id"
@@ -288,10 +288,10 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_name_folded_index
 
 -- listAttachmentTypes: GET /api/attachment_types?order[id]=desc
---   a578f12f 1da1d2df ed09c058 cd1e5a61 7a49fb89 2af05001 44fb9121
+--   a578f12f 1da1d2df ed09c058 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- listAttachmentTypes: GET /api/attachment_types?order[addedDate]=asc
---   a578f12f 1da1d2df 091dff86 cd1e5a61 7a49fb89 2af05001 44fb9121
+--   a578f12f 1da1d2df 091dff86 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- 091dff86
 select "attachment_types"."id" as "id"
@@ -301,7 +301,7 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_added_date_index
 
 -- listAttachmentTypes: GET /api/attachment_types?order[lastModified]=asc
---   a578f12f 1da1d2df c58f4a85 cd1e5a61 7a49fb89 2af05001 44fb9121
+--   a578f12f 1da1d2df c58f4a85 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- c58f4a85
 select "attachment_types"."id" as "id"
@@ -311,7 +311,7 @@ limit ? offset ?;
 --| SCAN attachment_types USING COVERING INDEX attachment_types_last_modified_index
 
 -- listAttachmentTypeChildren: GET /api/attachment_types/1/children
---   a578f12f 7290a005 64d651ea ffbdbea2 cd1e5a61 7a49fb89 2af05001 44fb9121
+--   a578f12f 7290a005 64d651ea ffbdbea2 cd1e5a61 7a49fb89 12e4142e 827774b3
 
 -- 7290a005
 select "t"."id" as "id", "t"."version" as "version"
@@ -334,7 +334,7 @@ limit ? offset ?;
 --| SEARCH attachment_types USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)
 
 -- getAttachmentType: GET /api/attachment_types/1
---   a578f12f cd1e5a61 d6374be9 fc45fa29 8ed68d04
+--   a578f12f cd1e5a61 d6374be9 657b6525 2441a1ad
 
 -- listAttachmentTypeLog: GET /api/attachment_types/1/log
 --   a578f12f 7290a005 21ae8073 7c536c9d d3ee6526
@@ -363,7 +363,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createAttachmentType: POST /api/attachment_types
---   a578f12f a19db3cb c19f193b cd1e5a61 d6374be9 fc45fa29 8ed68d04 103451f0
+--   a578f12f a19db3cb c19f193b cd1e5a61 d6374be9 657b6525 2441a1ad 103451f0
 
 -- a19db3cb
 select "id"
@@ -375,9 +375,9 @@ where "name" = ? and coalesce(parent_id, 0) = ?;
 insert into "attachment_types" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
 values (?, ?, ?, ?, ?, ?)
 returning "id";
+--| SEARCH parameters USING COVERING INDEX parameters_of_attachment_type_id_name_group_name_key (of_attachment_type_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_of_attachment_type_id_attachment_type_id_name_key (of_attachment_type_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_attachment_type_id_index (attachment_type_id=?)
---| SEARCH parameters USING COVERING INDEX parameters_of_attachment_type_id_name_group_name_key (of_attachment_type_id=?)
 --| SEARCH attachment_types USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)
 
 -- 103451f0
@@ -386,7 +386,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateAttachmentType: PATCH /api/attachment_types/1
---   a578f12f 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 97ad8627 cd1e5a61 d6374be9 fc45fa29 8ed68d04 103451f0
+--   a578f12f 66fc27b6 f442dcf7 60ed0bbf 4bf036f7 97ad8627 cd1e5a61 d6374be9 657b6525 2441a1ad 103451f0
 
 -- 66fc27b6
 select *
@@ -442,7 +442,7 @@ where "attachment_types".id = below.id and "attachment_types".id <> ?;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteAttachmentType: DELETE /api/attachment_types/5
---   a578f12f 66fc27b6 4334900f 6b556f85 610d9cfe e8ebe41f 103451f0
+--   a578f12f 66fc27b6 4334900f 48cd4335 7673f9f6 934dbb54 103451f0
 
 -- 4334900f
 select (select count(*)
@@ -456,28 +456,37 @@ where "attachment_type_id" = ?) as "n1";
 --| SCALAR SUBQUERY 2
 --|   SEARCH attachments USING COVERING INDEX attachments_attachment_type_id_index (attachment_type_id=?)
 
--- 6b556f85
+-- 48cd4335
 select *
 from "attachments"
-where "of_attachment_type_id" = ?
+where "of_attachment_type_id" in (select value
+from json_each(?))
 order by "id";
 --| SEARCH attachments USING INDEX attachments_of_attachment_type_id_attachment_type_id_name_key (of_attachment_type_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 610d9cfe
+-- 7673f9f6
 select *
 from "parameters"
-where "of_attachment_type_id" = ?
+where "of_attachment_type_id" in (select value
+from json_each(?))
 order by "id";
 --| SEARCH parameters USING INDEX parameters_of_attachment_type_id_name_group_name_key (of_attachment_type_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- e8ebe41f
+-- 934dbb54
 delete
 from "attachment_types"
-where "id" = ?;
+where "id" in (select value
+from json_each(?));
 --| SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH parameters USING COVERING INDEX parameters_of_attachment_type_id_name_group_name_key (of_attachment_type_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_of_attachment_type_id_attachment_type_id_name_key (of_attachment_type_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_attachment_type_id_index (attachment_type_id=?)
---| SEARCH parameters USING COVERING INDEX parameters_of_attachment_type_id_name_group_name_key (of_attachment_type_id=?)
 --| SEARCH attachment_types USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)

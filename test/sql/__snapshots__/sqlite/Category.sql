@@ -1,5 +1,5 @@
 -- listCategories: GET /api/categories
---   a578f12f 46893f06 0f411915 e3432ac0 831c589d cebaac0c
+--   a578f12f 46893f06 0f411915 e3432ac0 bb92b6ec 6c07ed2b
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -75,31 +75,31 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 831c589d
+-- bb92b6ec
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
-    "t"."external_path" as "external_path", "t"."category_id" as "owner__id"
+    "t"."external_path" as "external_path", "t"."category_id" as "$owner"
 from "attachments" as "t"
 where "t"."category_id" in (select value
 from json_each(?))
-order by "t"."name_folded", "t"."id";
+order by "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_category_id_attachment_type_id_name_key (category_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- cebaac0c
-select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "owner__id"
+-- 6c07ed2b
+select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "$owner"
 from "parameters" as "t"
 where "t"."category_id" in (select value
 from json_each(?))
-order by "t"."group_name", "t"."name_folded", "t"."id";
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_category_id_name_group_name_key (category_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?page=2&itemsPerPage=2
---   a578f12f 46893f06 cbb13691 e3432ac0 831c589d cebaac0c
+--   a578f12f 46893f06 cbb13691 e3432ac0 bb92b6ec 6c07ed2b
 
 -- cbb13691
 select "categories"."id" as "id"
@@ -109,7 +109,7 @@ limit ? offset ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?cursor=
---   a578f12f 46893f06 72ec1d2c e3432ac0 831c589d cebaac0c
+--   a578f12f 46893f06 72ec1d2c e3432ac0 bb92b6ec 6c07ed2b
 
 -- 72ec1d2c
 select "categories"."id" as "id", "categories"."id" as "k0"
@@ -119,7 +119,7 @@ limit ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?name=sample
---   a578f12f 52deb3ed e7623a34 846a4882 942f1f6e dd3c30db
+--   a578f12f 52deb3ed e7623a34 846a4882 1708a65b 425bf94b
 
 -- 52deb3ed
 select count(*) as "total"
@@ -158,25 +158,25 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 942f1f6e
+-- 1708a65b
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
-    "t"."external_path" as "external_path", "t"."category_id" as "owner__id"
+    "t"."external_path" as "external_path", "t"."category_id" as "$owner"
 from "attachments" as "t"
 where "t"."category_id" = ?
-order by "t"."name_folded", "t"."id";
+order by "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_category_id_attachment_type_id_name_key (category_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- dd3c30db
-select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "owner__id"
+-- 425bf94b
+select "t"."id" as "id", "t"."name" as "name", "t"."category_id" as "$owner"
 from "parameters" as "t"
 where "t"."category_id" = ?
-order by "t"."group_name", "t"."name_folded", "t"."id";
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_category_id_name_group_name_key (category_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=sam%25
---   a578f12f bca90723 a402b6ec 846a4882 942f1f6e dd3c30db
+--   a578f12f bca90723 a402b6ec 846a4882 1708a65b 425bf94b
 
 -- bca90723
 select count(*) as "total"
@@ -194,7 +194,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=%25ampl%25
---   a578f12f 2653ddde b45a8ef4 846a4882 942f1f6e dd3c30db
+--   a578f12f 2653ddde b45a8ef4 846a4882 1708a65b 425bf94b
 
 -- 2653ddde
 select count(*) as "total"
@@ -212,7 +212,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?name=s_mple
---   a578f12f 148e8dd0 19621e64 846a4882 942f1f6e dd3c30db
+--   a578f12f 148e8dd0 19621e64 846a4882 1708a65b 425bf94b
 
 -- 148e8dd0
 select count(*) as "total"
@@ -239,7 +239,7 @@ where "categories"."comment_folded" >= ? and "categories"."comment_folded" < ?;
 --| SCAN categories
 
 -- listCategories: GET /api/categories?addedDate[after]=2020-01-01
---   a578f12f e40442bb 8a3e9867 e3432ac0 831c589d cebaac0c
+--   a578f12f e40442bb 8a3e9867 e3432ac0 bb92b6ec 6c07ed2b
 
 -- e40442bb
 select count(*) as "total"
@@ -257,7 +257,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?lastModified[after]=2020-01-01
---   a578f12f 2d9e237e b9a296b5 e3432ac0 831c589d cebaac0c
+--   a578f12f 2d9e237e b9a296b5 e3432ac0 bb92b6ec 6c07ed2b
 
 -- 2d9e237e
 select count(*) as "total"
@@ -275,7 +275,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listCategories: GET /api/categories?order[name]=asc
---   a578f12f 46893f06 0f8730cf e3432ac0 831c589d cebaac0c
+--   a578f12f 46893f06 0f8730cf e3432ac0 bb92b6ec 6c07ed2b
 
 -- 0f8730cf
 select "categories"."id" as "id"
@@ -285,10 +285,10 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_name_folded_index
 
 -- listCategories: GET /api/categories?order[id]=desc
---   a578f12f 46893f06 cbb13691 e3432ac0 831c589d cebaac0c
+--   a578f12f 46893f06 cbb13691 e3432ac0 bb92b6ec 6c07ed2b
 
 -- listCategories: GET /api/categories?order[addedDate]=asc
---   a578f12f 46893f06 39ad7c22 e3432ac0 831c589d cebaac0c
+--   a578f12f 46893f06 39ad7c22 e3432ac0 bb92b6ec 6c07ed2b
 
 -- 39ad7c22
 select "categories"."id" as "id"
@@ -298,7 +298,7 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_added_date_index
 
 -- listCategories: GET /api/categories?order[lastModified]=asc
---   a578f12f 46893f06 c37a0eb4 e3432ac0 831c589d cebaac0c
+--   a578f12f 46893f06 c37a0eb4 e3432ac0 bb92b6ec 6c07ed2b
 
 -- c37a0eb4
 select "categories"."id" as "id"
@@ -308,7 +308,7 @@ limit ? offset ?;
 --| SCAN categories USING COVERING INDEX categories_last_modified_index
 
 -- listCategoryChildren: GET /api/categories/1/children
---   a578f12f 7e33857f 1c0411d9 05baabe2 e3432ac0 831c589d cebaac0c
+--   a578f12f 7e33857f 1c0411d9 05baabe2 e3432ac0 bb92b6ec 6c07ed2b
 
 -- 7e33857f
 select "t"."id" as "id", "t"."version" as "version"
@@ -331,7 +331,7 @@ limit ? offset ?;
 --| SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)
 
 -- getCategory: GET /api/categories/1
---   a578f12f 846a4882 942f1f6e dd3c30db
+--   a578f12f 846a4882 1708a65b 425bf94b
 
 -- listCategoryLog: GET /api/categories/1/log
 --   a578f12f 7e33857f 21ae8073 7c536c9d d3ee6526
@@ -360,7 +360,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createCategory: POST /api/categories
---   a578f12f da8fbae1 93d81d15 846a4882 942f1f6e dd3c30db 103451f0
+--   a578f12f da8fbae1 93d81d15 846a4882 1708a65b 425bf94b 103451f0
 
 -- da8fbae1
 select "id"
@@ -372,8 +372,8 @@ where "name" = ? and coalesce(parent_id, 0) = ?;
 insert into "categories" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
 values (?, ?, ?, ?, ?, ?)
 returning "id";
---| SEARCH attachments USING COVERING INDEX attachments_category_id_attachment_type_id_name_key (category_id=?)
 --| SEARCH parameters USING COVERING INDEX parameters_category_id_name_group_name_key (category_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_category_id_attachment_type_id_name_key (category_id=?)
 --| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 --| SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)
 
@@ -383,7 +383,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateCategory: PATCH /api/categories/1
---   a578f12f ac136620 ab618077 ee418d3c 56276942 6c263abc 846a4882 942f1f6e dd3c30db 103451f0
+--   a578f12f ac136620 ab618077 ee418d3c 56276942 6c263abc 846a4882 1708a65b 425bf94b 103451f0
 
 -- ac136620
 select *
@@ -439,7 +439,7 @@ where "categories".id = below.id and "categories".id <> ?;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteCategory: DELETE /api/categories/5
---   a578f12f ac136620 7b00512c 187dd3ff f4024daa c42890c3 103451f0
+--   a578f12f ac136620 7b00512c 88da2d6a 91255e22 603b879d 103451f0
 
 -- 7b00512c
 select (select count(*)
@@ -453,28 +453,37 @@ where "category_id" = ?) as "n1";
 --| SCALAR SUBQUERY 2
 --|   SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 
--- 187dd3ff
+-- 88da2d6a
 select *
 from "attachments"
-where "category_id" = ?
+where "category_id" in (select value
+from json_each(?))
 order by "id";
 --| SEARCH attachments USING INDEX attachments_category_id_attachment_type_id_name_key (category_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- f4024daa
+-- 91255e22
 select *
 from "parameters"
-where "category_id" = ?
+where "category_id" in (select value
+from json_each(?))
 order by "id";
 --| SEARCH parameters USING INDEX parameters_category_id_name_group_name_key (category_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- c42890c3
+-- 603b879d
 delete
 from "categories"
-where "id" = ?;
+where "id" in (select value
+from json_each(?));
 --| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
---| SEARCH attachments USING COVERING INDEX attachments_category_id_attachment_type_id_name_key (category_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH parameters USING COVERING INDEX parameters_category_id_name_group_name_key (category_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_category_id_attachment_type_id_name_key (category_id=?)
 --| SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
 --| SEARCH categories USING COVERING INDEX categories_parent_id_index (parent_id=?)

@@ -1,5 +1,5 @@
 -- listFootprints: GET /api/footprints
---   a578f12f 24bfc87b 45fb75a3 9262854d e20e326a 87d4606a
+--   a578f12f 24bfc87b 45fb75a3 9262854d 5992fd39 640a9797
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -71,31 +71,31 @@ from json_each(?));
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- e20e326a
+-- 5992fd39
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
-    "t"."external_path" as "external_path", "t"."footprint_id" as "owner__id"
+    "t"."external_path" as "external_path", "t"."footprint_id" as "$owner"
 from "attachments" as "t"
 where "t"."footprint_id" in (select value
 from json_each(?))
-order by "t"."name_folded", "t"."id";
+order by "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_footprint_id_attachment_type_id_name_key (footprint_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 87d4606a
-select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "owner__id"
+-- 640a9797
+select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "$owner"
 from "parameters" as "t"
 where "t"."footprint_id" in (select value
 from json_each(?))
-order by "t"."group_name", "t"."name_folded", "t"."id";
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_footprint_id_name_group_name_key (footprint_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?page=2&itemsPerPage=2
---   a578f12f 24bfc87b c45a3b2b 9262854d e20e326a 87d4606a
+--   a578f12f 24bfc87b c45a3b2b 9262854d 5992fd39 640a9797
 
 -- c45a3b2b
 select "footprints"."id" as "id"
@@ -105,7 +105,7 @@ limit ? offset ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?cursor=
---   a578f12f 24bfc87b bab5b8df 9262854d e20e326a 87d4606a
+--   a578f12f 24bfc87b bab5b8df 9262854d 5992fd39 640a9797
 
 -- bab5b8df
 select "footprints"."id" as "id", "footprints"."id" as "k0"
@@ -115,7 +115,7 @@ limit ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?name=sample
---   a578f12f 35589359 dbef87be 31d4eed4 f6fd6a0b eb046348
+--   a578f12f 35589359 dbef87be 31d4eed4 c5c31fe7 0362a217
 
 -- 35589359
 select count(*) as "total"
@@ -150,25 +150,25 @@ where t.id = ?;
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- f6fd6a0b
+-- c5c31fe7
 select "t"."id" as "id", "t"."name" as "name", "t"."internal_path" as "internal_path",
-    "t"."external_path" as "external_path", "t"."footprint_id" as "owner__id"
+    "t"."external_path" as "external_path", "t"."footprint_id" as "$owner"
 from "attachments" as "t"
 where "t"."footprint_id" = ?
-order by "t"."name_folded", "t"."id";
+order by "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_footprint_id_attachment_type_id_name_key (footprint_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- eb046348
-select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "owner__id"
+-- 0362a217
+select "t"."id" as "id", "t"."name" as "name", "t"."footprint_id" as "$owner"
 from "parameters" as "t"
 where "t"."footprint_id" = ?
-order by "t"."group_name", "t"."name_folded", "t"."id";
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_footprint_id_name_group_name_key (footprint_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=sam%25
---   a578f12f 46a74f5a a39d85fc 31d4eed4 f6fd6a0b eb046348
+--   a578f12f 46a74f5a a39d85fc 31d4eed4 c5c31fe7 0362a217
 
 -- 46a74f5a
 select count(*) as "total"
@@ -186,7 +186,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=%25ampl%25
---   a578f12f 488790c9 7c247d37 31d4eed4 f6fd6a0b eb046348
+--   a578f12f 488790c9 7c247d37 31d4eed4 c5c31fe7 0362a217
 
 -- 488790c9
 select count(*) as "total"
@@ -204,7 +204,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?name=s_mple
---   a578f12f f51b4635 3b26c6b5 31d4eed4 f6fd6a0b eb046348
+--   a578f12f f51b4635 3b26c6b5 31d4eed4 c5c31fe7 0362a217
 
 -- f51b4635
 select count(*) as "total"
@@ -231,7 +231,7 @@ where "footprints"."comment_folded" >= ? and "footprints"."comment_folded" < ?;
 --| SCAN footprints
 
 -- listFootprints: GET /api/footprints?addedDate[after]=2020-01-01
---   a578f12f 94a281a9 bdcd0360 9262854d e20e326a 87d4606a
+--   a578f12f 94a281a9 bdcd0360 9262854d 5992fd39 640a9797
 
 -- 94a281a9
 select count(*) as "total"
@@ -249,7 +249,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?lastModified[after]=2020-01-01
---   a578f12f 5f1f479b 41848e75 9262854d e20e326a 87d4606a
+--   a578f12f 5f1f479b 41848e75 9262854d 5992fd39 640a9797
 
 -- 5f1f479b
 select count(*) as "total"
@@ -267,7 +267,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listFootprints: GET /api/footprints?order[name]=asc
---   a578f12f 24bfc87b 0322a849 9262854d e20e326a 87d4606a
+--   a578f12f 24bfc87b 0322a849 9262854d 5992fd39 640a9797
 
 -- 0322a849
 select "footprints"."id" as "id"
@@ -277,10 +277,10 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_name_folded_index
 
 -- listFootprints: GET /api/footprints?order[id]=desc
---   a578f12f 24bfc87b c45a3b2b 9262854d e20e326a 87d4606a
+--   a578f12f 24bfc87b c45a3b2b 9262854d 5992fd39 640a9797
 
 -- listFootprints: GET /api/footprints?order[addedDate]=asc
---   a578f12f 24bfc87b 44835223 9262854d e20e326a 87d4606a
+--   a578f12f 24bfc87b 44835223 9262854d 5992fd39 640a9797
 
 -- 44835223
 select "footprints"."id" as "id"
@@ -290,7 +290,7 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_added_date_index
 
 -- listFootprints: GET /api/footprints?order[lastModified]=asc
---   a578f12f 24bfc87b 58613f26 9262854d e20e326a 87d4606a
+--   a578f12f 24bfc87b 58613f26 9262854d 5992fd39 640a9797
 
 -- 58613f26
 select "footprints"."id" as "id"
@@ -300,7 +300,7 @@ limit ? offset ?;
 --| SCAN footprints USING COVERING INDEX footprints_last_modified_index
 
 -- listFootprintChildren: GET /api/footprints/1/children
---   a578f12f 80b010d5 f00d2d26 688b16fb 9262854d e20e326a 87d4606a
+--   a578f12f 80b010d5 f00d2d26 688b16fb 9262854d 5992fd39 640a9797
 
 -- 80b010d5
 select "t"."id" as "id", "t"."version" as "version"
@@ -323,7 +323,7 @@ limit ? offset ?;
 --| SEARCH footprints USING COVERING INDEX footprints_parent_id_index (parent_id=?)
 
 -- getFootprint: GET /api/footprints/1
---   a578f12f 31d4eed4 f6fd6a0b eb046348
+--   a578f12f 31d4eed4 c5c31fe7 0362a217
 
 -- listFootprintLog: GET /api/footprints/1/log
 --   a578f12f 80b010d5 21ae8073 7c536c9d d3ee6526
@@ -352,7 +352,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createFootprint: POST /api/footprints
---   a578f12f e5f36fb2 cc06f892 31d4eed4 f6fd6a0b eb046348 103451f0
+--   a578f12f e5f36fb2 cc06f892 31d4eed4 c5c31fe7 0362a217 103451f0
 
 -- e5f36fb2
 select "id"
@@ -364,8 +364,8 @@ where "name" = ? and coalesce(parent_id, 0) = ?;
 insert into "footprints" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
 values (?, ?, ?, ?, ?, ?)
 returning "id";
---| SEARCH attachments USING COVERING INDEX attachments_footprint_id_attachment_type_id_name_key (footprint_id=?)
 --| SEARCH parameters USING COVERING INDEX parameters_footprint_id_name_group_name_key (footprint_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_footprint_id_attachment_type_id_name_key (footprint_id=?)
 --| SEARCH parts USING COVERING INDEX parts_footprint_id_index (footprint_id=?)
 --| SEARCH footprints USING COVERING INDEX footprints_parent_id_index (parent_id=?)
 
@@ -375,7 +375,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateFootprint: PATCH /api/footprints/1
---   a578f12f f24f2727 dd0d5c99 0a872341 b432de50 0275dd61 31d4eed4 f6fd6a0b eb046348 103451f0
+--   a578f12f f24f2727 dd0d5c99 0a872341 b432de50 0275dd61 31d4eed4 c5c31fe7 0362a217 103451f0
 
 -- f24f2727
 select *
@@ -431,7 +431,7 @@ where "footprints".id = below.id and "footprints".id <> ?;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteFootprint: DELETE /api/footprints/5
---   a578f12f f24f2727 1bb385a1 f5b4bba9 fe1a75fb 05831350 103451f0
+--   a578f12f f24f2727 1bb385a1 8eb4de9a cbc18637 d1362f51 103451f0
 
 -- 1bb385a1
 select (select count(*)
@@ -445,28 +445,37 @@ where "footprint_id" = ?) as "n1";
 --| SCALAR SUBQUERY 2
 --|   SEARCH parts USING COVERING INDEX parts_footprint_id_index (footprint_id=?)
 
--- f5b4bba9
+-- 8eb4de9a
 select *
 from "attachments"
-where "footprint_id" = ?
+where "footprint_id" in (select value
+from json_each(?))
 order by "id";
 --| SEARCH attachments USING INDEX attachments_footprint_id_attachment_type_id_name_key (footprint_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- fe1a75fb
+-- cbc18637
 select *
 from "parameters"
-where "footprint_id" = ?
+where "footprint_id" in (select value
+from json_each(?))
 order by "id";
 --| SEARCH parameters USING INDEX parameters_footprint_id_name_group_name_key (footprint_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 05831350
+-- d1362f51
 delete
 from "footprints"
-where "id" = ?;
+where "id" in (select value
+from json_each(?));
 --| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
---| SEARCH attachments USING COVERING INDEX attachments_footprint_id_attachment_type_id_name_key (footprint_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH parameters USING COVERING INDEX parameters_footprint_id_name_group_name_key (footprint_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_footprint_id_attachment_type_id_name_key (footprint_id=?)
 --| SEARCH parts USING COVERING INDEX parts_footprint_id_index (footprint_id=?)
 --| SEARCH footprints USING COVERING INDEX footprints_parent_id_index (parent_id=?)

@@ -1,5 +1,5 @@
 -- listManufacturers: GET /api/manufacturers
---   a578f12f 879f1f6f bbeaec5b eb954243 8cf4bbac 448f8954
+--   a578f12f 879f1f6f bbeaec5b eb954243 cb05adeb b479e7a4
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -66,30 +66,30 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 8cf4bbac
-select "t"."id" as "id", "t"."manufacturer_id" as "owner__id"
+-- cb05adeb
+select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "attachments" as "t"
 where "t"."manufacturer_id" in (select value
 from json_each(?))
-order by "t"."name_folded", "t"."id";
+order by "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_manufacturer_id_attachment_type_id_name_key (manufacturer_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 448f8954
-select "t"."id" as "id", "t"."manufacturer_id" as "owner__id"
+-- b479e7a4
+select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "parameters" as "t"
 where "t"."manufacturer_id" in (select value
 from json_each(?))
-order by "t"."group_name", "t"."name_folded", "t"."id";
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_manufacturer_id_name_group_name_key (manufacturer_id=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?page=2&itemsPerPage=2
---   a578f12f 879f1f6f 0090c3eb eb954243 8cf4bbac 448f8954
+--   a578f12f 879f1f6f 0090c3eb eb954243 cb05adeb b479e7a4
 
 -- 0090c3eb
 select "manufacturers"."id" as "id"
@@ -99,7 +99,7 @@ limit ? offset ?;
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?cursor=
---   a578f12f 879f1f6f 16e6b75b eb954243 8cf4bbac 448f8954
+--   a578f12f 879f1f6f 16e6b75b eb954243 cb05adeb b479e7a4
 
 -- 16e6b75b
 select "manufacturers"."id" as "id", "manufacturers"."id" as "k0"
@@ -109,7 +109,7 @@ limit ?;
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?name=sample
---   a578f12f 3c66ab36 8fe410b6 06a5468b ed36c0aa 43afd644
+--   a578f12f 3c66ab36 8fe410b6 06a5468b 0cb8b8f8 4dce77de
 
 -- 3c66ab36
 select count(*) as "total"
@@ -139,24 +139,24 @@ from "manufacturers" as "t"
 where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
--- ed36c0aa
-select "t"."id" as "id", "t"."manufacturer_id" as "owner__id"
+-- 0cb8b8f8
+select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "attachments" as "t"
 where "t"."manufacturer_id" = ?
-order by "t"."name_folded", "t"."id";
+order by "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX attachments_manufacturer_id_attachment_type_id_name_key (manufacturer_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 43afd644
-select "t"."id" as "id", "t"."manufacturer_id" as "owner__id"
+-- 4dce77de
+select "t"."id" as "id", "t"."manufacturer_id" as "$owner"
 from "parameters" as "t"
 where "t"."manufacturer_id" = ?
-order by "t"."group_name", "t"."name_folded", "t"."id";
+order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| SEARCH t USING INDEX parameters_manufacturer_id_name_group_name_key (manufacturer_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=sam%25
---   a578f12f b7ab0020 963efee8 06a5468b ed36c0aa 43afd644
+--   a578f12f b7ab0020 963efee8 06a5468b 0cb8b8f8 4dce77de
 
 -- b7ab0020
 select count(*) as "total"
@@ -174,7 +174,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=%25ampl%25
---   a578f12f 66ca4e60 7f3b2081 06a5468b ed36c0aa 43afd644
+--   a578f12f 66ca4e60 7f3b2081 06a5468b 0cb8b8f8 4dce77de
 
 -- 66ca4e60
 select count(*) as "total"
@@ -192,7 +192,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?name=s_mple
---   a578f12f 15339c86 16577058 06a5468b ed36c0aa 43afd644
+--   a578f12f 15339c86 16577058 06a5468b 0cb8b8f8 4dce77de
 
 -- 15339c86
 select count(*) as "total"
@@ -219,7 +219,7 @@ where "manufacturers"."comment_folded" >= ? and "manufacturers"."comment_folded"
 --| SCAN manufacturers
 
 -- listManufacturers: GET /api/manufacturers?addedDate[after]=2020-01-01
---   a578f12f 5cb10309 d6d576d8 eb954243 8cf4bbac 448f8954
+--   a578f12f 5cb10309 d6d576d8 eb954243 cb05adeb b479e7a4
 
 -- 5cb10309
 select count(*) as "total"
@@ -237,7 +237,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?lastModified[after]=2020-01-01
---   a578f12f b87bd79f 40ed2018 eb954243 8cf4bbac 448f8954
+--   a578f12f b87bd79f 40ed2018 eb954243 cb05adeb b479e7a4
 
 -- b87bd79f
 select count(*) as "total"
@@ -255,7 +255,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listManufacturers: GET /api/manufacturers?order[name]=asc
---   a578f12f 879f1f6f 557c904c eb954243 8cf4bbac 448f8954
+--   a578f12f 879f1f6f 557c904c eb954243 cb05adeb b479e7a4
 
 -- 557c904c
 select "manufacturers"."id" as "id"
@@ -265,10 +265,10 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_name_folded_index
 
 -- listManufacturers: GET /api/manufacturers?order[id]=desc
---   a578f12f 879f1f6f 0090c3eb eb954243 8cf4bbac 448f8954
+--   a578f12f 879f1f6f 0090c3eb eb954243 cb05adeb b479e7a4
 
 -- listManufacturers: GET /api/manufacturers?order[addedDate]=asc
---   a578f12f 879f1f6f 5d0115c1 eb954243 8cf4bbac 448f8954
+--   a578f12f 879f1f6f 5d0115c1 eb954243 cb05adeb b479e7a4
 
 -- 5d0115c1
 select "manufacturers"."id" as "id"
@@ -278,7 +278,7 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_added_date_index
 
 -- listManufacturers: GET /api/manufacturers?order[lastModified]=asc
---   a578f12f 879f1f6f 7f2ac6cd eb954243 8cf4bbac 448f8954
+--   a578f12f 879f1f6f 7f2ac6cd eb954243 cb05adeb b479e7a4
 
 -- 7f2ac6cd
 select "manufacturers"."id" as "id"
@@ -288,7 +288,7 @@ limit ? offset ?;
 --| SCAN manufacturers USING COVERING INDEX manufacturers_last_modified_index
 
 -- listManufacturerChildren: GET /api/manufacturers/1/children
---   a578f12f a9df1d45 2d9c728f 9ecd904c eb954243 8cf4bbac 448f8954
+--   a578f12f a9df1d45 2d9c728f 9ecd904c eb954243 cb05adeb b479e7a4
 
 -- a9df1d45
 select "t"."id" as "id", "t"."version" as "version"
@@ -311,7 +311,7 @@ limit ? offset ?;
 --| SEARCH manufacturers USING COVERING INDEX manufacturers_parent_id_index (parent_id=?)
 
 -- getManufacturer: GET /api/manufacturers/1
---   a578f12f 06a5468b ed36c0aa 43afd644
+--   a578f12f 06a5468b 0cb8b8f8 4dce77de
 
 -- listManufacturerLog: GET /api/manufacturers/1/log
 --   a578f12f a9df1d45 21ae8073 7c536c9d d3ee6526
@@ -340,7 +340,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createManufacturer: POST /api/manufacturers
---   a578f12f 848cd8fc d5a148f6 06a5468b ed36c0aa 43afd644 103451f0
+--   a578f12f 848cd8fc d5a148f6 06a5468b 0cb8b8f8 4dce77de 103451f0
 
 -- 848cd8fc
 select "id"
@@ -352,8 +352,8 @@ where "name" = ? and coalesce(parent_id, 0) = ?;
 insert into "manufacturers" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
 values (?, ?, ?, ?, ?, ?)
 returning "id";
---| SEARCH attachments USING COVERING INDEX attachments_manufacturer_id_attachment_type_id_name_key (manufacturer_id=?)
 --| SEARCH parameters USING COVERING INDEX parameters_manufacturer_id_name_group_name_key (manufacturer_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_manufacturer_id_attachment_type_id_name_key (manufacturer_id=?)
 --| SEARCH parts USING COVERING INDEX parts_manufacturer_id_index (manufacturer_id=?)
 --| SEARCH manufacturers USING COVERING INDEX manufacturers_parent_id_index (parent_id=?)
 
@@ -363,7 +363,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateManufacturer: PATCH /api/manufacturers/1
---   a578f12f a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a 9f17b995 06a5468b ed36c0aa 43afd644 103451f0
+--   a578f12f a9bbdc67 3d42f1f5 7f13a9ec 3d6f473a 9f17b995 06a5468b 0cb8b8f8 4dce77de 103451f0
 
 -- a9bbdc67
 select *
@@ -419,7 +419,7 @@ where "manufacturers".id = below.id and "manufacturers".id <> ?;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteManufacturer: DELETE /api/manufacturers/5
---   a578f12f a9bbdc67 1d7b5c53 a12bd7b0 131c745e 1375220a 103451f0
+--   a578f12f a9bbdc67 1d7b5c53 b4592686 d634b1a1 b8f62090 103451f0
 
 -- 1d7b5c53
 select (select count(*)
@@ -433,28 +433,37 @@ where "manufacturer_id" = ?) as "n1";
 --| SCALAR SUBQUERY 2
 --|   SEARCH parts USING COVERING INDEX parts_manufacturer_id_index (manufacturer_id=?)
 
--- a12bd7b0
+-- b4592686
 select *
 from "attachments"
-where "manufacturer_id" = ?
+where "manufacturer_id" in (select value
+from json_each(?))
 order by "id";
 --| SEARCH attachments USING INDEX attachments_manufacturer_id_attachment_type_id_name_key (manufacturer_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 131c745e
+-- d634b1a1
 select *
 from "parameters"
-where "manufacturer_id" = ?
+where "manufacturer_id" in (select value
+from json_each(?))
 order by "id";
 --| SEARCH parameters USING INDEX parameters_manufacturer_id_name_group_name_key (manufacturer_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 1375220a
+-- b8f62090
 delete
 from "manufacturers"
-where "id" = ?;
+where "id" in (select value
+from json_each(?));
 --| SEARCH manufacturers USING INTEGER PRIMARY KEY (rowid=?)
---| SEARCH attachments USING COVERING INDEX attachments_manufacturer_id_attachment_type_id_name_key (manufacturer_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH parameters USING COVERING INDEX parameters_manufacturer_id_name_group_name_key (manufacturer_id=?)
+--| SEARCH attachments USING COVERING INDEX attachments_manufacturer_id_attachment_type_id_name_key (manufacturer_id=?)
 --| SEARCH parts USING COVERING INDEX parts_manufacturer_id_index (manufacturer_id=?)
 --| SEARCH manufacturers USING COVERING INDEX manufacturers_parent_id_index (parent_id=?)

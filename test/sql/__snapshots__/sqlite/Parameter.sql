@@ -1,5 +1,5 @@
 -- listParameters: GET /api/parameters
---   a578f12f 8e2a21f5 c7aa8226 d2b25207
+--   a578f12f 8e2a21f5 c7aa8226 2993da20
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -50,7 +50,7 @@ order by "parameters"."id" asc
 limit ? offset ?;
 --| SCAN parameters
 
--- d2b25207
+-- 2993da20
 select "t"."id" as "id", "t"."name" as "name", "t"."symbol" as "symbol", "t"."value_min" as "value_min",
     "t"."value_typical" as "value_typical", "t"."value_max" as "value_max", "t"."unit" as "unit",
     "t"."value_text" as "value_text", "t"."group_name" as "group_name",
@@ -60,14 +60,29 @@ select "t"."id" as "id", "t"."name" as "name", "t"."symbol" as "symbol", "t"."va
     "j3"."id" as "element_Footprint__id", "j3"."name" as "element_Footprint__name",
     "j3"."full_path" as "element_Footprint__full_path", "j4"."id" as "element_Manufacturer__id",
     "j4"."name" as "element_Manufacturer__name", "j4"."full_path" as "element_Manufacturer__full_path",
-    "j5"."id" as "element_AttachmentType__id", "j5"."name" as "element_AttachmentType__name",
-    "j5"."full_path" as "element_AttachmentType__full_path", "t"."version" as "version"
+    "j5"."id" as "element_Supplier__id", "j5"."name" as "element_Supplier__name",
+    "j5"."full_path" as "element_Supplier__full_path", "j6"."id" as "element_StorageLocation__id",
+    "j6"."name" as "element_StorageLocation__name", "j6"."full_path" as "element_StorageLocation__full_path",
+    "j7"."id" as "element_MeasurementUnit__id", "j7"."name" as "element_MeasurementUnit__name",
+    "j7"."full_path" as "element_MeasurementUnit__full_path", "j8"."id" as "element_PartCustomState__id",
+    "j8"."name" as "element_PartCustomState__name", "j8"."full_path" as "element_PartCustomState__full_path",
+    "j9"."id" as "element_Currency__id", "j9"."name" as "element_Currency__name",
+    "j9"."full_path" as "element_Currency__full_path", "j10"."id" as "element_Project__id",
+    "j10"."name" as "element_Project__name", "j10"."full_path" as "element_Project__full_path",
+    "j11"."id" as "element_AttachmentType__id", "j11"."name" as "element_AttachmentType__name",
+    "j11"."full_path" as "element_AttachmentType__full_path", "t"."version" as "version"
 from "parameters" as "t"
 left join "parts" as "j1" on "j1"."id" = "t"."part_id"
 left join "categories" as "j2" on "j2"."id" = "t"."category_id"
 left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
 left join "manufacturers" as "j4" on "j4"."id" = "t"."manufacturer_id"
-left join "attachment_types" as "j5" on "j5"."id" = "t"."of_attachment_type_id"
+left join "suppliers" as "j5" on "j5"."id" = "t"."supplier_id"
+left join "storage_locations" as "j6" on "j6"."id" = "t"."storage_location_id"
+left join "measurement_units" as "j7" on "j7"."id" = "t"."measurement_unit_id"
+left join "part_custom_states" as "j8" on "j8"."id" = "t"."part_custom_state_id"
+left join "currencies" as "j9" on "j9"."id" = "t"."currency_id"
+left join "projects" as "j10" on "j10"."id" = "t"."project_id"
+left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id"
 where "t"."id" in (select value
 from json_each(?));
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
@@ -78,9 +93,15 @@ from json_each(?));
 --| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j5 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j6 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j7 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j8 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j9 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j10 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listParameters: GET /api/parameters?page=2&itemsPerPage=2
---   a578f12f 8e2a21f5 2905433e 8d82b3e7
+--   a578f12f 8e2a21f5 2905433e a25dabbf
 
 -- 2905433e
 select "parameters"."id" as "id"
@@ -89,7 +110,7 @@ order by "parameters"."id" desc
 limit ? offset ?;
 --| SCAN parameters
 
--- 8d82b3e7
+-- a25dabbf
 select "t"."id" as "id", "t"."name" as "name", "t"."symbol" as "symbol", "t"."value_min" as "value_min",
     "t"."value_typical" as "value_typical", "t"."value_max" as "value_max", "t"."unit" as "unit",
     "t"."value_text" as "value_text", "t"."group_name" as "group_name",
@@ -99,14 +120,29 @@ select "t"."id" as "id", "t"."name" as "name", "t"."symbol" as "symbol", "t"."va
     "j3"."id" as "element_Footprint__id", "j3"."name" as "element_Footprint__name",
     "j3"."full_path" as "element_Footprint__full_path", "j4"."id" as "element_Manufacturer__id",
     "j4"."name" as "element_Manufacturer__name", "j4"."full_path" as "element_Manufacturer__full_path",
-    "j5"."id" as "element_AttachmentType__id", "j5"."name" as "element_AttachmentType__name",
-    "j5"."full_path" as "element_AttachmentType__full_path", "t"."version" as "version"
+    "j5"."id" as "element_Supplier__id", "j5"."name" as "element_Supplier__name",
+    "j5"."full_path" as "element_Supplier__full_path", "j6"."id" as "element_StorageLocation__id",
+    "j6"."name" as "element_StorageLocation__name", "j6"."full_path" as "element_StorageLocation__full_path",
+    "j7"."id" as "element_MeasurementUnit__id", "j7"."name" as "element_MeasurementUnit__name",
+    "j7"."full_path" as "element_MeasurementUnit__full_path", "j8"."id" as "element_PartCustomState__id",
+    "j8"."name" as "element_PartCustomState__name", "j8"."full_path" as "element_PartCustomState__full_path",
+    "j9"."id" as "element_Currency__id", "j9"."name" as "element_Currency__name",
+    "j9"."full_path" as "element_Currency__full_path", "j10"."id" as "element_Project__id",
+    "j10"."name" as "element_Project__name", "j10"."full_path" as "element_Project__full_path",
+    "j11"."id" as "element_AttachmentType__id", "j11"."name" as "element_AttachmentType__name",
+    "j11"."full_path" as "element_AttachmentType__full_path", "t"."version" as "version"
 from "parameters" as "t"
 left join "parts" as "j1" on "j1"."id" = "t"."part_id"
 left join "categories" as "j2" on "j2"."id" = "t"."category_id"
 left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
 left join "manufacturers" as "j4" on "j4"."id" = "t"."manufacturer_id"
-left join "attachment_types" as "j5" on "j5"."id" = "t"."of_attachment_type_id"
+left join "suppliers" as "j5" on "j5"."id" = "t"."supplier_id"
+left join "storage_locations" as "j6" on "j6"."id" = "t"."storage_location_id"
+left join "measurement_units" as "j7" on "j7"."id" = "t"."measurement_unit_id"
+left join "part_custom_states" as "j8" on "j8"."id" = "t"."part_custom_state_id"
+left join "currencies" as "j9" on "j9"."id" = "t"."currency_id"
+left join "projects" as "j10" on "j10"."id" = "t"."project_id"
+left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id"
 where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -114,9 +150,15 @@ where t.id = ?;
 --| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j5 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j6 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j7 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j8 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j9 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j10 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listParameters: GET /api/parameters?cursor=
---   a578f12f 8e2a21f5 6c1f1898 d2b25207
+--   a578f12f 8e2a21f5 6c1f1898 2993da20
 
 -- 6c1f1898
 select "parameters"."id" as "id", "parameters"."id" as "k0"
@@ -126,7 +168,7 @@ limit ?;
 --| SCAN parameters
 
 -- listParameters: GET /api/parameters?name=sample
---   a578f12f 1ebc20e3 afddb7f1 8d82b3e7
+--   a578f12f 1ebc20e3 afddb7f1 a25dabbf
 
 -- 1ebc20e3
 select count(*) as "total"
@@ -144,7 +186,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=sam%25
---   a578f12f ee158848 1466db5a 8d82b3e7
+--   a578f12f ee158848 1466db5a a25dabbf
 
 -- ee158848
 select count(*) as "total"
@@ -162,7 +204,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=%25ampl%25
---   a578f12f cb08cdf5 4f0f2fa8 8d82b3e7
+--   a578f12f cb08cdf5 4f0f2fa8 a25dabbf
 
 -- cb08cdf5
 select count(*) as "total"
@@ -180,7 +222,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?name=s_mple
---   a578f12f 6d103744 a06eb040 8d82b3e7
+--   a578f12f 6d103744 a06eb040 a25dabbf
 
 -- 6d103744
 select count(*) as "total"
@@ -252,7 +294,7 @@ where "parameters"."value_min" > cast(? as double precision);
 --| SEARCH parameters USING COVERING INDEX parameters_value_min_index (value_min>?)
 
 -- listParameters: GET /api/parameters?value_typical[between]=1..9
---   a578f12f d9c8de98 ac043186 d2b25207
+--   a578f12f d9c8de98 ac043186 2993da20
 
 -- d9c8de98
 select count(*) as "total"
@@ -270,7 +312,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?value_typical[gt]=1
---   a578f12f afe5e2bc d7903e91 d2b25207
+--   a578f12f afe5e2bc d7903e91 2993da20
 
 -- afe5e2bc
 select count(*) as "total"
@@ -306,7 +348,7 @@ where "parameters"."value_max" > cast(? as double precision);
 --| SEARCH parameters USING COVERING INDEX parameters_value_max_index (value_max>?)
 
 -- listParameters: GET /api/parameters?order[name]=asc
---   a578f12f 8e2a21f5 0edd31f9 d2b25207
+--   a578f12f 8e2a21f5 0edd31f9 2993da20
 
 -- 0edd31f9
 select "parameters"."id" as "id"
@@ -316,19 +358,20 @@ limit ? offset ?;
 --| SCAN parameters USING COVERING INDEX parameters_name_folded_index
 
 -- listParameters: GET /api/parameters?order[id]=desc
---   a578f12f 8e2a21f5 2905433e d2b25207
+--   a578f12f 8e2a21f5 2905433e 2993da20
 
 -- getParameter: GET /api/parameters/1
---   a578f12f 2aa8a543 8d82b3e7
+--   a578f12f 309c6523 a25dabbf
 
--- 2aa8a543
-select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "of_attachment_type_id"
+-- 309c6523
+select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "supplier_id", "storage_location_id",
+    "measurement_unit_id", "part_custom_state_id", "currency_id", "project_id", "of_attachment_type_id"
 from "parameters"
 where id = ?;
 --| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listParameterLog: GET /api/parameters/1/log
---   a578f12f 2aa8a543 21ae8073 7c536c9d d3ee6526
+--   a578f12f 309c6523 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -354,7 +397,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createParameter: POST /api/parameters
---   a578f12f 41014301 d3b59501 3a40f74b 3a580daa b51ae89c 8d82b3e7 103451f0
+--   a578f12f 41014301 d3b59501 3a40f74b 3a580daa b51ae89c a25dabbf 103451f0
 
 -- 41014301
 select *
@@ -391,7 +434,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateParameter: PATCH /api/parameters/1
---   a578f12f 56317936 172d1648 f4470794 b51ae89c 8d82b3e7 103451f0
+--   a578f12f 56317936 172d1648 f4470794 b51ae89c a25dabbf 103451f0
 
 -- 56317936
 select *
@@ -412,13 +455,16 @@ where "id" = ?;
 --| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteParameter: DELETE /api/parameters/3
---   a578f12f 56317936 c1387c55 b51ae89c 20351d35
+--   a578f12f 56317936 3c2aba6f b51ae89c 20351d35
 
--- c1387c55
+-- 3c2aba6f
 delete
 from "parameters"
-where "id" = ?;
+where "id" in (select value
+from json_each(?));
 --| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- 20351d35
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",

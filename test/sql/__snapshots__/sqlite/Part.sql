@@ -2236,7 +2236,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createPart: POST /api/parts
---   a578f12f ac136620 ac136620 ac136620 b3eee9c8 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0
+--   a578f12f ac136620 b3eee9c8 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0
 
 -- ac136620
 select *

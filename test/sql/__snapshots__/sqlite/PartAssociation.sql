@@ -268,13 +268,19 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartAssociation: POST /api/part_associations
---   a578f12f 41014301 41014301 1a22edb9 6a280bfa 3f7e562b 3f7e562b ea87fffd 103451f0
+--   a578f12f 41014301 41014301 f570361f 1a22edb9 6a280bfa 3f7e562b 3f7e562b ea87fffd 103451f0
 
 -- 41014301
 select *
 from "parts"
 where "id" = ?;
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+
+-- f570361f
+select count(*) as "count"
+from "part_associations"
+where "part_id" = ?;
+--| SEARCH part_associations USING COVERING INDEX part_associations_part_id_index (part_id=?)
 
 -- 1a22edb9
 select "id"

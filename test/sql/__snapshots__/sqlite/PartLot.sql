@@ -546,7 +546,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- addStock: POST /api/part_lots/1/add
---   a578f12f e10bdf9a b1b52bdb a3d1987b 3f7e562b ad934b13 305bd288 103451f0
+--   a578f12f e10bdf9a 86aa94f3 a3d1987b 3f7e562b ad934b13 305bd288 103451f0
 
 -- e10bdf9a
 select *
@@ -554,8 +554,8 @@ from "part_lots"
 where "id" = ?;
 --| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
 
--- b1b52bdb
-select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."owner_id",
+-- 86aa94f3
+select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
     "l"."storage_location_id", "u"."is_integer", "s"."is_full"
 from "part_lots" as "l"
 inner join "parts" as "p" on "p"."id" = "l"."part_id"
@@ -613,28 +613,16 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   a578f12f e10bdf9a b1b52bdb a3d1987b 3f7e562b ad934b13 305bd288 103451f0
+--   a578f12f e10bdf9a 86aa94f3 a3d1987b 3f7e562b ad934b13 305bd288 103451f0
 
 -- moveStock: POST /api/part_lots/1/move
---   a578f12f e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 569caa44 569caa44 6bd18b2e 3f7e562b b1b52bdb a3d1987b 3f7e562b ad934b13 305bd288 305bd288 aa3b8841
+--   a578f12f e10bdf9a 569caa44 d729b817 6bd18b2e 3f7e562b 86aa94f3 a3d1987b 3f7e562b ad934b13 305bd288 305bd288 aa3b8841
 
 -- 569caa44
 select *
 from "storage_locations"
 where "id" = ?;
 --| SEARCH storage_locations USING INTEGER PRIMARY KEY (rowid=?)
-
--- 41014301
-select *
-from "parts"
-where "id" = ?;
---| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
-
--- 47dbe9e7
-select *
-from "measurement_units"
-where "id" = ?;
---| SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
 
 -- d729b817
 select count(*) as "count"
@@ -656,7 +644,7 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
 --| SCAN 3-ROW VALUES CLAUSE
 
 -- countStock: POST /api/part_lots/1/stocktake
---   a578f12f e10bdf9a b1b52bdb d16b3844 3f7e562b ad934b13 305bd288 103451f0
+--   a578f12f e10bdf9a 86aa94f3 d16b3844 3f7e562b ad934b13 305bd288 103451f0
 
 -- d16b3844
 update "part_lots"
@@ -665,7 +653,19 @@ where "id" = ?;
 --| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartLot: POST /api/part_lots
---   a578f12f 41014301 569caa44 41014301 47dbe9e7 d729b817 569caa44 569caa44 633a1ad6 3f7e562b 305bd288 103451f0
+--   a578f12f 41014301 569caa44 47dbe9e7 d729b817 633a1ad6 3f7e562b 305bd288 103451f0
+
+-- 41014301
+select *
+from "parts"
+where "id" = ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 47dbe9e7
+select *
+from "measurement_units"
+where "id" = ?;
+--| SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 633a1ad6
 insert into "part_lots" ("description", "description_folded", "part_id", "storage_location_id", "amount",
@@ -674,7 +674,7 @@ values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
 
 -- updatePartLot: PATCH /api/part_lots/1
---   a578f12f e10bdf9a 41014301 47dbe9e7 305bd288
+--   a578f12f e10bdf9a 305bd288
 
 -- deletePartLot: DELETE /api/part_lots/3
 --   a578f12f e10bdf9a e03954fe 3f7e562b 20351d35

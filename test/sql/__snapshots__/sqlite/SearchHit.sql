@@ -1,5 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   a578f12f 1d544600 af6f7640 04e630a1 a9948293 79db013e
+--   a578f12f f901d138 af6f7640 04e630a1 a9948293 79db013e
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -38,7 +38,7 @@ order by "chain"."depth";
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 1d544600
+-- f901d138
 with recursive word(n, sought) as (select key, value
 from json_each(?)), below(n, kind, id) as ( select word.n, search_trees.rowid % 8, search_trees.rowid / 8
 from word join search_trees on search_trees match word.sought
@@ -49,36 +49,48 @@ left join manufacturers c2 on b.kind = 2 and c2.parent_id = b.id
 left join footprints c3 on b.kind = 3 and c3.parent_id = b.id
 left join storage_locations c4 on b.kind = 4 and c4.parent_id = b.id
 left join suppliers c5 on b.kind = 5 and c5.parent_id = b.id
-where coalesce(c1.id, c2.id, c3.id, c4.id, c5.id) is not null ) select n, 0 as kind, 0 as id
+where coalesce(c1.id, c2.id, c3.id, c4.id, c5.id) is not null ), shared(n, kind, id, words) as (select n,
+    kind, id, count(*) over (partition by kind, id)
+from below), placed(n, kind, id, place) as ( select n, kind, id, row_number() over (partition by n
+order by words desc, kind, id)
+from shared ) select n, 0 as kind, 0 as id
 from word
 where exists (select 1
 from search_parts
 where search_parts match word.sought)
-union all select *
-from (select n, kind, id
-from below
-order by n, kind, id
-limit 5000) links;
---| COMPOUND QUERY
---|   LEFT-MOST SUBQUERY
+union all select n, kind, id
+from placed
+where place <= 1000
+order by 1, 2, 3;
+--| MERGE (UNION ALL)
+--|   LEFT
 --|     SCAN json_each VIRTUAL TABLE INDEX 1:
 --|     SCAN search_parts EXISTS VIRTUAL TABLE INDEX 0:M2
---|   UNION ALL
---|     CO-ROUTINE links
---|       CO-ROUTINE below
---|         SETUP
---|           SCAN json_each VIRTUAL TABLE INDEX 1:
---|           SCAN search_trees VIRTUAL TABLE INDEX 0:M1
---|         RECURSIVE STEP
---|           SCAN b
---|           SEARCH c1 USING COVERING INDEX categories_parent_id_index (parent_id=?) LEFT-JOIN
---|           SEARCH c2 USING COVERING INDEX manufacturers_parent_id_index (parent_id=?) LEFT-JOIN
---|           SEARCH c3 USING COVERING INDEX footprints_parent_id_index (parent_id=?) LEFT-JOIN
---|           SEARCH c4 USING COVERING INDEX storage_locations_parent_id_index (parent_id=?) LEFT-JOIN
---|           SEARCH c5 USING COVERING INDEX suppliers_parent_id_index (parent_id=?) LEFT-JOIN
---|       SCAN below
---|       USE TEMP B-TREE FOR ORDER BY
---|     SCAN links
+--|     USE TEMP B-TREE FOR ORDER BY
+--|   RIGHT
+--|     CO-ROUTINE placed
+--|       CO-ROUTINE (subquery-9)
+--|         CO-ROUTINE shared
+--|           CO-ROUTINE (subquery-10)
+--|             CO-ROUTINE below
+--|               SETUP
+--|                 SCAN json_each VIRTUAL TABLE INDEX 1:
+--|                 SCAN search_trees VIRTUAL TABLE INDEX 0:M1
+--|               RECURSIVE STEP
+--|                 SCAN b
+--|                 SEARCH c1 USING COVERING INDEX categories_parent_id_index (parent_id=?) LEFT-JOIN
+--|                 SEARCH c2 USING COVERING INDEX manufacturers_parent_id_index (parent_id=?) LEFT-JOIN
+--|                 SEARCH c3 USING COVERING INDEX footprints_parent_id_index (parent_id=?) LEFT-JOIN
+--|                 SEARCH c4 USING COVERING INDEX storage_locations_parent_id_index (parent_id=?) LEFT-JOIN
+--|                 SEARCH c5 USING COVERING INDEX suppliers_parent_id_index (parent_id=?) LEFT-JOIN
+--|             SCAN below
+--|             USE TEMP B-TREE FOR ORDER BY
+--|           SCAN (subquery-10)
+--|         SCAN shared
+--|         USE TEMP B-TREE FOR ORDER BY
+--|       SCAN (subquery-9)
+--|     SCAN placed
+--|     USE TEMP B-TREE FOR ORDER BY
 
 -- af6f7640
 with found(id, kind) as (select *
