@@ -22,7 +22,7 @@ const looksLikeAValue = [
   /^[\d.,$€£¥][\d\s.,'/:%$€£¥-]*$/,
   /^[\d.,]+e[+-]?\d+$/i,
   /^\d{1,2}(:\d\d){0,2}\s+[ap]m?$/i,
-  /^(?=.*\d)(\d+[\s./-]*)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s.,/-]*[\d\s,/-]*$/i,
+  /^(?=.{4,40}$)(?=.*\d)(\d+[\s./-]*)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s.,/-]*[\d\s,/-]*$/i,
   /^(true|false)$/i,
 ];
 
