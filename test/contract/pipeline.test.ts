@@ -62,7 +62,7 @@ describe.each(formats)("a refusal in %s", (format) => {
       ["PUT", "/api/parts/1", "GET, HEAD, OPTIONS, PATCH, DELETE"],
       ["POST", "/api/parts/1", "GET, HEAD, OPTIONS, PATCH, DELETE"],
       ["DELETE", "/api/parts", "GET, HEAD, OPTIONS, POST"],
-      ["PATCH", "/api/users/1", "GET, HEAD, OPTIONS"],
+      ["PATCH", "/api/log_entries/1", "GET, HEAD, OPTIONS"],
       ["PROPFIND", "/api/parts", "GET, HEAD, OPTIONS, POST"],
     ])("answers 405 and what is allowed: %s %s", async (method, path, allowed) => {
       const answer = await client.request(method, path, undefined, { accept });
