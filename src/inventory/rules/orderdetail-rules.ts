@@ -24,16 +24,9 @@ export const orderdetailRules: Rules = {
     }
     await checkSelectable(change, "supplier", "supplier_id");
     await checkNumber(change);
-    await checkRoom(change);
+    await checkRoomIn(change, "part_id", "part");
   },
 };
-
-async function checkRoom(change: Change): Promise<void> {
-  const { after, path } = change;
-  const id = after["part_id"] ?? null;
-  if (path !== "" || !changes(change, "part_id")) return;
-  await checkRoomIn(change, { column: "part_id", id, property: "part" });
-}
 
 async function checkNumber(change: Change): Promise<void> {
   const { after, path } = change;

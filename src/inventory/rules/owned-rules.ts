@@ -23,10 +23,8 @@ export function checkNamed(change: Change): void {
 
 /** Refuses one more attachment or parameter than an element may have. */
 export async function checkRoom(change: Change): Promise<void> {
-  const { path } = change;
   const owner = ownerOfChange(change);
-  if (path !== "" || owner === null || owner.id === null || !changes(change, ownerKey(owner))) return;
-  await checkRoomIn(change, { column: ownerKey(owner), id: owner.id, property: "element" });
+  if (owner !== null) await checkRoomIn(change, ownerKey(owner), "element", owner.id);
 }
 
 /**

@@ -21,10 +21,7 @@ export const partAssociationRules: Rules = {
     }
     const concerned = ["part_id", "other_part_id", "type"].some((column) => changes(change, column));
     if (!concerned && path === "") return;
-    if (path === "" && changes(change, "part_id")) {
-      const id = after["part_id"] ?? null;
-      await checkRoomIn(change, { column: "part_id", id, property: "owner" });
-    }
+    await checkRoomIn(change, "part_id", "owner");
     if (await isTaken(change, { other_part_id: other, type }, { part_id: after["part_id"] ?? null })) {
       change.violate("other", "The association with this part already exists!", "unique");
     }

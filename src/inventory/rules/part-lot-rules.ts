@@ -19,7 +19,7 @@ export const partLotRules: Rules = {
   async check(change) {
     await countAmount(change);
     await checkBarcode(change);
-    await checkRoom(change);
+    await checkRoomIn(change, "part_id", "part");
     await checkSelectable(change, "storage_location", "storage_location_id");
     await checkLocation(change);
   },
@@ -43,13 +43,6 @@ async function checkBarcode(change: Change): Promise<void> {
     after["user_barcode_folded"] = null;
   }
   await checkUnique(change, "user_barcode", { message: "Another lot has this barcode already." });
-}
-
-async function checkRoom(change: Change): Promise<void> {
-  const { after, owner } = change;
-  const id = after["part_id"];
-  if (owner !== null || typeof id !== "number" || !changes(change, "part_id")) return;
-  await checkRoomIn(change, { column: "part_id", id, property: "part" });
 }
 
 async function checkLocation(change: Change): Promise<void> {

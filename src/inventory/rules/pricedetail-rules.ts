@@ -15,7 +15,7 @@ export const pricedetailRules: Rules = {
     await checkSelectable(change, "currency", "currency_id");
     await countQuantities(change);
     await checkQuantity(change);
-    await checkRoom(change);
+    await checkRoomIn(change, "orderdetail_id", "orderdetail");
   },
 };
 
@@ -32,13 +32,6 @@ async function countQuantities(change: Change): Promise<void> {
   if (sent.length === 0) return;
   const whole = await isPartCountedWhole(context, await partOfPrice(change));
   for (const column of sent) after[column] = countedQuantity(Number(after[column]), whole);
-}
-
-async function checkRoom(change: Change): Promise<void> {
-  const { after, path } = change;
-  const id = after["orderdetail_id"] ?? null;
-  if (path !== "" || !changes(change, "orderdetail_id")) return;
-  await checkRoomIn(change, { column: "orderdetail_id", id, property: "orderdetail" });
 }
 
 async function checkQuantity(change: Change): Promise<void> {
