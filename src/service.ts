@@ -153,15 +153,15 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
       store,
       onTokenUse: lastUsed.note,
       findSession: createSessionReader(sessions, isSecure(config)),
-      ...(oauth !== null && { verifyBearer: (token, moment) => oauth.verifyBearer(token, moment, "/api") }),
+      ...(oauth !== null && { verifyBearer: oauth.verifyBearer }),
     }),
     failures: createFailureLimiter({ store, kind: "credential", limit: 30, windowSeconds: 60 }),
     documentationPage: documentation.page,
     baseUrl,
     logger,
     ...(oauth !== null && {
-      oauth: () => ({
-        resourceMetadata: resourceMetadataUrl(baseUrl(), ""),
+      oauth: (entrance) => ({
+        resourceMetadata: resourceMetadataUrl(baseUrl(), entrance === "/api" ? "" : entrance),
         scope: advertisedScopes.join(" "),
       }),
     }),

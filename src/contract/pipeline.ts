@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Problem, problem } from "../errors.ts";
 import type { Authenticate } from "../identity/authenticator.ts";
+import { entranceOf, type Entrance } from "../identity/entrance.ts";
 import type { Principal } from "../identity/principal.ts";
 import { addressSubject, type FailureLimiter } from "../identity/rate-limit.ts";
 import { nobody, tooManyFailures, unauthorized, withResourceMetadata, type OAuthHint } from "./authorize.ts";
@@ -42,7 +43,7 @@ export interface PipelineOptions<Id extends string> {
   readonly baseUrl: (request: IncomingMessage) => string;
   readonly logger: Logger;
   /** What a 401 says of the OAuth server, when it is on. */
-  readonly oauth?: (request: IncomingMessage) => OAuthHint | null;
+  readonly oauth?: (entrance: Entrance) => OAuthHint | null;
   readonly idempotency?: IdempotencyKeys;
   /** Told of each 403: who tried what. Must neither throw nor wait. */
   readonly onForbidden?: (principal: Principal, attempt: Attempt, now: Date) => void;
@@ -105,7 +106,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     if (page !== null) return page;
 
     // 3. Authenticate, 4. authorize
-    const principal = operation.tier === null ? nobody : await identify(exchange);
+    const principal = operation.tier === null ? nobody : await identify(exchange, entranceOf(operation.path));
     exchange.principal = principal;
     endpoint.authorize(principal);
 
@@ -188,9 +189,9 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     return location === null ? documentationPage(request) : { status: 303, headers: { Location: location } };
   }
 
-  async function identify(exchange: Exchange): Promise<Principal> {
+  async function identify(exchange: Exchange, entrance: Entrance): Promise<Principal> {
     const { request, now: moment } = exchange;
-    const result = await authenticate(request.headers.authorization, moment, request.headers);
+    const result = await authenticate(request.headers.authorization, moment, entrance, request.headers);
     if (result.ok) {
       exchange.principal = result.principal;
       if (result.session !== undefined) guardSession(result.session, request, options.baseUrl(request));
@@ -200,7 +201,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       const verdict = await failures.count(addressSubject(exchange.address), moment);
       if (!verdict.allowed) throw tooManyFailures(verdict);
     }
-    throw unauthorized(result, oauth?.(request) ?? null);
+    throw unauthorized(result, oauth?.(entrance) ?? null);
   }
 
   function refusal(exchange: Exchange, error: unknown): Answer {
@@ -217,7 +218,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     }
     const headers =
       known.status === 403
-        ? withResourceMetadata(known.headers, oauth?.(exchange.request) ?? null)
+        ? withResourceMetadata(known.headers, oauth?.(entranceOf(exchange.path)) ?? null)
         : known.headers;
     const format = exchange.problemFormat;
     const body = JSON.stringify(problemDocument(known, format));

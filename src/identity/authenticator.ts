@@ -9,6 +9,7 @@ import type { Slot } from "../database/prepared.ts";
 import type { Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { hashToken, isPlausibleToken, maximumCredentialLength } from "./api-token.ts";
+import type { Entrance } from "./entrance.ts";
 import { createPrincipal } from "./principal.ts";
 import type { Principal } from "./principal.ts";
 import { createRightsReader, withGroupChain } from "./rights.ts";
@@ -41,10 +42,14 @@ export interface Authenticated {
 
 export type Authentication = Authenticated | AuthenticationFailure;
 
-/** @param headers all of them: for a session, which only counts without `Authorization` */
+/**
+ * @param entrance what is called: the audience of an OAuth token has to cover it
+ * @param headers all of them: for a session, which only counts without `Authorization`; left out where none counts
+ */
 export type Authenticate = (
   authorization: string | undefined,
   now: Date,
+  entrance: Entrance,
   headers?: IncomingHttpHeaders,
 ) => Authentication | Promise<Authentication>;
 
@@ -53,7 +58,7 @@ export interface AuthenticatorOptions {
   /** Told of each API token that was accepted, with the time that is stored as its last use. Must not throw. */
   readonly onTokenUse?: (tokenId: number, lastTimeUsed: string | null, now: Date) => void;
   /** Asked when no API token matches, for access tokens of the OAuth server; `null` when it is none of these either. */
-  readonly verifyBearer?: (token: string, now: Date) => Promise<Authentication | null>;
+  readonly verifyBearer?: (token: string, now: Date, entrance: Entrance) => Promise<Authentication | null>;
   /** Asked when there is no `Authorization` but a cookie: whose session it is; `null` for none or one that has ended. */
   readonly findSession?: (headers: IncomingHttpHeaders, now: Date) => Promise<SignedIn | null>;
 }
@@ -124,10 +129,14 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
     };
   };
 
-  const otherwise = (token: string, now: Date): Authentication | Promise<Authentication> =>
+  const otherwise = (
+    token: string,
+    now: Date,
+    entrance: Entrance,
+  ): Authentication | Promise<Authentication> =>
     verifyBearer === undefined
       ? failure("invalid_token")
-      : verifyBearer(token, now).then((answer) => answer ?? failure("invalid_token"));
+      : verifyBearer(token, now, entrance).then((answer) => answer ?? failure("invalid_token"));
 
   // A cookie that has ended is no bad credential: browsers send it on until they are told otherwise.
   const bySession = async (
@@ -140,7 +149,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
     return { ok: true, principal: session.principal, session };
   };
 
-  return (authorization, now, headers) => {
+  return (authorization, now, entrance, headers) => {
     if (authorization === undefined && findSession !== undefined && headers?.cookie !== undefined) {
       return bySession(findSession, headers, now);
     }
@@ -148,12 +157,12 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
     if (token === null) return failure("missing");
     if (!isVisibleAscii.test(token) || !isPlausibleToken(token)) return failure("malformed");
     if (token.length > maximumCredentialLength) {
-      return verifyBearer === undefined ? failure("malformed") : otherwise(token, now);
+      return verifyBearer === undefined ? failure("malformed") : otherwise(token, now, entrance);
     }
     const rows = store.read.run(tokenWithRights, { hash: hashToken(token) });
     return rows instanceof Promise
-      ? rows.then((found) => judge(found, now) ?? otherwise(token, now))
-      : (judge(rows, now) ?? otherwise(token, now));
+      ? rows.then((found) => judge(found, now) ?? otherwise(token, now, entrance))
+      : (judge(rows, now) ?? otherwise(token, now, entrance));
   };
 }
 

@@ -12,11 +12,11 @@ import { createRightsReader, withGroupChain } from "../identity/rights.ts";
 import { weakestOf } from "./family.ts";
 import type { KeyFiles } from "./keys.ts";
 import { audienceCovers } from "./resource.ts";
-import type { ProtectedPath } from "./resource.ts";
+import type { Entrance } from "../identity/entrance.ts";
 import { createTokenReader } from "./token-reader.ts";
 
 /** Null: this is no access token of ours at all. A rejection means that the database cannot be asked. */
-export type VerifyBearer = (token: string, now: Date, path: ProtectedPath) => Promise<Authentication | null>;
+export type VerifyBearer = (token: string, now: Date, path: Entrance) => Promise<Authentication | null>;
 
 export interface BearerOptions {
   readonly store: Pick<Store, "read">;

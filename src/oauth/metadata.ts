@@ -3,12 +3,12 @@
  * signatures are checked with (RFC 7517). All addresses are made of the issuer, never of what a request says.
  */
 import type { Config } from "../config.ts";
+import { entrances } from "../identity/entrance.ts";
 import type { WebAnswer, WebRoute } from "../web/route.ts";
 import { answerFault, answeringErrors } from "./oauth-error.ts";
 import type { KeyFiles } from "./keys.ts";
 import { protocolRoute } from "./protocol-routes.ts";
 import type { EndpointRoutes } from "./protocol-routes.ts";
-import { protectedPaths } from "./resource.ts";
 import { advertisedScopes } from "./scope.ts";
 
 export interface MetadataOptions {
@@ -36,16 +36,14 @@ export function createMetadataRoutes({ config, issuer, keyFiles }: MetadataOptio
     const found = await keyFiles.load();
     return { keys: found === null ? [] : [found.jwk] };
   });
-  const entrances = protectedPaths
-    .filter((path) => path !== "/mcp" || config.mcpEnabled)
-    .map((path) => path.slice(1));
+  const names = entrances.filter((path) => path !== "/mcp" || config.mcpEnabled).map((path) => path.slice(1));
   return {
     getAuthorizationServerMetadata: [protocolRoute("getAuthorizationServerMetadata", server)],
-    getAuthorizationServerMetadataOf: entrances.map((entrance) =>
+    getAuthorizationServerMetadataOf: names.map((entrance) =>
       protocolRoute("getAuthorizationServerMetadataOf", server, entrance),
     ),
     getProtectedResourceMetadata: [protocolRoute("getProtectedResourceMetadata", resource(""))],
-    getProtectedResourceMetadataOf: entrances.map((entrance) =>
+    getProtectedResourceMetadataOf: names.map((entrance) =>
       protocolRoute("getProtectedResourceMetadataOf", resource(`/${entrance}`), entrance),
     ),
     getSigningKeys: [protocolRoute("getSigningKeys", keys)],

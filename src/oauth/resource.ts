@@ -1,9 +1,8 @@
-/** Resource indicators (RFC 8707): what of this service a token is for. */
-
-/** The entrances that tokens open; each is a resource of its own, and the service as a whole is one. */
-export const protectedPaths = ["/api", "/eda-api", "/mcp"] as const;
-
-export type ProtectedPath = (typeof protectedPaths)[number];
+/**
+ * Resource indicators (RFC 8707): what of this service a token is for. Each entrance is a resource, and the service as
+ * a whole is one.
+ */
+import { entrances, type Entrance } from "../identity/entrance.ts";
 
 export type ParsedResource =
   /** Absolute URIs separated by blanks, as they are stored; null when none was named, which stands for the issuer. */
@@ -26,7 +25,7 @@ export function parseResource(values: readonly string[], issuer: string): Parsed
 }
 
 /** Whether a token for `resource` is for the entrance `path`. */
-export function audienceCovers(resource: string | null, path: ProtectedPath, issuer: string): boolean {
+export function audienceCovers(resource: string | null, path: Entrance, issuer: string): boolean {
   return resourceHolds(resource, issuer + path, issuer);
 }
 
@@ -42,9 +41,9 @@ function canonical(value: string, issuer: string): string | null {
   const { origin, pathname, search, username, password } = new URL(value);
   if (origin !== new URL(issuer).origin || search !== "" || username + password !== "") return null;
   const path = pathname.replace(/\/$/, "");
-  return ["", ...protectedPaths].includes(path) ? issuer + path : null;
+  return ["", ...entrances].includes(path) ? issuer + path : null;
 }
 
 function refusal(issuer: string): string {
-  return `The resources here are ${[issuer, ...protectedPaths.map((path) => issuer + path)].join(", ")}.`;
+  return `The resources here are ${[issuer, ...entrances.map((path) => issuer + path)].join(", ")}.`;
 }

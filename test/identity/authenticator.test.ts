@@ -58,7 +58,7 @@ describeDialects("a request with credentials", (dialect) => {
     header: string | undefined,
     at: Date = now,
     options: Partial<AuthenticatorOptions> = {},
-  ) => createAuthenticator({ store: store(), ...options })(header, at);
+  ) => createAuthenticator({ store: store(), ...options })(header, at, "/api");
 
   const principal = async (header: string): Promise<Principal> => {
     const answer = await authenticate(header);
@@ -83,7 +83,7 @@ describeDialects("a request with credentials", (dialect) => {
     const ask = createAuthenticator({ store: store() });
     const cost = async (header: string | undefined) => {
       const before = store().read.statements;
-      await ask(header, now);
+      await ask(header, now, "/api");
       return store().read.statements - before;
     };
     expect(await cost("Bearer tcp_leafy")).toBe(1);
@@ -188,7 +188,7 @@ describeDialects("a request with credentials", (dialect) => {
   test("has new rights at once, with the same authenticator", async () => {
     const ask = createAuthenticator({ store: store() });
     const mayDelete = async () => {
-      const answer = await ask("Bearer tcp_leafy", now);
+      const answer = await ask("Bearer tcp_leafy", now, "/api");
       return answer.ok && answer.principal.can("parts.delete");
     };
     expect(await mayDelete()).toBe(false);

@@ -4,7 +4,7 @@ import { endSignIns } from "../../src/identity/endings.ts";
 import { createBearerVerifier } from "../../src/oauth/bearer.ts";
 import { deleteClient, updateClient } from "../../src/oauth/clients.ts";
 import { createKeyFiles } from "../../src/oauth/keys.ts";
-import type { ProtectedPath } from "../../src/oauth/resource.ts";
+import type { Entrance } from "../../src/identity/entrance.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { hour, useAuthorizationServer } from "./authorization-server.ts";
 import { obtainTokens, refreshTokens, signIn, useToken } from "./flow.ts";
@@ -173,7 +173,7 @@ describe("the audience of an access token (RFC 8707, RFC 9068 §4)", () => {
   const started = useAuthorizationServer();
   const paths = ["/api", "/eda-api", "/mcp"] as const;
 
-  it.each<[string, readonly string[], readonly ProtectedPath[]]>([
+  it.each<[string, readonly string[], readonly Entrance[]]>([
     ["everything, when none was asked for", [], paths],
     ["everything, when the service as a whole was", [""], paths],
     ["the API only", ["/api"], ["/api"]],

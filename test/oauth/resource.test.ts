@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { audienceCovers, parseResource, protectedPaths, resourceHolds } from "../../src/oauth/resource.ts";
+import { entrances } from "../../src/identity/entrance.ts";
+import { audienceCovers, parseResource, resourceHolds } from "../../src/oauth/resource.ts";
 
 const issuer = "https://parts.example.org";
 
@@ -51,7 +52,7 @@ describe("the audience of a token (RFC 8707 §3, RFC 9068 §4)", () => {
     ["https://other.example.org/api", []],
     ["", []],
   ])("%j opens %j and nothing else", (resource, open) => {
-    expect(protectedPaths.filter((path) => audienceCovers(resource, path, issuer))).toEqual(open);
+    expect(entrances.filter((path) => audienceCovers(resource, path, issuer))).toEqual(open);
   });
 
   it.each([
