@@ -7,6 +7,7 @@ const layers = [
   ["src/contract"],
   ["src/attachments", "src/inventory", "src/web"],
   ["src/search"],
+  ["src/eda", "src/mcp"],
   ["src/oauth"],
   ["src/demo", "src/pages"],
   ["src/service"],

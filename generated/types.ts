@@ -1617,6 +1617,102 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/eda-api/v1": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the root
+     * @description What KiCad asks for to learn whether it talks to a library. The values say nothing; that they are there counts.
+     */
+    get: operations["getKicadRoot"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/eda-api/v1/categories.json": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the categories
+     * @description The categories that hold parts for KiCad, in the order of the tree. `EDA_KICAD_CATEGORY_DEPTH` says how many levels
+     *     KiCad sees: the parts of deeper categories count to those on the last level. At -1 there is one category `0` of all
+     *     parts.
+     *
+     *     A category whose `eda_info.visibility` is false is left out, one where it is true is listed if it holds parts; any
+     *     other is listed if it has a symbol or a reference prefix and holds parts, or holds a part that KiCad may see.
+     */
+    get: operations["listKicadCategories"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/eda-api/v1/parts/category/{id}.json": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the category; 0 where all parts are in one. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    /**
+     * List the parts of a category
+     * @description The parts that KiCad may see, in full, so that it need not ask for each of them. A part is seen if its own
+     *     `eda_info.visibility` says so; if it says nothing, if that of its category does; and if neither does, if the part has
+     *     a symbol, footprint, reference prefix or value for KiCad, its category a symbol or reference prefix, or its footprint
+     *     one of KiCad's.
+     *
+     *     Needs the permission to read categories too.
+     */
+    get: operations["listKicadParts"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/eda-api/v1/parts/{id}.json": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Read a part
+     * @description Any part, whether lists hold it or not.
+     */
+    get: operations["getKicadPart"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/users": {
     parameters: {
       query?: never;
@@ -4574,6 +4670,154 @@ export interface components {
      */
     KeySet: {
       keys: components["schemas"]["SigningKey"][];
+    };
+    /**
+     * @description A truth value, as text.
+     * @example False
+     * @enum {string}
+     */
+    KicadBoolean: "True" | "False";
+    /**
+     * @description A category, as KiCad reads it.
+     * @example {
+     *       "id": "1",
+     *       "name": "Passives/Resistors",
+     *       "description": "Thick film"
+     *     }
+     */
+    KicadCategory: {
+      /** @example 1 */
+      id: string;
+      /**
+       * @description Names from the root on, joined with `/`.
+       * @example Passives/Resistors
+       */
+      name: string;
+      /**
+       * @description The comment of the category.
+       * @example Thick film
+       */
+      description?: string;
+    };
+    KicadCategoryList: components["schemas"]["KicadCategory"][];
+    /**
+     * @description A field of a symbol.
+     * @example {
+     *       "value": "10k",
+     *       "visible": "True"
+     *     }
+     */
+    KicadField: {
+      /** @example 10k */
+      value: string;
+      visible: components["schemas"]["KicadBoolean"];
+    };
+    /**
+     * @description What becomes the fields of the symbol, by name: those that KiCad knows (`footprint`, `reference`, `value`, `datasheet` and so on), what the inventory knows of the part, its numbers at suppliers, its stock, where it lies, and its parameters. The operator chooses which of the last four there are.
+     * @example {
+     *       "reference": {
+     *         "value": "R",
+     *         "visible": "True"
+     *       },
+     *       "value": {
+     *         "value": "10k",
+     *         "visible": "True"
+     *       }
+     *     }
+     */
+    KicadFields: {
+      [key: string]: components["schemas"]["KicadField"];
+    };
+    /**
+     * @description A part, as KiCad reads it.
+     * @example {
+     *       "id": "4",
+     *       "name": "R10k",
+     *       "symbolIdStr": "Device:R",
+     *       "exclude_from_bom": "False",
+     *       "exclude_from_board": "False",
+     *       "exclude_from_sim": "False",
+     *       "description": "Thick film resistor",
+     *       "keywords": "smd, resistor",
+     *       "fields": {
+     *         "footprint": {
+     *           "value": "Resistor_SMD:R_0603_1608Metric",
+     *           "visible": "False"
+     *         },
+     *         "reference": {
+     *           "value": "R",
+     *           "visible": "True"
+     *         },
+     *         "value": {
+     *           "value": "10k",
+     *           "visible": "True"
+     *         }
+     *       }
+     *     }
+     */
+    KicadPart: {
+      id: components["schemas"]["KicadPartId"];
+      name: components["schemas"]["KicadPartName"];
+      /**
+       * @description Library and name of the symbol of the part, else of its category; may be empty.
+       * @example Device:R
+       */
+      symbolIdStr: string;
+      exclude_from_bom: components["schemas"]["KicadBoolean"];
+      exclude_from_board: components["schemas"]["KicadBoolean"];
+      exclude_from_sim: components["schemas"]["KicadBoolean"];
+      /** @example Thick film resistor */
+      description: string;
+      /**
+       * @description The tags of the part.
+       * @example smd, resistor
+       */
+      keywords: string;
+      fields: components["schemas"]["KicadFields"];
+    };
+    /**
+     * @description Number of the part.
+     * @example 4
+     */
+    KicadPartId: string;
+    KicadPartList: (components["schemas"]["KicadPart"] | components["schemas"]["KicadPartShort"])[];
+    /**
+     * @description The part's name. KiCad knows parts by it, so no two are the same, not even once KiCad has replaced the characters that it does not allow: of equal ones all but the one that was made first are followed by their IPN in brackets, or by `#` and their number.
+     * @example R10k
+     */
+    KicadPartName: string;
+    /**
+     * @description What the symbol chooser shows of a part.
+     * @example {
+     *       "id": "4",
+     *       "name": "R10k",
+     *       "description": "Thick film resistor",
+     *       "keywords": "smd, resistor"
+     *     }
+     */
+    KicadPartShort: {
+      id: components["schemas"]["KicadPartId"];
+      name: components["schemas"]["KicadPartName"];
+      /** @example Thick film resistor */
+      description: string;
+      /**
+       * @description The tags of the part.
+       * @example smd, resistor
+       */
+      keywords: string;
+    };
+    /**
+     * @description What a library has.
+     * @example {
+     *       "categories": "",
+     *       "parts": ""
+     *     }
+     */
+    KicadRoot: {
+      /** @constant */
+      categories: "";
+      /** @constant */
+      parts: "";
     };
     /**
      * @description What a property was before and is now.
@@ -18638,6 +18882,137 @@ export interface operations {
         };
       };
       406: components["responses"]["NotAcceptable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getKicadRoot: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description This is a library, and the token opens it. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KicadRoot"];
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listKicadCategories: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description All of them. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KicadCategoryList"];
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listKicadParts: {
+    parameters: {
+      query?: {
+        /** @description Answers only `id`, `name`, `description` and `keywords`. */
+        minimal?: boolean;
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the category; 0 where all parts are in one. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description All of them. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KicadPartList"];
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getKicadPart: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Number of the entity. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The part. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KicadPart"];
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];
     };

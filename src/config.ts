@@ -8,10 +8,12 @@ import {
   currency,
   databaseUrl,
   flag,
+  line,
   locale,
   oneOf,
   originPattern,
   publicUrl,
+  someOf,
   text,
   timeZone,
   wholeNumber,
@@ -21,6 +23,29 @@ import type { ReadValue } from "./config/values.ts";
 export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
 export type LogLevel = (typeof logLevels)[number];
+
+/** Groups of fields that KiCad may see or not; all others it always sees. */
+export const kicadFieldGroups = ["parameters", "supplier_numbers", "stock", "storage_locations"] as const;
+
+export type KicadFieldGroup = (typeof kicadFieldGroups)[number];
+
+/** What KiCad sees of the inventory. */
+export interface KicadConfig {
+  /** EDA_KICAD_CATEGORY_DEPTH: the deepest level of categories that is listed, 0 for roots; -1 puts all parts into one. */
+  readonly categoryDepth: number;
+  /** EDA_KICAD_FIELDS */
+  readonly fields: readonly KicadFieldGroup[];
+  /** EDA_KICAD_FIELD_PREFIX: begins the names of the fields that are the product's own. */
+  readonly fieldPrefix: string;
+  /** EDA_KICAD_DATASHEET_AS_PDF: link the datasheet itself; else always the part's page. */
+  readonly datasheetAsPdf: boolean;
+  /** EDA_KICAD_DEFAULT_PARAMETER_VISIBILITY: whether parameters that do not say so themselves become fields. */
+  readonly defaultParameterVisibility: boolean;
+  /** EDA_KICAD_DEFAULT_PARAMETER_SYMBOL_VISIBILITY: whether such fields are shown in the schematic. */
+  readonly defaultParameterSymbolVisibility: boolean;
+  /** EDA_KICAD_DEFAULT_ORDERDETAIL_VISIBILITY: the same for supplier numbers, where another one of the part does say so. */
+  readonly defaultOrderdetailVisibility: boolean;
+}
 
 export interface Config {
   /** HOST: the address to listen on. */
@@ -56,8 +81,7 @@ export interface Config {
     /** OAUTH_DCR_ENABLED: whether clients may register themselves. */
     readonly clientRegistration: boolean;
   };
-  /** EDA_KICAD_CATEGORY_DEPTH: levels of categories that KiCad sees; -1 puts all parts into one. */
-  readonly kicadCategoryDepth: number;
+  readonly kicad: KicadConfig;
   readonly logLevel: LogLevel;
   /** What `/api/info` tells of the instance. */
   readonly instance: {
@@ -122,7 +146,15 @@ export function readConfig(environment: Environment): Config {
       encryptionKey: environment["OAUTH2_ENCRYPTION_KEY"] ?? null,
       clientRegistration: read("OAUTH_DCR_ENABLED", flag, false),
     }),
-    kicadCategoryDepth: read("EDA_KICAD_CATEGORY_DEPTH", wholeNumber(-1, 100), 0),
+    kicad: Object.freeze({
+      categoryDepth: read("EDA_KICAD_CATEGORY_DEPTH", wholeNumber(-1, 100), 0),
+      fields: Object.freeze(read("EDA_KICAD_FIELDS", someOf(kicadFieldGroups), kicadFieldGroups)),
+      fieldPrefix: read("EDA_KICAD_FIELD_PREFIX", line(50), "Partledger"),
+      datasheetAsPdf: read("EDA_KICAD_DATASHEET_AS_PDF", flag, true),
+      defaultParameterVisibility: read("EDA_KICAD_DEFAULT_PARAMETER_VISIBILITY", flag, false),
+      defaultParameterSymbolVisibility: read("EDA_KICAD_DEFAULT_PARAMETER_SYMBOL_VISIBILITY", flag, false),
+      defaultOrderdetailVisibility: read("EDA_KICAD_DEFAULT_ORDERDETAIL_VISIBILITY", flag, false),
+    }),
     logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
     instance: Object.freeze({
       title: read("INSTANCE_NAME", text(255), "Partledger"),

@@ -43,6 +43,7 @@ import { createMediaHandler } from "./pages/media.ts";
 import { createSessionReader } from "./pages/site/session-reader.ts";
 import { createPageFiles } from "./pages/static-files.ts";
 import { listen } from "./contract/http-server.ts";
+import { edaHandlers } from "./eda/handlers.ts";
 import { searchHandlers } from "./search/handlers.ts";
 
 /** What tests replace. */
@@ -124,6 +125,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   const handlers = handlersOf<OperationId>()({
     ...inventoryHandlers(inventory, thumbnailer, config.instance.currency),
     ...searchHandlers(inventory),
+    ...edaHandlers({ store, config: config.kicad, baseUrl }),
     ...documentation.handlers,
     ...instanceHandlers({ config, store, baseUrl }),
   });

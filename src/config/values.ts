@@ -15,6 +15,12 @@ export function text(longest: number): ReadValue<string> {
   };
 }
 
+/** At most `longest` characters in one line. */
+export function line(longest: number): ReadValue<string> {
+  return (given) =>
+    /[\n\t]/.test(given) ? { fault: "must be one line without tabs." } : text(longest)(given);
+}
+
 /** A switch, in the words that people use for it. */
 export function flag(given: string): Reading<boolean> {
   if (/^(1|true|yes|on)$/i.test(given)) return { value: true };
@@ -35,6 +41,25 @@ export function oneOf<const T extends string>(choices: readonly T[]): ReadValue<
     const value = choices.find((choice) => choice === given.toLowerCase());
     if (value !== undefined) return { value };
     return { fault: `must be one of ${choices.join(", ")}, not ${quoted(given)}.` };
+  };
+}
+
+/** Some of `choices` between commas, `none` of them, or `all`. They come in the order of the choices. */
+export function someOf<const T extends string>(choices: readonly T[]): ReadValue<readonly T[]> {
+  return (given) => {
+    const names = given
+      .toLowerCase()
+      .split(",")
+      .flatMap((name) => (name.trim() === "" ? [] : [name.trim()]));
+    if (names.length === 1 && names[0] === "none") return { value: [] };
+    if (names.length === 1 && names[0] === "all") return { value: choices };
+    const wrong = names.find((name) => !choices.some((choice) => choice === name));
+    if (wrong === undefined && names.length > 0) {
+      return { value: choices.filter((choice) => names.includes(choice)) };
+    }
+    return {
+      fault: `must be some of ${choices.join(", ")} between commas, all, or none; not ${quoted(given)}.`,
+    };
   };
 }
 

@@ -38,6 +38,8 @@ export interface RouteIndex<T> {
 
 interface Node<T> {
   readonly children: Map<string, Node<T>>;
+  /** Parameters with an ending of their own, by that: `{id}.json`. */
+  readonly endings: Map<string, Node<T>>;
   parameter: Node<T> | null;
   leaf: Leaf<T> | null;
 }
@@ -85,7 +87,7 @@ export function createRouteIndex<T>(
 }
 
 function createNode<T>(): Node<T> {
-  return { children: new Map(), parameter: null, leaf: null };
+  return { children: new Map(), endings: new Map(), parameter: null, leaf: null };
 }
 
 function createLeaf<T>(
@@ -110,17 +112,22 @@ function createLeaf<T>(
 
 function insert<T>(root: Node<T>, template: string, leaf: Leaf<T>): void {
   let node = root;
-  for (const segment of template.slice(1).split("/")) {
-    let next = segment.startsWith("{") ? node.parameter : node.children.get(segment);
-    if (next === undefined || next === null) {
-      next = createNode<T>();
-      if (segment.startsWith("{")) node.parameter = next;
-      else node.children.set(segment, next);
-    }
-    node = next;
-  }
+  for (const segment of template.slice(1).split("/")) node = childFor(node, segment);
   if (node.leaf !== null) throw new Error(`${template} and ${node.leaf.route.template} are the same path.`);
   node.leaf = leaf;
+}
+
+/** The node that a segment of a template leads to; it is made where there is none. */
+function childFor<T>(node: Node<T>, segment: string): Node<T> {
+  if (!segment.startsWith("{")) return keyed(node.children, segment);
+  const ending = segment.slice(segment.indexOf("}") + 1);
+  return ending === "" ? (node.parameter ??= createNode<T>()) : keyed(node.endings, ending);
+}
+
+function keyed<T>(nodes: Map<string, Node<T>>, key: string): Node<T> {
+  const found = nodes.get(key) ?? createNode<T>();
+  nodes.set(key, found);
+  return found;
 }
 
 function find<T>(root: Node<T>, path: string): Match<T> {
@@ -158,7 +165,7 @@ function decodeSegments(path: string): string[] {
   }
 }
 
-/** Literal segments win over parameters; where they lead nowhere, the parameter is tried. */
+/** Literal segments win over parameters, those with an ending over others; where one leads nowhere, the next is tried. */
 function walk<T>(
   node: Node<T>,
   segments: readonly string[],
@@ -172,9 +179,24 @@ function walk<T>(
     const leaf = walk(literal, segments, depth + 1, captured);
     if (leaf !== null) return leaf;
   }
+  for (const [ending, next] of node.endings) {
+    if (!segment.endsWith(ending) || segment.length === ending.length) continue;
+    const leaf = captureThenWalk(segment.slice(0, -ending.length), next, segments, depth, captured);
+    if (leaf !== null) return leaf;
+  }
   if (node.parameter === null || segment === "") return null;
-  captured.push(segment);
-  const leaf = walk(node.parameter, segments, depth + 1, captured);
+  return captureThenWalk(segment, node.parameter, segments, depth, captured);
+}
+
+function captureThenWalk<T>(
+  value: string,
+  next: Node<T>,
+  segments: readonly string[],
+  depth: number,
+  captured: string[],
+): Leaf<T> | null {
+  captured.push(value);
+  const leaf = walk(next, segments, depth + 1, captured);
   if (leaf === null) captured.pop();
   return leaf;
 }
