@@ -17,6 +17,7 @@ import { givenRequestId, maximumTarget, readTarget, type Exchange, type Target }
 import type { Answer, ApiRequest, Handlers, Logger } from "./handler.ts";
 import { onlyOnce, requestFingerprint, type IdempotencyKeys } from "./idempotency.ts";
 import { acceptedType, formatOf, jsonLd, problemFormat, type Negotiation } from "./negotiate.ts";
+import { createInvoke, type Invoke } from "./invoke.ts";
 import type { Operation, Schemas } from "./operation.ts";
 import { parsePreconditions } from "./preconditions.ts";
 import { errorLink, problemDocument, problemMediaType } from "./problem-document.ts";
@@ -39,6 +40,8 @@ export interface PipelineOptions<Id extends string> {
   readonly documentationPage: (request: IncomingMessage) => Answer | Promise<Answer>;
   /** Path of an item's page for people, where it has one; browsers are sent there. */
   readonly itemPage?: (operation: Operation, id: number) => string | null;
+  /** The path that stands for one that was sent, where former addresses go on working. */
+  readonly canonicalPath?: (path: string) => string;
   /** Absolute URL of the service as the client sees it, without slash at the end. */
   readonly baseUrl: (request: IncomingMessage) => string;
   readonly logger: Logger;
@@ -65,15 +68,17 @@ export interface Attempt {
   readonly operationId: string | null;
 }
 
-export interface Pipeline {
+export interface Pipeline<Id extends string> {
   /** Answers a request; `false` without touching it if its path is none of the contract's. Never rejects. */
   (request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** How many requests are being answered. */
   inFlight(): number;
+  /** Calls an operation without HTTP. */
+  readonly invoke: Invoke<Id>;
 }
 
 /** @throws {Error} at start-up when operations, handlers and schemas do not fit together */
-export function createPipeline<Id extends string>(options: PipelineOptions<Id>): Pipeline {
+export function createPipeline<Id extends string>(options: PipelineOptions<Id>): Pipeline<Id> {
   const { authenticate, failures, documentationPage, itemPage, logger, oauth, idempotency } = options;
   const now = options.now ?? (() => new Date());
   const newRequestId = options.newRequestId ?? randomUUID;
@@ -213,8 +218,8 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       else logger.error(log, "The request failed.");
     }
     if (known.status === 403 && exchange.principal !== null) {
-      const { method, path, operationId } = exchange;
-      options.onForbidden?.(exchange.principal, { method, path, operationId }, exchange.now);
+      const { method, sentPath, operationId } = exchange;
+      options.onForbidden?.(exchange.principal, { method, path: sentPath, operationId }, exchange.now);
     }
     const headers =
       known.status === 403
@@ -229,7 +234,8 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     };
   }
 
-  function begin(request: IncomingMessage, response: ServerResponse, { path, query }: Target): Exchange {
+  function begin(request: IncomingMessage, response: ServerResponse, target: Target): Exchange {
+    const { sentPath, path, query } = target;
     const method = request.method ?? "GET";
     return {
       request,
@@ -239,6 +245,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       now: now(),
       method: method === "HEAD" ? "GET" : method,
       head: method === "HEAD",
+      sentPath,
       path,
       query,
       routeHeaders: strayHeaders,
@@ -264,7 +271,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
   }
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const target = readTarget(request.url ?? "");
+    const target = readTarget(request.url ?? "", options.canonicalPath);
     if (target === null || !index.claims(target.path)) return false;
     const started = performance.now();
     const exchange = begin(request, response, target);
@@ -280,7 +287,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     }
     return true;
   };
-  return Object.assign(handle, { inFlight: () => inFlight });
+  return Object.assign(handle, { inFlight: () => inFlight, invoke: createInvoke<Id>(endpoints) });
 }
 
 const noUploads: ReadonlyMap<string, unknown> = new Map();

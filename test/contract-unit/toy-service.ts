@@ -26,7 +26,7 @@ export interface Ask {
 export interface ToyService {
   readonly origin: string;
   readonly server: Server;
-  readonly pipeline: Pipeline;
+  readonly pipeline: Pipeline<ToyId>;
   /** What handlers were called with, newest last. */
   readonly calls: ApiRequest[];
   readonly log: { level: string; fields: Record<string, unknown>; message: string }[];

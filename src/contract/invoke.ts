@@ -1,0 +1,100 @@
+/**
+ * Calls operations of the contract from inside the process, for interfaces that speak another protocol: with the same
+ * authorization, validation and handlers as a request over HTTP, but without headers and bytes.
+ */
+import { problem } from "../errors.ts";
+import type { Principal } from "../identity/principal.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { Answer, ApiRequest, Logger } from "./handler.ts";
+import type { Operation } from "./operation.ts";
+import { parsePreconditions } from "./preconditions.ts";
+
+/** Who calls, and on what occasion. */
+export interface Caller {
+  readonly principal: Principal;
+  readonly requestId: string;
+  readonly now: Date;
+  readonly log: Logger;
+  /** Where the request comes from. */
+  readonly address: string;
+}
+
+export interface Call<Id extends string = string> {
+  readonly operationId: Id;
+  readonly path?: Readonly<Record<string, string | number>>;
+  /** Arrays stand for repeated parameters. */
+  readonly query?: Readonly<Record<string, unknown>>;
+  /** Parsed JSON; it is changed: what answers hold and requests ignore is taken out. */
+  readonly body?: unknown;
+  /** Why a change is made. */
+  readonly comment?: string | null;
+}
+
+/**
+ * Answers as JSON-LD.
+ *
+ * @throws {Problem} whatever a request over HTTP would be refused with
+ */
+export type Invoke<Id extends string = string> = (call: Call<Id>, caller: Caller) => Promise<Answer>;
+
+const noUploads: ReadonlyMap<string, unknown> = new Map();
+
+export function createInvoke<Id extends string>(endpoints: readonly Endpoint[]): Invoke<Id> {
+  const byId = new Map(endpoints.map((endpoint) => [endpoint.operation.operationId, endpoint]));
+  const endpointOf = (operationId: string): Endpoint => {
+    const endpoint = byId.get(operationId);
+    if (endpoint === undefined) throw new TypeError(`There is no operation ${operationId}.`);
+    return endpoint;
+  };
+  return async (call, { principal, requestId, now, log, address }) => {
+    const { operation, authorize, parameters, body, handler } = endpointOf(call.operationId);
+    authorize(principal);
+    const pathParameters = texts(call.path ?? {});
+    parameters.checkPath(pathParameters);
+    const { query, searchParams, comment } = parameters.parseQuery(queryText(call));
+    body?.check(call.body);
+    const request: ApiRequest = {
+      operation,
+      id: idOf(operation, pathParameters),
+      pathParameters,
+      query,
+      searchParams,
+      path: operation.path.replace(/\{(\w+)\}/g, (_, name: string) => pathParameters[name] ?? ""),
+      body: call.body,
+      uploads: noUploads,
+      format: "jsonld",
+      mediaType: "application/ld+json",
+      principal,
+      comment,
+      preconditions: parsePreconditions(operation.method, {}),
+      requestId,
+      now,
+      log,
+      address,
+    };
+    return handler(request);
+  };
+}
+
+function texts(values: Readonly<Record<string, string | number>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+}
+
+function queryText({ query = {}, comment }: Call): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) parameters.append(name, String(one));
+    }
+  }
+  if (comment !== undefined && comment !== null) parameters.append("_comment", comment);
+  return parameters.toString();
+}
+
+/** @throws {Problem} 404 for what is the number of nothing */
+function idOf({ path }: Operation, { id }: Readonly<Record<string, string | undefined>>): number | null {
+  if (!path.includes("{id}")) return null;
+  const number = Number(id);
+  if (!Number.isSafeInteger(number) || number < 1) throw problem("not-found");
+  return number;
+}

@@ -1,0 +1,34 @@
+/** Checks the arguments of a call against the schema of the tool; all faults at once. */
+import type { ErrorObject } from "ajv/dist/2020.js";
+import { malformed, type Violation } from "../../errors.ts";
+import type { JsonSchema } from "../../contract/operation.ts";
+import type { Validators } from "../../contract/validators.ts";
+import { brokenRule, errorPath, wrongType } from "../../contract/violations.ts";
+import type { ToolArguments } from "./tool.ts";
+
+export type CheckArguments = (args: unknown) => ToolArguments;
+
+/** The check throws 400 that names every fault, and the arguments that there are. */
+export function createArgumentCheck(schema: JsonSchema, validators: Validators): CheckArguments {
+  const validate = validators.inline(schema);
+  const properties = (schema["properties"] ?? {}) as Readonly<Record<string, JsonSchema>>;
+  const known = Object.keys(properties).join(", ") || "none";
+  return (args = {}) => {
+    const errors = validate(args);
+    if (errors.length > 0)
+      throw malformed(errors.slice(0, maximumFaults).map((error) => violation(error, known)));
+    return args as ToolArguments;
+  };
+}
+
+const maximumFaults = 20;
+
+function violation(error: ErrorObject, known: string): Violation {
+  if (error.keyword === "additionalProperties") {
+    const message = `There is no such argument. Known are: ${known}.`;
+    return { propertyPath: errorPath(error), message, code: "unknown-argument" };
+  }
+  if (error.keyword !== "type") return brokenRule(error);
+  const types = [error.schema].flat() as string[];
+  return wrongType(errorPath(error) || "arguments", types, error.data);
+}

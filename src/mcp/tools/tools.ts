@@ -1,0 +1,121 @@
+/**
+ * The tools of the Model Context Protocol server: which there are for whom, and calling them. What they are called and
+ * take is written in openapi/tools.yaml; the protocol itself is spoken elsewhere.
+ */
+import { tools as contracts } from "../../../generated/tools.ts";
+import type { OwnToolName, ToolContract } from "../../../generated/tools.ts";
+import type { OperationId } from "../../../generated/operations.ts";
+import { forbidden } from "../../contract/authorize.ts";
+import type { Invoke } from "../../contract/invoke.ts";
+import { createValidators } from "../../contract/validators.ts";
+import { Problem } from "../../errors.ts";
+import { permissionName } from "../../identity/permissions.ts";
+import type { Principal, Refusal } from "../../identity/principal.ts";
+import { createArgumentCheck, type CheckArguments } from "./arguments.ts";
+import { operationTool } from "./operation-tool.ts";
+import { refusalResult, resultOf } from "./results.ts";
+import type { ToolCaller, ToolDefinition, ToolHandler, ToolResult } from "./tool.ts";
+
+/** Handlers of the tools that call no operation of the contract: one more or one less does not compile. */
+export type OwnTools = Readonly<Record<OwnToolName, ToolHandler>>;
+
+export interface ToolsParts {
+  readonly invoke: Invoke<OperationId>;
+  readonly own: OwnTools;
+  /** The switches that are on. */
+  readonly switches: ReadonlySet<string>;
+  /** Told of each call that is refused for want of a right. Must neither throw nor wait. */
+  readonly onForbidden?: (principal: Principal, toolName: string, now: Date) => void;
+}
+
+export interface Tools {
+  /** Those that somebody may call, always in the same order. */
+  list(principal: Principal): readonly ToolDefinition[];
+  /**
+   * Refusals are results, which the model is told of.
+   *
+   * @throws {UnknownTool}
+   * @throws whatever is the service's own fault
+   */
+  call(name: string, args: unknown, caller: ToolCaller): Promise<ToolResult>;
+}
+
+/** There is no tool of this name. */
+export class UnknownTool extends Error {
+  constructor(name: string) {
+    super(`There is no tool ${JSON.stringify(name.slice(0, 100))}.`);
+    this.name = "UnknownTool";
+  }
+}
+
+interface PreparedTool {
+  readonly contract: ToolContract;
+  readonly definition: ToolDefinition;
+  readonly check: CheckArguments;
+  readonly handle: ToolHandler;
+}
+
+export function createTools({ invoke, own, switches, onForbidden }: ToolsParts): Tools {
+  const validators = createValidators({});
+  const prepared = contracts
+    .filter((contract) => contract.switch === null || switches.has(contract.switch))
+    .map((contract): PreparedTool => ({
+      contract,
+      definition: definitionOf(contract),
+      check: createArgumentCheck(contract.inputSchema, validators),
+      handle:
+        contract.operation === null
+          ? own[contract.name as OwnToolName]
+          : operationTool(contract.operation, invoke),
+    }));
+  const byName = new Map(prepared.map((tool) => [tool.definition.name, tool]));
+
+  async function answer({ contract, check, handle }: PreparedTool, args: unknown, caller: ToolCaller) {
+    try {
+      const refusal = refusalOf(contract, caller.principal);
+      if (refusal !== null) throw forbidden(refusal);
+      return resultOf(await handle(check(args), caller));
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status === 500) throw error;
+      if (error.status === 403) onForbidden?.(caller.principal, contract.name, caller.now);
+      return refusalResult(error);
+    }
+  }
+
+  return {
+    list: (principal) =>
+      prepared
+        .filter(({ contract }) => refusalOf(contract, principal) === null)
+        .map(({ definition }) => definition),
+    call: async (name, args, caller) => {
+      const tool = byName.get(name);
+      if (tool === undefined) throw new UnknownTool(name);
+      return answer(tool, args, { ...caller, principal: named(caller) });
+    },
+  };
+}
+
+function definitionOf({ name, title, description, annotations, inputSchema, outputSchema }: ToolContract) {
+  return {
+    name,
+    title,
+    description,
+    inputSchema: inputSchema as ToolDefinition["inputSchema"],
+    outputSchema: outputSchema as ToolDefinition["outputSchema"],
+    annotations: { title, ...annotations },
+  };
+}
+
+function refusalOf({ tier, permission }: ToolContract, principal: Principal): Refusal | null {
+  if (!principal.reaches(tier)) return { reason: "tier", needed: tier };
+  // Of what belongs to an element the operation itself asks its owner.
+  if (permission === null || permission.startsWith("element.")) return null;
+  return principal.refusal(permissionName(permission));
+}
+
+/** The principal with the client that the change log names; the name of an OAuth client is the better one. */
+function named({ principal, clientName }: ToolCaller): Principal {
+  if (principal.client !== null || clientName === null) return principal;
+  const client = principal.tokenName === null ? clientName : `${clientName} (${principal.tokenName})`;
+  return { ...principal, client: client.slice(0, 255) };
+}
