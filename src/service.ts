@@ -23,6 +23,7 @@ import { createPipeline } from "./contract/pipeline.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { openStore } from "./database/connect.ts";
 import type { Store } from "./database/store.ts";
+import { presentPath } from "./eda/former-path.ts";
 import { writeLog } from "./history/log-entry.ts";
 import { createRefusalLog } from "./history/refusal-log.ts";
 import { createAuthenticator } from "./identity/authenticator.ts";
@@ -159,6 +160,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     }),
     failures: createFailureLimiter({ store, kind: "credential", limit: 30, windowSeconds: 60 }),
     documentationPage: documentation.page,
+    canonicalPath: presentPath,
     baseUrl,
     logger,
     ...(oauth !== null && {

@@ -17,7 +17,9 @@ export interface Exchange {
   /** `GET` for HEAD. */
   readonly method: string;
   readonly head: boolean;
-  /** As sent, without query. */
+  /** Without query. */
+  readonly sentPath: string;
+  /** What is answered: the same, unless it is a former address. */
   readonly path: string;
   /** What stands behind the `?`. */
   readonly query: string;
@@ -39,18 +41,23 @@ export interface Exchange {
 export const maximumTarget = 8192;
 
 export interface Target {
+  readonly sentPath: string;
+  /** What the path stands for. */
   readonly path: string;
   readonly query: string;
 }
 
+const itself = (path: string): string => path;
+
 /** Splits a request target in origin or absolute form (RFC 9112 §3.2); null for the other forms. */
-export function readTarget(url: string): Target | null {
+export function readTarget(url: string, canonicalPath: (path: string) => string = itself): Target | null {
   const target = url.startsWith("/") ? url : /^https?:\/\/[^/?#]*(\/[^]*)$/i.exec(url)?.[1];
   if (target === undefined) return null;
   const hash = target.indexOf("#");
   const whole = hash < 0 ? target : target.slice(0, hash);
   const mark = whole.indexOf("?");
-  return mark < 0 ? { path: whole, query: "" } : { path: whole.slice(0, mark), query: whole.slice(mark + 1) };
+  const sentPath = mark < 0 ? whole : whole.slice(0, mark);
+  return { sentPath, path: canonicalPath(sentPath), query: mark < 0 ? "" : whole.slice(mark + 1) };
 }
 
 const saneRequestId = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;

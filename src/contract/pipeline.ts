@@ -235,7 +235,6 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
   }
 
   function begin(request: IncomingMessage, response: ServerResponse, target: Target): Exchange {
-    const { sentPath, path, query } = target;
     const method = request.method ?? "GET";
     return {
       request,
@@ -245,9 +244,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       now: now(),
       method: method === "HEAD" ? "GET" : method,
       head: method === "HEAD",
-      sentPath,
-      path,
-      query,
+      ...target,
       routeHeaders: strayHeaders,
       open: false,
       problemFormat: problemFormat(request.headers.accept, null),

@@ -16,14 +16,14 @@ export function requestLogger(logger: Logger, requestId: string): Logger {
 
 /** One line for each request. The query is left out: it may hold what does not belong into logs. */
 export function logRequest(logger: Logger, exchange: Exchange, milliseconds: number): void {
-  const { request, response, requestId, address, path, operationId, principal } = exchange;
+  const { request, response, requestId, address, sentPath, operationId, principal } = exchange;
   const gone = !response.writableEnded && response.destroyed;
   logger.info(
     {
       requestId,
       address,
       method: request.method,
-      path,
+      path: sentPath,
       operationId,
       status: gone ? null : response.statusCode,
       ...(gone && { aborted: true }),

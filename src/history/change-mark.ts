@@ -1,0 +1,89 @@
+/**
+ * Change marks: how far the change log goes in a view of the database, and whether anything that belongs to the
+ * inventory was changed since. Every change of the inventory leaves its entries in its own transaction, so what was made
+ * of one view is right until another view shows an entry that the first did not.
+ */
+import { sql } from "kysely";
+import type { ResourceName } from "../../generated/resources.ts";
+import { prepared } from "../database/prepared.ts";
+import type { Slot } from "../database/prepared.ts";
+import type { Dialect, Reader } from "../database/store.ts";
+
+/**
+ * On SQLite the last entry's id: transactions are committed in the order of their ids, as there is one writer. On
+ * PostgreSQL they are not, and the mark is the snapshot, which says of every transaction whether it shows.
+ */
+export type ChangeMark = string;
+
+/** What makes no difference to parts and what is told of them. Everything else counts, what comes later too. */
+const apart: readonly ResourceName[] = [
+  "User",
+  "Group",
+  "ApiToken",
+  "LogEntry",
+  "Currency",
+  "Pricedetail",
+  "Project",
+  "ProjectBOMEntry",
+  "PartAssociation",
+];
+
+/** Entries without a target are about people and programs. */
+const counts = sql`target_type not in (${sql.join(apart.map((name) => sql.lit(name)))})`;
+
+const present = prepared<{ mark: ChangeMark }>((db, _slot, dialect) => ({
+  compile: () => sql<{ mark: ChangeMark }>`select ${markOf(dialect)} as mark`.compile(db),
+}));
+
+const compared = prepared<{ mark: ChangeMark; changed: boolean | number }, { mark: ChangeMark }>(
+  (db, slot, dialect) => ({
+    compile: () =>
+      sql<{ mark: ChangeMark; changed: boolean | number }>`
+        select ${markOf(dialect)} as mark,
+          exists (select 1 from log_entries where ${isLater(dialect, slot)} and ${counts}) as changed`.compile(
+        db,
+      ),
+  }),
+);
+
+function markOf(dialect: Dialect) {
+  return dialect === "sqlite"
+    ? sql`cast(coalesce((select max(id) from log_entries), 0) as text)`
+    : sql`cast(pg_current_snapshot() as text)`;
+}
+
+/**
+ * PostgreSQL: the first comparison is for the index; the second leaves out numbers of a future that only another server
+ * has seen, from which the data was restored.
+ */
+function isLater(dialect: Dialect, slot: Slot<{ mark: ChangeMark }>) {
+  if (dialect === "sqlite") return sql`id > cast(${slot("mark")} as integer)`;
+  const then = sql`cast(${slot("mark")} as pg_snapshot)`;
+  return sql`xid >= pg_snapshot_xmin(${then}) and xid < pg_snapshot_xmax(pg_current_snapshot())
+    and not pg_visible_in_snapshot(xid, ${then})`;
+}
+
+/** The mark of what `read` shows: of what is read in the same `readTransaction`. */
+export async function changeMark(read: Reader): Promise<ChangeMark> {
+  const [row] = await read.run(present, {});
+  if (row === undefined) throw new Error("A select without a table has one row.");
+  return row.mark;
+}
+
+export interface Comparison {
+  /** Whether `read` shows a change that the mark does not. */
+  readonly changed: boolean;
+  /** Where nothing changed, this one can take the place of the older mark: less will have to be looked through. */
+  readonly mark: ChangeMark;
+}
+
+/** Without a promise where the database answers without one. */
+export function compareChanges(read: Reader, mark: ChangeMark): Comparison | Promise<Comparison> {
+  const rows = read.run(compared, { mark });
+  return rows instanceof Promise ? rows.then(comparison) : comparison(rows);
+}
+
+function comparison([row]: readonly { readonly mark: ChangeMark; readonly changed: boolean | number }[]) {
+  if (row === undefined) throw new Error("A select without a table has one row.");
+  return { changed: Boolean(row.changed), mark: row.mark };
+}
