@@ -1,34 +1,107 @@
-/** The answers to KiCad, made of the inventory: categories, the parts of one, and a single part. Nothing of HTTP. */
+/**
+ * The answers to KiCad, made of the inventory as JSON texts: categories, the parts of one, and a single part. A constant
+ * number of statements makes each. Nothing of HTTP.
+ */
 import type { Reader } from "../database/store.ts";
+import type { Category } from "./category-tree.ts";
+import { flattened, readBranchOfPart, readCategoryTree } from "./category-tree.ts";
 import type { KicadSettings } from "./kicad-settings.ts";
+import { readOwnedRows } from "./owned-rows.ts";
+import type { OwnedRows } from "./owned-rows.ts";
+import { fullRecord, shortRecord } from "./part-record.ts";
+import { partById, visibleParts, visiblePartsOfCategories } from "./part-rows.ts";
+import type { PartRow } from "./part-rows.ts";
+import { uniqueNames } from "./unique-names.ts";
+import { listedCategories } from "./listed-categories.ts";
 
-/** An answer, as long as nothing in the inventory changes. */
-export interface Catalogue {
-  /** The JSON text. */
-  readonly body: string;
-  /** The stored instant (`database/timestamp.ts`) from which on it is wrong, since a lot expires; null if none will. */
-  readonly until: string | null;
+/** The categories that hold something for KiCad. */
+export async function readCategories(reader: Reader, settings: KicadSettings): Promise<string> {
+  if (settings.categoryDepth < 0) return JSON.stringify([{ id: "0", name: settings.fieldPrefix }]);
+  const categories = await listedCategories(reader, settings.categoryDepth);
+  return JSON.stringify(
+    categories.map(({ id, path, comment }) => ({ id: String(id), name: path, description: comment })),
+  );
 }
 
-export async function readCategories(_reader: Reader, _settings: KicadSettings): Promise<Catalogue> {
-  return { body: "[]", until: null };
-}
-
-/** @returns null where there is no such category */
+/**
+ * The parts that KiCad may see: of the category itself and, from the deepest level on that is listed, of those below it;
+ * all that there are where there is only one category.
+ *
+ * @param now the stored instant at which lots may have expired
+ * @param minimal only what the symbol chooser shows
+ * @returns null where there is no such category
+ */
 export async function readPartsOfCategory(
-  _reader: Reader,
-  _settings: KicadSettings,
-  _categoryId: number,
-  _minimal: boolean,
-): Promise<Catalogue | null> {
-  return null;
+  reader: Reader,
+  settings: KicadSettings,
+  categoryId: number,
+  { now, minimal }: { readonly now: string; readonly minimal: boolean },
+): Promise<string | null> {
+  const categories = flattened(await readCategoryTree(reader));
+  const category = categories.find(({ id }) => id === categoryId);
+  if (category === undefined && settings.categoryDepth >= 0) return null;
+  const parts = await partsOf(reader, settings, category);
+  const names = await uniqueNames(reader, parts);
+  const nameOf = (part: PartRow): string => names.get(part.id) ?? part.name;
+  if (minimal) return list(parts.map((part) => shortRecord(part, nameOf(part))));
+  const owned = await ownedBy(reader, parts, settings, now);
+  const byId = new Map(categories.map((one) => [one.id, one]));
+  return list(
+    parts.flatMap((part) => {
+      const own = byId.get(part.category_id);
+      return own === undefined ? [] : [fullRecord(part, nameOf(part), own, owned, settings)];
+    }),
+  );
 }
 
-/** @returns null where there is no such part */
+async function partsOf(
+  reader: Reader,
+  { categoryDepth }: KicadSettings,
+  category: Category | undefined,
+): Promise<readonly PartRow[]> {
+  if (categoryDepth < 0 || category === undefined) return reader.run(visibleParts, {});
+  const ids = (category.level >= categoryDepth ? flattened([category]) : [category]).map(({ id }) => id);
+  const parts = await reader.run(visiblePartsOfCategories, { ids });
+  if (ids.length === 1) return parts;
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const placeOf = (part: PartRow): number => place.get(part.category_id) ?? 0;
+  return [...parts].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/**
+ * Any part, whether lists hold it or not.
+ *
+ * @param now the stored instant at which lots may have expired
+ * @returns null where there is no such part
+ */
 export async function readPart(
-  _reader: Reader,
-  _settings: KicadSettings,
-  _id: number,
-): Promise<Catalogue | null> {
-  return null;
+  reader: Reader,
+  settings: KicadSettings,
+  id: number,
+  now: string,
+): Promise<string | null> {
+  const [part] = await reader.run(partById, { id });
+  const category = flattened(await readBranchOfPart(reader, id)).at(-1);
+  if (part === undefined || category === undefined) return null;
+  const name = (await uniqueNames(reader, [part])).get(id) ?? part.name;
+  return fullRecord(part, name, category, await ownedBy(reader, [part], settings, now), settings);
+}
+
+function ownedBy(
+  reader: Reader,
+  parts: readonly PartRow[],
+  { fields, datasheetAsPdf, defaultParameterVisibility }: KicadSettings,
+  now: string,
+): Promise<OwnedRows> {
+  const ids = parts.map(({ id }) => id);
+  return readOwnedRows(reader, ids, now, {
+    lots: fields.includes("stock") || fields.includes("storage_locations"),
+    orderdetails: fields.includes("supplier_numbers"),
+    parameters: fields.includes("parameters") && { default: defaultParameterVisibility },
+    attachments: datasheetAsPdf,
+  });
+}
+
+function list(records: readonly string[]): string {
+  return `[${records.join(",")}]`;
 }

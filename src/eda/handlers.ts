@@ -2,11 +2,13 @@
 import { forbidden } from "../contract/authorize.ts";
 import type { Answer, ApiRequest, Content } from "../contract/handler.ts";
 import type { KicadConfig } from "../config.ts";
+import { plainJson } from "../contract/negotiate.ts";
 import type { Reader, Store } from "../database/store.ts";
+import { timestamp } from "../database/timestamp.ts";
 import { problem } from "../errors.ts";
-import type { Catalogue } from "./catalogue.ts";
 import { readCategories, readPart, readPartsOfCategory } from "./catalogue.ts";
 import type { KicadSettings } from "./kicad-settings.ts";
+import { createReadyBodies } from "./ready-bodies.ts";
 
 export interface EdaOptions {
   readonly store: Store;
@@ -16,38 +18,49 @@ export interface EdaOptions {
 }
 
 export function edaHandlers({ store, config, baseUrl }: EdaOptions) {
-  const settings = (): KicadSettings => ({ ...config, baseUrl: baseUrl() });
+  const bodies = createReadyBodies({ store });
 
   /** @throws {Problem} 404 where there is nothing to read */
-  async function body(
-    _key: string,
-    read: (reader: Reader, settings: KicadSettings) => Promise<Catalogue | null>,
+  function body(
+    what: string,
+    now: Date,
+    read: (reader: Reader, settings: KicadSettings) => Promise<string | null>,
   ): Promise<Content> {
-    const found = await store.readTransaction((reader) => read(reader, settings()));
-    if (found === null) throw problem("not-found");
-    return { mediaType: "application/json", body: found.body };
+    const settings = { ...config, baseUrl: baseUrl() };
+    return bodies.content(`${what} of ${settings.baseUrl}`, now, async (reader) => {
+      const text = await read(reader, settings);
+      if (text === null) throw problem("not-found");
+      return text;
+    });
   }
 
   return {
     getKicadRoot: (): Answer => ({ status: 200, content: root }),
-    listKicadCategories: async (): Promise<Answer> =>
-      cached(300, await body("categories", (reader, present) => readCategories(reader, present))),
-    listKicadParts: async ({ principal, pathParameters, query }: ApiRequest): Promise<Answer> => {
+    listKicadCategories: async ({ now }: ApiRequest): Promise<Answer> =>
+      cached(300, await body("categories", now, readCategories)),
+    listKicadParts: async ({ principal, pathParameters, query, now }: ApiRequest): Promise<Answer> => {
       const refusal = principal.refusal("categories.read");
       if (refusal !== null) throw forbidden(refusal);
       const id = Number(pathParameters["id"]);
       const minimal = query["minimal"] === true;
-      const content = await body(`category ${id} ${minimal}`, (reader, present) =>
-        readPartsOfCategory(reader, present, id, minimal),
+      const content = await body(`category ${id} ${minimal}`, now, (reader, settings) =>
+        readPartsOfCategory(reader, settings, id, { now: timestamp(now), minimal }),
       );
       return cached(300, content);
     },
-    getKicadPart: async ({ id }: ApiRequest): Promise<Answer> =>
-      cached(60, await body(`part ${id}`, (reader, present) => readPart(reader, present, id ?? 0))),
+    getKicadPart: async ({ id, now }: ApiRequest): Promise<Answer> =>
+      cached(
+        60,
+        await body(`part ${id}`, now, (reader, settings) =>
+          readPart(reader, settings, id ?? 0, timestamp(now)),
+        ),
+      ),
   };
 }
 
-const root: Content = { mediaType: "application/json", body: '{"categories":"","parts":""}', reusable: true };
+const mediaType = `${plainJson}; charset=utf-8`;
+
+const root: Content = { mediaType, body: '{"categories":"","parts":""}', reusable: true };
 
 /** For proxies and clients other than KiCad, which never asks whether an answer is still the same. */
 function cached(seconds: number, content: Content): Answer {

@@ -21,6 +21,8 @@ import { search } from "./0019-search.ts";
 import { groups } from "./0020-groups.ts";
 import { stockIndexes } from "./0021-stock-indexes.ts";
 import { partsByName } from "./0022-parts-by-name.ts";
+import { libraryNames } from "./0023-library-names.ts";
+import { logTransactions } from "./0024-log-transactions.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -46,4 +48,6 @@ export const migrations: readonly Migration[] = [
   groups,
   stockIndexes,
   partsByName,
+  libraryNames,
+  logTransactions,
 ];

@@ -12,11 +12,15 @@ export const stockOf: SqlExpression<number> = {
       where stock.part_id = ${sql.ref(`${alias}.id`)} and ${isUsable("stock", dialect)})`,
 };
 
-/** Whether the amount of a lot counts. */
-export function isUsable(alias: string, dialect: Dialect): RawBuilder<boolean> {
+/** Whether the amount of a lot counts, now or at another stored instant. */
+export function isUsable(
+  alias: string,
+  dialect: Dialect,
+  instant: RawBuilder<string> = presentTime(dialect),
+): RawBuilder<boolean> {
   const expires = sql.ref(`${alias}.expiration_date`);
   return sql<boolean>`not ${sql.ref(`${alias}.instock_unknown`)}
-    and (${expires} is null or ${expires} > ${presentTime(dialect)})`;
+    and (${expires} is null or ${expires} > ${instant})`;
 }
 
 /** The database's clock in the form of `database/timestamp.ts`. */

@@ -1,0 +1,116 @@
+/** The categories as KiCad sees them: their order, how deep they lie, and what they tell of their parts. */
+import { sql } from "kysely";
+import { prepared } from "../database/prepared.ts";
+import type { Slot } from "../database/prepared.ts";
+import type { Reader } from "../database/store.ts";
+
+export interface Category {
+  readonly id: number;
+  /** Names from the root on, joined with `/`. */
+  readonly path: string;
+  /** A root has 0. */
+  readonly level: number;
+  readonly comment: string;
+  readonly visibility: boolean | null;
+  readonly symbol: string | null;
+  readonly referencePrefix: string | null;
+  readonly excludeFromBom: boolean | null;
+  readonly excludeFromBoard: boolean | null;
+  readonly excludeFromSim: boolean | null;
+  /** In their natural order, case aside. */
+  readonly children: readonly Category[];
+}
+
+const columns = [
+  "id",
+  "parent_id",
+  "name",
+  "comment",
+  "eda_visibility",
+  "eda_kicad_symbol",
+  "eda_reference_prefix",
+  "eda_exclude_from_bom",
+  "eda_exclude_from_board",
+  "eda_exclude_from_sim",
+] as const;
+
+const allCategories = prepared((db) => db.selectFrom("categories").select(columns));
+
+const ancestorsOfPart = prepared((db, slot: Slot<{ id: number }>) =>
+  db
+    .withRecursive("up", (query) =>
+      query
+        .selectFrom("categories")
+        .innerJoin("parts", "parts.category_id", "categories.id")
+        .where("parts.id", "=", slot("id"))
+        .select(["categories.id", "categories.parent_id"])
+        .union(
+          query
+            .selectFrom("categories")
+            .innerJoin("up", "up.parent_id", "categories.id")
+            .select(["categories.id", "categories.parent_id"]),
+        ),
+    )
+    .selectFrom("categories")
+    .select(columns)
+    .where("id", "in", ({ selectFrom }) => selectFrom(sql<{ id: number }>`up`.as("up")).select("up.id")),
+);
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** The whole tree; its roots in their natural order. */
+export async function readCategoryTree(reader: Reader): Promise<readonly Category[]> {
+  return tree(await rowsOf(reader));
+}
+
+/** The branch that leads to the category of a part; empty where there is no such part. */
+export async function readBranchOfPart(reader: Reader, partId: number): Promise<readonly Category[]> {
+  return tree(await reader.run(ancestorsOfPart, { id: partId }));
+}
+
+async function rowsOf(reader: Reader) {
+  return reader.run(allCategories, {});
+}
+
+const naturally = new Intl.Collator("en", { numeric: true, sensitivity: "accent" });
+
+function tree(rows: readonly Row[]): readonly Category[] {
+  const childrenOf = new Map<number | null, Row[]>();
+  for (const row of rows) {
+    const siblings = childrenOf.get(row.parent_id);
+    if (siblings === undefined) childrenOf.set(row.parent_id, [row]);
+    else siblings.push(row);
+  }
+  const below = (parent: number | null, path: string, level: number): readonly Category[] =>
+    (childrenOf.get(parent) ?? [])
+      .sort((a, b) => naturally.compare(a.name, b.name) || a.id - b.id)
+      .map((row) => category(row, path, level, below));
+  return below(null, "", 0);
+}
+
+function category(
+  row: Row,
+  above: string,
+  level: number,
+  below: (parent: number, path: string, level: number) => readonly Category[],
+): Category {
+  const path = `${above}${row.name}`;
+  return {
+    id: row.id,
+    path,
+    level,
+    comment: row.comment,
+    visibility: row.eda_visibility,
+    symbol: row.eda_kicad_symbol,
+    referencePrefix: row.eda_reference_prefix,
+    excludeFromBom: row.eda_exclude_from_bom,
+    excludeFromBoard: row.eda_exclude_from_board,
+    excludeFromSim: row.eda_exclude_from_sim,
+    children: below(row.id, `${path}/`, level + 1),
+  };
+}
+
+/** Categories with everything below them, parents before children. */
+export function flattened(categories: readonly Category[]): readonly Category[] {
+  return categories.flatMap((one) => [one, ...flattened(one.children)]);
+}

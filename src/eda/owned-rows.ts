@@ -1,0 +1,137 @@
+/** What is read of that which belongs to parts, for KiCad: lots, numbers at suppliers, parameters and files. */
+import { sql } from "kysely";
+import { idList } from "../database/id-list.ts";
+import { prepared } from "../database/prepared.ts";
+import type { Prepared, Slot } from "../database/prepared.ts";
+import type { Reader } from "../database/store.ts";
+import { isUsable } from "../inventory/stock/stock-expression.ts";
+
+type Parts = { ids: readonly number[] };
+
+type RowOf<Query> = Query extends Prepared<infer Row, never> ? Row : never;
+
+/** The largest first. */
+const lots = prepared((db, slot: Slot<Parts & { now: string }>, dialect) =>
+  db
+    .selectFrom("part_lots")
+    .leftJoin("storage_locations", "storage_locations.id", "part_lots.storage_location_id")
+    .where(idList(dialect, "part_lots.part_id", slot("ids")))
+    .where(isUsable("part_lots", dialect, slot("now")))
+    .orderBy("part_lots.amount", "desc")
+    .orderBy("part_lots.id")
+    .select(["part_lots.part_id", "part_lots.amount", "storage_locations.name as location"]),
+);
+
+const orderdetails = prepared((db, slot: Slot<Parts>, dialect) =>
+  db
+    .selectFrom("orderdetails")
+    .innerJoin("suppliers", "suppliers.id", "orderdetails.supplier_id")
+    .where(idList(dialect, "orderdetails.part_id", slot("ids")))
+    .orderBy("orderdetails.supplierpartnr")
+    .orderBy("orderdetails.id")
+    .select([
+      "orderdetails.part_id",
+      "orderdetails.supplierpartnr",
+      "orderdetails.eda_visibility",
+      "suppliers.name as supplier",
+    ]),
+);
+
+/** Those that are for KiCad: `visible` decides where they do not say so themselves. */
+const parameters = prepared((db, slot: Slot<Parts & { visible: boolean }>, dialect) =>
+  db
+    .selectFrom("parameters")
+    .where(idList(dialect, "parameters.part_id", slot("ids")))
+    .where(sql<boolean>`coalesce(eda_visibility, cast(${slot("visible")} as boolean))`)
+    .orderBy("group_name")
+    .orderBy("name_folded")
+    .orderBy("id")
+    .select([
+      sql<number>`part_id`.as("part_id"),
+      "name",
+      "value_min",
+      "value_typical",
+      "value_max",
+      "unit",
+      "value_text",
+      "eda_symbol_visibility",
+    ]),
+);
+
+/** Those that lead to a file or an address. */
+const attachments = prepared((db, slot: Slot<Parts>, dialect) =>
+  db
+    .selectFrom("attachments")
+    .innerJoin("attachment_types", "attachment_types.id", "attachments.attachment_type_id")
+    .where(idList(dialect, "attachments.part_id", slot("ids")))
+    .where(({ eb, or }) =>
+      or([eb("attachments.external_path", "is not", null), eb("attachments.internal_path", "is not", null)]),
+    )
+    .orderBy("attachments.name_folded")
+    .orderBy("attachments.id")
+    .select([
+      sql<number>`attachments.part_id`.as("part_id"),
+      "attachments.id",
+      "attachments.name",
+      "attachments.external_path",
+      "attachments.internal_path",
+      "attachment_types.name as type",
+    ]),
+);
+
+export type LotRow = RowOf<typeof lots>;
+export type OrderdetailRow = RowOf<typeof orderdetails>;
+export type ParameterRow = RowOf<typeof parameters>;
+export type AttachmentRow = RowOf<typeof attachments>;
+
+/** By the id of the part; each list in the order in which the part holds it. */
+export interface OwnedRows {
+  readonly lots: ReadonlyMap<number, readonly LotRow[]>;
+  readonly orderdetails: ReadonlyMap<number, readonly OrderdetailRow[]>;
+  readonly parameters: ReadonlyMap<number, readonly ParameterRow[]>;
+  readonly attachments: ReadonlyMap<number, readonly AttachmentRow[]>;
+}
+
+/** What of it is needed. */
+export interface Wanted {
+  readonly lots: boolean;
+  readonly orderdetails: boolean;
+  /** `default`: whether those are for KiCad that do not say so themselves. */
+  readonly parameters: false | { readonly default: boolean };
+  readonly attachments: boolean;
+}
+
+/**
+ * One statement for each kind that is wanted.
+ *
+ * @param now the stored instant at which lots may have expired
+ */
+export async function readOwnedRows(
+  reader: Reader,
+  ids: readonly number[],
+  now: string,
+  wanted: Wanted,
+): Promise<OwnedRows> {
+  return {
+    lots: byPart(wanted.lots ? await reader.run(lots, { ids, now }) : []),
+    orderdetails: byPart(wanted.orderdetails ? await reader.run(orderdetails, { ids }) : []),
+    parameters: byPart(
+      wanted.parameters === false
+        ? []
+        : await reader.run(parameters, { ids, visible: wanted.parameters.default }),
+    ),
+    attachments: byPart(wanted.attachments ? await reader.run(attachments, { ids }) : []),
+  };
+}
+
+function byPart<Row extends { readonly part_id: number }>(
+  rows: readonly Row[],
+): ReadonlyMap<number, readonly Row[]> {
+  const found = new Map<number, Row[]>();
+  for (const row of rows) {
+    const list = found.get(row.part_id);
+    if (list === undefined) found.set(row.part_id, [row]);
+    else list.push(row);
+  }
+  return found;
+}

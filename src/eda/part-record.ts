@@ -1,0 +1,154 @@
+/** A part as KiCad reads it: which fields its symbol gets, in which order, and what they say. */
+import { formatParameter } from "../inventory/entities/parameter.ts";
+import { countedAmount, isCountedWhole } from "../inventory/stock/amounts.ts";
+import type { Category } from "./category-tree.ts";
+import { datasheetUrl } from "./datasheet.ts";
+import type { KicadSettings } from "./kicad-settings.ts";
+import type { LotRow, OrderdetailRow, OwnedRows, ParameterRow } from "./owned-rows.ts";
+import type { PartRow } from "./part-rows.ts";
+import { createSymbolFields, kicadBoolean } from "./symbol-fields.ts";
+import type { SymbolFields } from "./symbol-fields.ts";
+
+/** What the symbol chooser shows. */
+export function shortRecord({ id, description, tags }: PartRow, name: string): string {
+  return `{${head(id, name)},"description":${JSON.stringify(description)},"keywords":${JSON.stringify(tags)}}`;
+}
+
+/** @param name under which KiCad knows the part; its own may be another's too */
+export function fullRecord(
+  part: PartRow,
+  name: string,
+  category: Category,
+  owned: OwnedRows,
+  settings: KicadSettings,
+): string {
+  const fields = createSymbolFields();
+  addOwnFields(fields, part, category, owned, settings);
+  if (settings.fields.includes("supplier_numbers")) {
+    addSupplierNumbers(fields, owned.orderdetails.get(part.id) ?? [], settings);
+  }
+  const lots = owned.lots.get(part.id) ?? [];
+  if (settings.fields.includes("stock")) fields.set("Stock", stock(lots, part.unit_is_integer));
+  if (settings.fields.includes("storage_locations")) addLocations(fields, lots);
+  addParameters(fields, owned.parameters.get(part.id) ?? [], settings);
+
+  const symbol = firstText(part.eda_kicad_symbol, category.symbol);
+  const excluded = {
+    bom: part.eda_exclude_from_bom ?? category.excludeFromBom ?? false,
+    board: part.eda_exclude_from_board ?? category.excludeFromBoard ?? false,
+    sim: part.eda_exclude_from_sim ?? category.excludeFromSim ?? false,
+  };
+  return [
+    `{${head(part.id, name)}`,
+    `"symbolIdStr":${JSON.stringify(symbol)}`,
+    `"exclude_from_bom":${kicadBoolean(excluded.bom)}`,
+    `"exclude_from_board":${kicadBoolean(excluded.board)}`,
+    `"exclude_from_sim":${kicadBoolean(excluded.sim)}`,
+    `"description":${JSON.stringify(part.description)}`,
+    `"keywords":${JSON.stringify(part.tags)}`,
+    `"fields":${fields.json()}}`,
+  ].join(",");
+}
+
+function head(id: number, name: string): string {
+  return `"id":"${id}","name":${JSON.stringify(name)}`;
+}
+
+/** What is known of the part itself. */
+function addOwnFields(
+  fields: SymbolFields,
+  part: PartRow,
+  category: Category,
+  owned: OwnedRows,
+  { baseUrl, fieldPrefix }: KicadSettings,
+): void {
+  const page = `${baseUrl}/parts/${part.id}`;
+  fields.set("footprint", firstText(part.eda_kicad_footprint, part.footprint_kicad_footprint));
+  fields.set("reference", firstText(part.eda_reference_prefix, category.referencePrefix, "U"), true);
+  fields.set("value", firstText(part.eda_value, part.name), true);
+  fields.set("keywords", part.tags);
+  fields.set("datasheet", datasheetUrl(owned.attachments.get(part.id) ?? [], baseUrl) ?? page);
+  fields.set(`${fieldPrefix} URL`, page);
+  fields.set("description", part.description);
+  fields.set("Category", category.path);
+  if (part.manufacturer !== null) fields.set("Manufacturer", part.manufacturer);
+  if (part.manufacturer_product_number !== "") fields.set("MPN", part.manufacturer_product_number);
+  fields.set("Manufacturing Status", statusLabels[part.manufacturing_status] ?? "");
+  if (part.footprint !== null) fields.set(`${fieldPrefix} Footprint`, part.footprint);
+  if (part.unit !== null) {
+    const symbol = part.unit_symbol ?? "";
+    fields.set(`${fieldPrefix} Unit`, symbol === "" ? part.unit : `${part.unit} (${symbol})`);
+  }
+  if (part.custom_state !== null) fields.set(`${fieldPrefix} Custom state`, part.custom_state);
+  if (part.mass !== null && part.mass !== 0) fields.set("Mass", `${decimal(part.mass)} g`);
+  fields.set(`${fieldPrefix} ID`, String(part.id));
+  if (part.ipn !== null && part.ipn !== "" && part.ipn !== "0") fields.set(`${fieldPrefix} IPN`, part.ipn);
+  // The names that tools for bills of materials look for.
+  if (part.manufacturer !== null) fields.set("manf", part.manufacturer);
+  if (part.manufacturer_product_number !== "") fields.set("manf#", part.manufacturer_product_number);
+}
+
+const statusLabels: Readonly<Record<string, string>> = {
+  announced: "Announced",
+  active: "Active",
+  nrfnd: "Not recommended for new designs",
+  eol: "End of life",
+  discontinued: "Discontinued",
+};
+
+/** Once one orderdetail says whether it is for KiCad, the default holds for the others; else all of them are. */
+function addSupplierNumbers(
+  fields: SymbolFields,
+  orderdetails: readonly OrderdetailRow[],
+  { defaultOrderdetailVisibility }: KicadSettings,
+): void {
+  const chosen = orderdetails.some(({ eda_visibility: visible }) => visible !== null);
+  for (const { supplier, supplierpartnr: number, eda_visibility: visible } of orderdetails) {
+    if (number === "" || (chosen && !(visible ?? defaultOrderdetailVisibility))) continue;
+    fields.set(firstFree(fields, `${supplier} SPN`), number);
+    fields.set(`${supplier.toLowerCase()}#`, number);
+  }
+}
+
+function firstFree(fields: SymbolFields, name: string): string {
+  for (let count = 1; ; count += 1) {
+    const numbered = count === 1 ? name : `${name} ${count}`;
+    if (!fields.has(numbered)) return numbered;
+  }
+}
+
+function stock(lots: readonly LotRow[], unitIsInteger: boolean | null): string {
+  const sum = lots.reduce((total, { amount }) => total + amount, 0);
+  return decimal(countedAmount(sum, isCountedWhole(unitIsInteger)));
+}
+
+function addLocations(fields: SymbolFields, lots: readonly LotRow[]): void {
+  const names = lots.flatMap(({ amount, location }) => (amount > 0 && location !== null ? [location] : []));
+  if (names.length > 0) fields.set("Storage Location", [...new Set(names)].join(", "));
+}
+
+/** A parameter never takes the place of another field. */
+function addParameters(
+  fields: SymbolFields,
+  parameters: readonly ParameterRow[],
+  { defaultParameterSymbolVisibility }: KicadSettings,
+): void {
+  for (const parameter of parameters) {
+    if (parameter.name === "" || fields.has(parameter.name)) continue;
+    const { value_min: min, value_typical: typical, value_max: max, unit, value_text: text } = parameter;
+    const visible = parameter.eda_symbol_visibility ?? defaultParameterSymbolVisibility;
+    fields.set(parameter.name, formatParameter(min, typical, max, unit, text), visible);
+  }
+}
+
+function firstText(...texts: readonly (string | null)[]): string {
+  return texts.find((text) => text !== null && text !== "") ?? "";
+}
+
+const decimals = new Intl.NumberFormat("en", { useGrouping: false, maximumFractionDigits: 20 });
+
+/** Without zeros at its end, and without an exponent. */
+function decimal(value: number): string {
+  const text = String(value);
+  return text.includes("e") ? decimals.format(value) : text;
+}
