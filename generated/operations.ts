@@ -22924,7 +22924,7 @@ export const operations: readonly Operation[] = [
 
 /** An operation that follows a protocol of its own: served by a route of its own, not by the pipeline of the API. */
 export interface ProtocolOperation {
-  readonly protocol: "oauth";
+  readonly protocol: "oauth" | "mcp";
   readonly method: "GET" | "POST";
   /** With `{parameters}`, as in the contract. */
   readonly path: string;
@@ -22941,7 +22941,8 @@ export type ProtocolOperationId =
   | "getProtectedResourceMetadata"
   | "getProtectedResourceMetadataOf"
   | "getSigningKeys"
-  | "getOAuthClientsPage";
+  | "getOAuthClientsPage"
+  | "callMcp";
 /** Where each of them is; the literal types let the compiler hold routes to it. */
 export const protocolOperations = {
   startAuthorization: {
@@ -22998,6 +22999,11 @@ export const protocolOperations = {
     protocol: "oauth",
     method: "GET",
     path: "/tools/oauth_clients",
+  },
+  callMcp: {
+    protocol: "mcp",
+    method: "POST",
+    path: "/mcp",
   },
 } as const satisfies Readonly<Record<ProtocolOperationId, ProtocolOperation>>;
 /** The version of the contract. */

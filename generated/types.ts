@@ -2290,6 +2290,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/mcp": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Speak the Model Context Protocol
+     * @description Streamable HTTP, stateless: each request stands for itself, nothing is kept between them. Served are version 2026-07-28 (`server/discover`, everything in `_meta`) and the versions 2025-03-26 to 2025-11-25, which begin with `initialize`; a session id is neither given nor looked at. Answers are JSON, or a stream of events to clients of the older versions. A token needs the permission "Use MCP tools"; each tool checks its own. `Host` and `Origin` have to be those of this service. A credential may call 300 tools a minute. The operator can switch the address off (`MCP_ENABLED`).
+     */
+    post: operations["callMcp"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/healthz": {
     parameters: {
       query?: never;
@@ -5342,6 +5362,129 @@ export interface components {
      * @enum {string}
      */
     ManufacturingStatus: "" | "announced" | "active" | "nrfnd" | "eol" | "discontinued";
+    /**
+     * @description An answer of JSON-RPC 2.0.
+     * @example {
+     *       "jsonrpc": "2.0",
+     *       "id": 1,
+     *       "result": {}
+     *     }
+     */
+    McpAnswer: {
+      /**
+       * @example 2.0
+       * @constant
+       */
+      jsonrpc: "2.0";
+      /** @example 1 */
+      id: string | number | null;
+      /**
+       * @description What the method gives.
+       * @example {}
+       */
+      result?: Record<string, unknown>;
+      error?: components["schemas"]["McpErrorMember"];
+    };
+    /**
+     * @description A message; until 2025-03-26 also several in an array.
+     * @example {
+     *       "jsonrpc": "2.0",
+     *       "id": 1,
+     *       "method": "ping"
+     *     }
+     */
+    McpBody: components["schemas"]["McpMessage"] | components["schemas"]["McpMessage"][];
+    /**
+     * @description An error of JSON-RPC 2.0; `id` is that of the request, as far as it could be read.
+     * @example {
+     *       "jsonrpc": "2.0",
+     *       "id": null,
+     *       "error": {
+     *         "code": -32700,
+     *         "message": "Syntax error"
+     *       }
+     *     }
+     */
+    McpError: {
+      /**
+       * @example 2.0
+       * @constant
+       */
+      jsonrpc: "2.0";
+      /** @example null */
+      id: string | number | null;
+      error: components["schemas"]["McpErrorMember"];
+    };
+    /**
+     * @description What is wrong.
+     * @example {
+     *       "code": -32602,
+     *       "message": "There is no such tool."
+     *     }
+     */
+    McpErrorMember: {
+      /**
+       * @description Of JSON-RPC or MCP.
+       * @example -32602
+       */
+      code: number;
+      /** @example There is no such tool. */
+      message: string;
+      /**
+       * @description More of it, by code.
+       * @example {
+       *       "status": 403
+       *     }
+       */
+      data?: unknown;
+    };
+    /**
+     * @description Each event holds a message.
+     * @example event: message
+     *     data: {"jsonrpc":"2.0","id":1,"result":{}}
+     */
+    McpEvents: string;
+    /**
+     * @description A request, a notification or an answer of JSON-RPC 2.0.
+     * @example {
+     *       "jsonrpc": "2.0",
+     *       "id": 1,
+     *       "method": "tools/call",
+     *       "params": {
+     *         "name": "search_parts",
+     *         "arguments": {
+     *           "keyword": "NE555"
+     *         }
+     *       }
+     *     }
+     */
+    McpMessage: {
+      /**
+       * @example 2.0
+       * @constant
+       */
+      jsonrpc: "2.0";
+      /**
+       * @description Of requests and answers.
+       * @example 1
+       */
+      id?: string | number;
+      /** @example tools/call */
+      method?: string;
+      /**
+       * @description What the method takes.
+       * @example {
+       *       "name": "search_parts"
+       *     }
+       */
+      params?: Record<string, unknown>;
+      /**
+       * @description What the method gives.
+       * @example {}
+       */
+      result?: Record<string, unknown>;
+      error?: components["schemas"]["McpErrorMember"];
+    };
     /**
      * @description A measurement unit.
      * @example {
@@ -12084,6 +12227,8 @@ export interface components {
     Properties: string[];
     /** @description First part of the path of what is protected. */
     ProtectedPath: "api" | "eda-api" | "mcp";
+    /** @description The version that the client speaks. Without it, it is 2025-03-26. */
+    ProtocolVersion: string;
     /** @description Where the answer goes: one of those that were registered, character by character; of `http` on this machine the port is ignored. May be left out when only one is registered. */
     RedirectUri: string;
     /** @description Only those that registered themselves, or only those that an administrator has registered. */
@@ -20379,6 +20524,135 @@ export interface operations {
       };
       404: components["responses"]["SwitchedOff"];
       503: components["responses"]["PageUnavailable"];
+    };
+  };
+  callMcp: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The version that the client speaks. Without it, it is 2025-03-26. */
+        "MCP-Protocol-Version"?: components["parameters"]["ProtocolVersion"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["McpBody"];
+      };
+    };
+    responses: {
+      /** @description What was asked for, or an error of the protocol. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["McpAnswer"];
+          "text/event-stream": components["schemas"]["McpEvents"];
+        };
+      };
+      /** @description Only notifications were sent. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description No JSON, no message of the protocol, or of no version that is served. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["McpError"];
+        };
+      };
+      /** @description No valid token for this address. */
+      401: {
+        headers: {
+          "WWW-Authenticate": components["headers"]["Challenge"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["McpError"];
+        };
+      };
+      /** @description The permission is missing, or `Host` or `Origin` are those of somebody else. */
+      403: {
+        headers: {
+          "WWW-Authenticate": components["headers"]["InsufficientScope"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["McpError"];
+        };
+      };
+      /** @description There is no such method (since 2026-07-28), or the address is switched off. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["McpError"];
+        };
+      };
+      /** @description Another method than POST; there is no stream to open with GET, and no session to end. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["McpError"];
+        };
+      };
+      /** @description A client of the older versions does not take both media types. */
+      406: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["McpError"];
+        };
+      };
+      /** @description The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["McpError"];
+        };
+      };
+      /** @description The body is not declared as JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["McpError"];
+        };
+      };
+      /** @description Too many calls with this credential, or bad credentials from this address. */
+      429: {
+        headers: {
+          /** @description Seconds to wait. */
+          "Retry-After": number;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["McpError"];
+        };
+      };
+      /** @description The database is busy; try again. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["McpError"];
+        };
+      };
     };
   };
   getHealth: {

@@ -27,6 +27,7 @@ import { presentPath } from "./eda/former-path.ts";
 import { writeLog } from "./history/log-entry.ts";
 import { createRefusalLog } from "./history/refusal-log.ts";
 import { createAuthenticator } from "./identity/authenticator.ts";
+import type { Entrance } from "./identity/entrance.ts";
 import { createLastUsed } from "./identity/last-used.ts";
 import { createFailureLimiter } from "./identity/rate-limit.ts";
 import { createSessions } from "./identity/sessions.ts";
@@ -34,6 +35,9 @@ import { createSignIn } from "./identity/sign-in.ts";
 import { inventoryHandlers } from "./inventory/handlers.ts";
 import type { Inventory } from "./inventory/operations/inventory.ts";
 import { createInventory } from "./inventory/operations/inventory.ts";
+import { createMcp } from "./mcp/create-mcp.ts";
+import { ownTools } from "./mcp/tools/own-tools.ts";
+import { createTools } from "./mcp/tools/tools.ts";
 import { createOAuthServer } from "./oauth/create-oauth.ts";
 import { resourceMetadataUrl } from "./oauth/metadata.ts";
 import { advertisedScopes } from "./oauth/scope.ts";
@@ -115,6 +119,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     download: config.allowAttachmentDownloads ? download : null,
   });
 
+  let host = "";
   let listensAt = "";
   const baseUrl = (): string => config.publicUrl ?? listensAt;
   const files = createPageFiles();
@@ -147,34 +152,55 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     : null;
   const clientAddress = clientAddressReader(config.trustedProxies, logger);
   const gate = createGate();
+  const authenticate = createAuthenticator({
+    store,
+    onTokenUse: lastUsed.note,
+    findSession: createSessionReader(sessions, isSecure(config)),
+    ...(oauth !== null && { verifyBearer: oauth.verifyBearer }),
+  });
+  const failures = createFailureLimiter({ store, kind: "credential", limit: 30, windowSeconds: 60 });
+  const oauthHint = (entrance: Entrance) => ({
+    resourceMetadata: resourceMetadataUrl(baseUrl(), entrance === "/api" ? "" : entrance),
+    scope: advertisedScopes.join(" "),
+  });
   const pipeline = createPipeline<OperationId>({
     operations,
     handlers,
     schemas: requestComponents,
     requestSchemas,
-    authenticate: createAuthenticator({
-      store,
-      onTokenUse: lastUsed.note,
-      findSession: createSessionReader(sessions, isSecure(config)),
-      ...(oauth !== null && { verifyBearer: oauth.verifyBearer }),
-    }),
-    failures: createFailureLimiter({ store, kind: "credential", limit: 30, windowSeconds: 60 }),
+    authenticate,
+    failures,
     documentationPage: documentation.page,
     canonicalPath: presentPath,
     baseUrl,
     logger,
-    ...(oauth !== null && {
-      oauth: (entrance) => ({
-        resourceMetadata: resourceMetadataUrl(baseUrl(), entrance === "/api" ? "" : entrance),
-        scope: advertisedScopes.join(" "),
-      }),
-    }),
+    ...(oauth !== null && { oauth: oauthHint }),
     idempotency: createIdempotencyKeys(store),
     onForbidden: refusals.note,
     readUpload: (body, options) =>
       readUploadBody(body, { storage, maxFileBytes: maxBytes, gate, ...options }),
     ...(config.corsAllowOrigin !== null && { corsAllowOrigin: config.corsAllowOrigin }),
     clientAddress,
+    now,
+  });
+  const mcp = createMcp({
+    config,
+    store,
+    tools: createTools({
+      invoke: pipeline.invoke,
+      own: ownTools({ inventory, invoke: pipeline.invoke }),
+      switches: new Set(config.allowAttachmentDownloads ? ["downloads"] : []),
+      onForbidden: (principal, toolName, moment) =>
+        refusals.note(principal, { method: "POST", path: "/mcp", operationId: toolName }, moment),
+    }),
+    invoke: pipeline.invoke,
+    listensOn: () => host,
+    authenticate,
+    failures,
+    oauth: () => (oauth === null ? null : oauthHint("/mcp")),
+    onForbidden: refusals.note,
+    clientAddress,
+    logger,
     now,
   });
   const pages = createPages({
@@ -198,11 +224,12 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   return {
     store,
     inventory,
-    async listen(port, host) {
+    async listen(port, name) {
+      host = name;
       const started = await listen({
         port,
         host,
-        handlers: [pipeline, files.serve, media, pages],
+        handlers: [pipeline, mcp, files.serve, media, pages],
         logger,
       });
       server = started;

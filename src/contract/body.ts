@@ -6,7 +6,6 @@ import type { IncomingMessage } from "node:http";
 import { hash } from "node:crypto";
 import { problem, type Problem } from "../errors.ts";
 import { parseJson, parseJsonText } from "./json-body.ts";
-import type { Operation } from "./operation.ts";
 import { memoizeHeader } from "./weighted-list.ts";
 
 /** How large a body may be where the operation takes no files: 1 MiB. */
@@ -55,6 +54,12 @@ export interface BodyReaderOptions {
   readonly timeoutMilliseconds: number;
 }
 
+/** What is read of an operation. */
+export interface BodyDeclaration {
+  readonly body: { readonly mediaTypes: readonly string[] } | null;
+  readonly uploads: boolean;
+}
+
 export type BodyReader = (request: IncomingMessage) => Promise<RequestBody>;
 
 const nothingUploaded: ReadonlyMap<string, unknown> = new Map();
@@ -65,7 +70,7 @@ const nothingUploaded: ReadonlyMap<string, unknown> = new Map();
  * It throws 415 for a body that is not declared as one of the operation's media types, 413 for one that is too large,
  * 400 for one that is no JSON, and {@link ClientGone}.
  */
-export function createBodyReader(operation: Operation, options: BodyReaderOptions): BodyReader {
+export function createBodyReader(operation: BodyDeclaration, options: BodyReaderOptions): BodyReader {
   const mediaTypes = operation.body?.mediaTypes ?? [];
   const checkType = createTypeCheck(mediaTypes);
   const readUpload = operation.uploads ? options.readUpload : undefined;

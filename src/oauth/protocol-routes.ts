@@ -3,17 +3,23 @@ import { protocolOperations } from "../../generated/operations.ts";
 import type { ProtocolOperationId } from "../../generated/operations.ts";
 import type { WebRoute } from "../web/route.ts";
 
+type Operations = typeof protocolOperations;
+
+type OAuthOperationId = {
+  [Id in ProtocolOperationId]: Operations[Id]["protocol"] extends "oauth" ? Id : never;
+}[ProtocolOperationId];
+
 /** Operations whose answers are pages; their routes are in `pages/oauth/`. */
 type PageOperationId = "startAuthorization" | "decideAuthorization" | "getOAuthClientsPage";
 
 /** The routes of each endpoint that clients call; none for one that is switched off. */
 export type EndpointRoutes = {
-  readonly [Id in Exclude<ProtocolOperationId, PageOperationId>]: readonly WebRoute[];
+  readonly [Id in Exclude<OAuthOperationId, PageOperationId>]: readonly WebRoute[];
 };
 
 /** A route at the place of an operation; `entrance` stands for the path parameter of that name. */
 export function protocolRoute(
-  operationId: ProtocolOperationId,
+  operationId: OAuthOperationId,
   endpoint: Omit<WebRoute, "method" | "path">,
   entrance = "",
 ): WebRoute {

@@ -1,6 +1,6 @@
 /**
- * The operations that follow a protocol of their own, against the routes that serve them: all of them are there when
- * the authorization server is on, and none when it is off. What they do is proved where they are made.
+ * The operations that follow the protocol of OAuth, against the routes that serve them: all of them are there when the
+ * authorization server is on, and none when it is off. What they do is proved where they are made.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Logger } from "../../src/contract/handler.ts";
@@ -13,8 +13,9 @@ import type { DeclaredOperation } from "../support/declared-operations.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 
-/** Each operation at each address that it has. */
-const places = declaredProtocolOperations().flatMap((operation) => {
+/** Each operation of the authorization server at each address that it has. */
+const operations = declaredProtocolOperations().filter(({ protocol }) => protocol === "oauth");
+const places = operations.flatMap((operation) => {
   const [name] = /\{\w+\}/.exec(operation.path) ?? [];
   if (name === undefined) return [[operation.method, operation.path, operation] as const];
   const { schema } = operation.parameters.find((parameter) => `{${parameter.name}}` === name)!;

@@ -130,7 +130,7 @@ export const declaredOperations = once((): readonly DeclaredOperation[] =>
   allOperations().filter(({ protocol }) => protocol === null),
 );
 
-/** The operations that follow a protocol of their own: those of OAuth. */
+/** The operations that follow a protocol of their own: those of OAuth and MCP. */
 export const declaredProtocolOperations = once((): readonly DeclaredOperation[] =>
   allOperations().filter(({ protocol }) => protocol !== null),
 );

@@ -1,0 +1,40 @@
+/** Puts the Model Context Protocol server together: its tools, its prompts and resources, and the address in front. */
+import type { OperationId } from "../../generated/operations.ts";
+import type { Config } from "../config.ts";
+import type { Invoke } from "../contract/invoke.ts";
+import type { RequestHandler } from "../contract/http-server.ts";
+import type { Store } from "../database/store.ts";
+import { createCallLimit } from "./call-limit.ts";
+import { createMcpEndpoint, type EndpointOptions } from "./endpoint.ts";
+import { createProtocolServer } from "./protocol-server.ts";
+import { createSenderCheck } from "./sender.ts";
+import type { Tools } from "./tools/tools.ts";
+
+export interface McpOptions extends Omit<
+  EndpointOptions,
+  "enabled" | "makeServer" | "limit" | "checkSender"
+> {
+  readonly config: Pick<Config, "mcpEnabled" | "publicUrl" | "corsAllowOrigin" | "instance">;
+  readonly store: Pick<Store, "read" | "transaction">;
+  readonly tools: Tools;
+  readonly invoke: Invoke<OperationId>;
+  /** Name or address that the service listens on. Asked for with each request. */
+  readonly listensOn: () => string;
+}
+
+export function createMcp(options: McpOptions): RequestHandler {
+  const { config, store, tools, invoke, listensOn } = options;
+  const { publicUrl, corsAllowOrigin } = config;
+  return createMcpEndpoint({
+    ...options,
+    enabled: config.mcpEnabled,
+    limit: createCallLimit(store),
+    checkSender: createSenderCheck({ listensOn, publicUrl, corsAllowOrigin }),
+    makeServer: createProtocolServer({
+      tools,
+      title: config.instance.title,
+      readPart: async (id, caller) =>
+        (await invoke({ operationId: "getPart", path: { id } }, caller)).document,
+    }),
+  });
+}

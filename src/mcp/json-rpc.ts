@@ -1,0 +1,97 @@
+/**
+ * JSON-RPC 2.0 as far as it is looked at before the protocol's library is asked: what a body holds, and the errors that
+ * are answered in its place.
+ */
+import { maximumDepth } from "../contract/json-body.ts";
+
+/** Of JSON-RPC, and of MCP for what has no code of its own. */
+export const errorCodes = {
+  parse: -32700,
+  invalidRequest: -32600,
+  invalidParams: -32602,
+  internal: -32603,
+  refused: -32000,
+} as const;
+
+export type MessageId = string | number | null;
+
+export interface Refusal {
+  readonly status: number;
+  readonly code: number;
+  /** A sentence for whoever set the client up. */
+  readonly message: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An error in place of an answer. */
+export function errorResponse({ status, code, message, headers }: Refusal, id: MessageId = null): Response {
+  return Response.json(
+    { jsonrpc: "2.0", error: { code, message }, id },
+    { status, ...(headers !== undefined && { headers }) },
+  );
+}
+
+/** What is known of a body before anybody acts on it. */
+export interface Outline {
+  /** The id to answer with: that of the only message, where it has one. */
+  readonly id: MessageId;
+  /** For the log: the methods of the messages, and the tools that are called. */
+  readonly methods: readonly string[];
+  readonly tools: readonly string[];
+  /** Messages that look into the inventory. */
+  readonly calls: number;
+}
+
+/** A body of more messages is refused. */
+export const maximumBatch = 50;
+
+const calling: ReadonlySet<string> = new Set(["tools/call", "resources/read"]);
+
+/** Reads what the messages of a body are, of whatever shape they are. */
+export function outlineOf(body: unknown): Outline {
+  const messages = (Array.isArray(body) ? body : [body]).filter(isObject);
+  const methods = messages.flatMap(({ method }) => (typeof method === "string" ? [method] : []));
+  const tools = messages.flatMap(({ method, params }) =>
+    method === "tools/call" && isObject(params) && typeof params["name"] === "string" ? [params["name"]] : [],
+  );
+  const { id } = isObject(body) ? body : {};
+  return {
+    id: typeof id === "string" || typeof id === "number" ? id : null,
+    methods,
+    tools,
+    calls: methods.filter((method) => calling.has(method)).length,
+  };
+}
+
+/** Since this version a body holds one message; before, it may hold several. */
+const lastWithoutBatches = "2025-06-18";
+
+/**
+ * What is wrong with a body that no later step would refuse; null when nothing is.
+ * @param protocolVersion what the header says
+ */
+export function bodyFault(body: unknown, protocolVersion: string | undefined): string | null {
+  if (Array.isArray(body)) {
+    if (body.length > maximumBatch) return `A batch may hold ${maximumBatch} messages.`;
+    if (protocolVersion !== undefined && protocolVersion >= lastWithoutBatches) {
+      return "Since protocol version 2025-06-18 a body holds one message.";
+    }
+  }
+  return shapeFault(body, 0);
+}
+
+function shapeFault(value: unknown, depth: number): string | null {
+  if (typeof value !== "object" || value === null) return null;
+  if (depth >= maximumDepth) return `The body is nested more than ${maximumDepth} levels deep.`;
+  for (const [key, member] of Object.entries(value)) {
+    // JSON.parse makes it an ordinary property, but code that copies the object would set its prototype.
+    if (key === "__proto__") return 'The body has a member "__proto__".';
+    const fault = shapeFault(member, depth + 1);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

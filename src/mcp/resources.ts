@@ -1,0 +1,59 @@
+/** Parts as resources: an agent, or a person in its application, refers to one by `part://` and its number. */
+import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
+import type {
+  McpRequestContext,
+  ReadResourceResult,
+  ResourceTemplateType,
+} from "@modelcontextprotocol/server";
+import { Problem } from "../errors.ts";
+import { refused } from "./protocol-error.ts";
+import type { ToolCaller } from "./tools/tool.ts";
+
+/**
+ * The document of a part.
+ * @throws {Problem} as the operation of the API does
+ */
+export type ReadPart = (id: number, caller: ToolCaller) => Promise<unknown>;
+
+export const resourceTemplates: readonly ResourceTemplateType[] = [
+  {
+    uriTemplate: "part://{id}",
+    name: "part",
+    title: "Part",
+    description:
+      "A part with its stock, suppliers, prices, parameters and attachments. The id is its number.",
+    mimeType: "application/json",
+  },
+];
+
+/** Until 2025-11-25 what is not found has a code of its own. */
+const notFoundCodes: Readonly<Record<McpRequestContext["era"], number>> = {
+  legacy: ProtocolErrorCode.ResourceNotFound,
+  modern: ProtocolErrorCode.InvalidParams,
+};
+
+const partUri = /^part:\/\/([1-9]\d{0,14})\/?$/;
+
+/** Characters of what was asked for that an error repeats. */
+const longestEcho = 200;
+
+/** @throws {ProtocolError} for what there is not, and for what the caller may not read */
+export async function readResource(
+  readPart: ReadPart,
+  uri: string,
+  caller: ToolCaller,
+  era: McpRequestContext["era"],
+): Promise<ReadResourceResult> {
+  const notFound = (message: string): ProtocolError =>
+    new ProtocolError(notFoundCodes[era], message, { uri: uri.slice(0, longestEcho) });
+  const [, id] = partUri.exec(uri) ?? [];
+  if (id === undefined) throw notFound("There is no such resource.");
+  try {
+    const document = await readPart(Number(id), caller);
+    return { contents: [{ uri, mimeType: "application/json", text: JSON.stringify(document) }] };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    if (error.status === 404) throw notFound("There is no part of this number.");
+    throw refused(error);
+  }
+}

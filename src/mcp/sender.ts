@@ -1,0 +1,74 @@
+/**
+ * Where a request says that it was sent from and to (`Origin`, `Host`): keeps web pages of others from reaching a
+ * service that listens on the user's own machine or network, by DNS rebinding for example. What a page may read is
+ * decided by the same rule.
+ */
+import type { IncomingHttpHeaders } from "node:http";
+import ipaddr from "ipaddr.js";
+
+export interface SenderOptions {
+  /** Name or address that the service listens on. Asked for with each request. */
+  readonly listensOn: () => string;
+  readonly publicUrl: string | null;
+  readonly corsAllowOrigin: RegExp | null;
+}
+
+/** What is wrong with the sender, in a sentence for the operator; null when nothing is. */
+export type SenderCheck = (headers: IncomingHttpHeaders) => string | null;
+
+const hostField = /^(?<name>\[[0-9a-f:.]+\]|[^\s/?#@:[\]]+)(?::\d{1,5})?$/i;
+
+/**
+ * Who listens on loopback only is asked for by a loopback name, with any port; else, and behind a proxy, by the host of
+ * `PUBLIC_URL`. Where that is not set, by an IP address too, which no foreign name can be made to stand for.
+ */
+export function createSenderCheck({ listensOn, publicUrl, corsAllowOrigin }: SenderOptions): SenderCheck {
+  const ours = publicUrl === null ? null : new URL(publicUrl);
+  const allowed =
+    corsAllowOrigin === null
+      ? null
+      : new RegExp(`^(?:${corsAllowOrigin.source})$`, corsAllowOrigin.flags.replace(/[gy]/g, ""));
+
+  const isOwnHost = (name: string, listening: string): boolean => {
+    if (name === ours?.hostname) return true;
+    if (isLoopback(listening)) return isLoopback(name);
+    return ours === null && (isLoopback(name) || isAddress(name) || name === bracketed(listening));
+  };
+
+  const isOwnOrigin = (origin: string, host: string, listening: string): boolean => {
+    if (allowed?.test(origin) === true || origin === ours?.origin) return true;
+    if (!/^https?:\/\/[^/]+$/i.test(origin) || !URL.canParse(origin)) return false;
+    const { hostname, host: hostAndPort, protocol } = new URL(origin);
+    if (isLoopback(hostname)) return ours === null || isLoopback(listening);
+    return ours === null && protocol === "http:" && hostAndPort === host.toLowerCase();
+  };
+
+  return ({ host, origin }) => {
+    const listening = listensOn();
+    const name = hostNameOf(host);
+    if (host === undefined || name === null || !isOwnHost(name, listening)) {
+      return "The Host header does not name this service. PUBLIC_URL says where it is reached.";
+    }
+    if (origin === undefined || isOwnOrigin(origin, host, listening)) return null;
+    return "Pages of this Origin may not use this service. CORS_ALLOW_ORIGIN says which may.";
+  };
+}
+
+/** As URLs write it: lower case, IPv4 addresses with dots, IPv6 addresses short and in brackets. */
+function hostNameOf(host: string | undefined): string | null {
+  const name = hostField.exec(host ?? "")?.groups?.["name"];
+  if (name === undefined || !URL.canParse(`http://${name}`)) return null;
+  return new URL(`http://${name}`).hostname;
+}
+
+function isLoopback(name: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(name);
+}
+
+function isAddress(name: string): boolean {
+  return ipaddr.isValid(name.replace(/^\[|\]$/g, ""));
+}
+
+function bracketed(name: string): string {
+  return name.includes(":") ? `[${name.toLowerCase()}]` : name.toLowerCase();
+}
