@@ -41,7 +41,8 @@ export function edaHandlers({ store, config, baseUrl }: EdaOptions) {
     listKicadParts: async ({ principal, pathParameters, query, now }: ApiRequest): Promise<Answer> => {
       const refusal = principal.refusal("categories.read");
       if (refusal !== null) throw forbidden(refusal);
-      const id = Number(pathParameters["id"]);
+      // All parts are in one category then, whichever is asked for.
+      const id = config.categoryDepth < 0 ? 0 : Number(pathParameters["id"]);
       const minimal = query["minimal"] === true;
       const content = await body(`category ${id} ${minimal}`, now, (reader, settings) =>
         readPartsOfCategory(reader, settings, id, { now: timestamp(now), minimal }),

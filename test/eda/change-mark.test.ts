@@ -1,0 +1,174 @@
+/** What a change mark tells: that something of the inventory was changed, by whomever, and nothing else. */
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openStore } from "../../src/database/connect.ts";
+import type { Reader, Store, Transaction } from "../../src/database/store.ts";
+import { changeMark, compareChanges } from "../../src/history/change-mark.ts";
+import { writeLog } from "../../src/history/log-entry.ts";
+import type { LogEntry } from "../../src/history/log-entry.ts";
+import { describeDialects, useTestStore } from "../support/dialects.ts";
+
+const actor = { userId: null, username: "tester", tokenId: null, client: null };
+const moment = new Date("2026-01-31T12:00:00Z");
+const stock: LogEntry = { kind: "part_stock_changed", targetType: "PartLot", targetId: 1 };
+
+describeDialects("a change mark", (dialect) => {
+  const { store, url } = useTestStore(dialect);
+  const note = (transaction: Transaction, ...entries: LogEntry[]): Promise<void> =>
+    writeLog(transaction, actor, moment, entries);
+  const write = (...entries: LogEntry[]): Promise<void> =>
+    store().transaction((transaction) => note(transaction, ...entries));
+  const mark = (): Promise<string> => store().readTransaction(changeMark);
+  const since = async (then: string, read: Reader = store().read) => await compareChanges(read, then);
+
+  beforeAll(() => write(stock));
+
+  it("stands while nothing is written", async () => {
+    const then = await mark();
+    expect(await since(then)).toMatchObject({ changed: false });
+  });
+
+  it.each([
+    "Part",
+    "PartLot",
+    "Orderdetail",
+    "Supplier",
+    "StorageLocation",
+    "Category",
+    "Footprint",
+    "Manufacturer",
+    "MeasurementUnit",
+    "PartCustomState",
+    "Attachment",
+    "AttachmentType",
+    "Parameter",
+    "SomethingThatComesLater",
+  ])("sees that a %s was changed", async (targetType) => {
+    const then = await mark();
+    await write({ kind: "element_edited", targetType, targetId: 1 });
+    expect(await since(then)).toMatchObject({ changed: true });
+    expect(await since(await mark())).toMatchObject({ changed: false });
+  });
+
+  it.each<LogEntry>([
+    { kind: "element_edited", targetType: "User", targetId: 1 },
+    { kind: "element_created", targetType: "Group", targetId: 1 },
+    { kind: "element_deleted", targetType: "ApiToken", targetId: 1 },
+    { kind: "element_edited", targetType: "Pricedetail", targetId: 1 },
+    { kind: "element_edited", targetType: "Currency", targetId: 1 },
+    { kind: "element_edited", targetType: "Project", targetId: 1 },
+    { kind: "element_edited", targetType: "ProjectBOMEntry", targetId: 1 },
+    { kind: "element_edited", targetType: "PartAssociation", targetId: 1 },
+    { kind: "security_event" },
+    { kind: "user_not_allowed" },
+  ])("does not move for $kind of $targetType", async (entry) => {
+    const then = await mark();
+    await write(entry);
+    const { changed, mark: next } = await since(then);
+    expect(changed).toBe(false);
+    expect(await since(next)).toMatchObject({ changed: false });
+    await write(entry, stock, entry);
+    expect(await since(then)).toMatchObject({ changed: true });
+    expect(await since(next)).toMatchObject({ changed: true });
+  });
+
+  it("does not see what was rolled back", async () => {
+    const then = await mark();
+    const failing = store().transaction(async (transaction) => {
+      await note(transaction, stock);
+      throw new Error("rolled back");
+    });
+    await expect(failing).rejects.toThrow("rolled back");
+    expect(await since(then)).toMatchObject({ changed: false });
+    await write(stock);
+    expect(await since(then)).toMatchObject({ changed: true });
+  });
+
+  it("sees what another process wrote", async () => {
+    const then = await mark();
+    const other = await openStore(url(), { durability: "normal" });
+    try {
+      await other.transaction((transaction) => note(transaction, stock));
+    } finally {
+      await other.close();
+    }
+    expect(await since(then)).toMatchObject({ changed: true });
+  });
+
+  it("belongs to the view that it is read in", async () => {
+    await store().readTransaction(async (read) => {
+      const then = await changeMark(read);
+      await write(stock);
+      expect(await since(then, read)).toMatchObject({ changed: false });
+      expect(await changeMark(read)).toBe(then);
+      expect(await since(then)).toMatchObject({ changed: true });
+    });
+  });
+
+  if (dialect === "sqlite") return;
+
+  describe("between transactions that are committed in another order than they began", () => {
+    /** A transaction that has written, and waits to be told to end. */
+    async function open(on: Store) {
+      let finish: () => void = () => undefined;
+      const told = new Promise<void>((resolve) => (finish = resolve));
+      let tell: () => void = () => undefined;
+      const written = new Promise<void>((resolve) => (tell = resolve));
+      const done = on.transaction(async (transaction) => {
+        await note(transaction, stock);
+        tell();
+        await told;
+      });
+      await written;
+      return {
+        commit: async (): Promise<void> => {
+          finish();
+          await done;
+        },
+      };
+    }
+
+    it("sees the one that wrote first and is committed last", async () => {
+      const early = await open(store());
+      const late = await open(store());
+      const before = await mark();
+      await late.commit();
+      const between = await since(before);
+      expect(between.changed).toBe(true);
+      const then = await mark();
+      expect(await since(then)).toMatchObject({ changed: false });
+      await early.commit();
+      expect(await since(then)).toMatchObject({ changed: true });
+      expect(await since(between.mark)).toMatchObject({ changed: true });
+      expect(await since(await mark())).toMatchObject({ changed: false });
+    });
+
+    it("sees every one of many, whatever the order", async () => {
+      const writers = await Promise.all(Array.from({ length: 8 }, () => open(store())));
+      for (const index of [7, 0, 3, 6, 1, 5, 2, 4]) {
+        const then = await mark();
+        expect(await since(then)).toMatchObject({ changed: false });
+        await writers[index]?.commit();
+        expect(await since(then), `writer ${index}`).toMatchObject({ changed: true });
+      }
+    });
+
+    it("is not moved past one that is still open", async () => {
+      const early = await open(store());
+      const { changed, mark: moved } = await since(await mark());
+      expect(changed).toBe(false);
+      await early.commit();
+      expect(await since(moved)).toMatchObject({ changed: true });
+    });
+  });
+
+  it("takes numbers of transactions of another server for old", async () => {
+    await write(stock);
+    const far = sql`update log_entries set xid = '999999999999'::xid8
+      where id = (select max(id) from log_entries)`;
+    await store().transaction(async ({ db }) => {
+      await far.execute(db);
+    });
+    expect(await since(await mark())).toMatchObject({ changed: false });
+  });
+});
