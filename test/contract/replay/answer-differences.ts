@@ -4,6 +4,7 @@
  */
 import { cases } from "./difference.ts";
 import type { AnswerDifference } from "./difference.ts";
+import { isKicad, kicadAnswers } from "./kicad-differences.ts";
 import { queries } from "./query-differences.ts";
 import type { RecordedCase } from "./recording.ts";
 import { unkept } from "./unkept-differences.ts";
@@ -26,7 +27,8 @@ const negotiation: readonly AnswerDifference[] = [
   },
   {
     reason: "a GET without an Accept header answers the documentation page, before any authentication",
-    where: (recorded) => isRead(recorded) && accepts(recorded) === undefined && hasRoute(recorded),
+    where: (recorded) =>
+      isRead(recorded) && accepts(recorded) === undefined && hasRoute(recorded) && !isKicad(recorded),
     expect: { status: 200, mediaType: "text/html" },
   },
   {
@@ -255,6 +257,7 @@ const entryPoint: readonly AnswerDifference[] = [
 ];
 
 export const answerDifferences: readonly AnswerDifference[] = [
+  ...kicadAnswers,
   ...negotiation,
   ...publicDocumentation,
   ...credentials,

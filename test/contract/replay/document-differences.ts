@@ -5,6 +5,7 @@
 import type { Mismatch } from "./compare.ts";
 import { cases } from "./difference.ts";
 import type { DocumentDifference } from "./difference.ts";
+import { kicadDocuments } from "./kicad-differences.ts";
 import type { RecordedCase } from "./recording.ts";
 import { furtherFilters, laterEntryPoints } from "./scope.ts";
 
@@ -33,7 +34,7 @@ const entities: readonly DocumentDifference[] = [
     covers: ({ kind, key }, { request }) =>
       kind === "extra" &&
       ["addedDate", "lastModified"].includes(key) &&
-      /^\/api\/(part_lots|parts\/\d+\/orderdetails)/.test(request.path),
+      /^\/api\/(part_lots|orderdetails|parts\/\d+\/orderdetails)/.test(request.path),
   },
   {
     reason: "users say which group they are in, not only that they are in one",
@@ -163,9 +164,9 @@ const problems: readonly DocumentDifference[] = [
   },
   {
     reason:
-      "refused credentials, unknown paths and wrong methods are answered in the same form as other errors",
+      "refused credentials and permissions, unknown paths and wrong methods are answered in the same form as other errors",
     covers: (mismatch, { response }) =>
-      [401, 404, 405].includes(response.status) &&
+      [401, 403, 404, 405].includes(response.status) &&
       isFrameworkForm(response.body) &&
       atRootOfProblem.test(mismatch.place),
   },
@@ -210,4 +211,5 @@ export const documentDifferences: readonly DocumentDifference[] = [
   ...lists,
   ...problems,
   ...linkedData,
+  ...kicadDocuments,
 ];

@@ -40,7 +40,11 @@ withFixture("golden", (folder) => {
         seed: seedFor(file, fixture),
         // As the recorded one was. A download that is wanted gets as far as the rule about addresses, and never out
         // of this machine.
-        environment: { ALLOW_ATTACHMENT_DOWNLOADS: "1", OAUTH_SERVER_ENABLED: "1" },
+        environment: {
+          ALLOW_ATTACHMENT_DOWNLOADS: "1",
+          OAUTH_SERVER_ENABLED: "1",
+          EDA_KICAD_FIELD_PREFIX: "Part-DB",
+        },
         parts: { now: () => clock.now, allowAddress: () => false },
       });
     });

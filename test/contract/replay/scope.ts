@@ -2,6 +2,7 @@
  * Which recorded cases are replayed: those that concern what this service has. Everything that is left out is
  * left out by a rule with a reason, and each rule must have something to leave out.
  */
+import { isKicad } from "./kicad-differences.ts";
 import type { RecordedCase } from "./recording.ts";
 
 export const files = [
@@ -20,6 +21,7 @@ export const files = [
   "perms",
   "tests",
   "docs",
+  "kicad",
 ] as const;
 
 export interface Exclusion {
@@ -64,8 +66,10 @@ export const exclusions: readonly Exclusion[] = [
       /^\/api\/users/.test(request.path) && writes.has(request.method) && response.status === 405,
   },
   {
-    reason: "pages for people, KiCad and MCP come later; files are served under paths of our own",
-    matches: ({ request }) => !/^\/api(?![a-z])/i.test(request.path) || request.path.startsWith("/API"),
+    reason: "pages for people and MCP come later; files are served under paths of our own",
+    matches: (recorded) =>
+      !isKicad(recorded) &&
+      (!/^\/api(?![a-z])/i.test(recorded.request.path) || recorded.request.path.startsWith("/API")),
   },
   {
     reason: "Node's HTTP parser refuses methods that no standard names before anything else sees them",
