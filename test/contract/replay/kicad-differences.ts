@@ -15,12 +15,6 @@ export const kicadAnswers: readonly AnswerDifference[] = [
     expect: { status: 401 },
   },
   {
-    reason: "a wrong token is refused before the address is looked at more closely",
-    where: (recorded) =>
-      isKicad(recorded) && recorded.response.status === 301 && /tcp_bad/.test(recorded.name),
-    expect: { status: 401 },
-  },
-  {
     reason:
       "KiCad's library is answered where it is asked for, with or without a slash at the end or a language",
     where: (recorded) => isKicad(recorded) && [301, 302].includes(recorded.response.status),
