@@ -45,6 +45,7 @@ import { createDocumentation } from "./pages/documentation/documentation.ts";
 import { instanceHandlers } from "./pages/instance.ts";
 import { createPages, isSecure } from "./pages/create-pages.ts";
 import { createMediaHandler } from "./pages/media.ts";
+import { partPath } from "./pages/parts/part-path.ts";
 import { createSessionReader } from "./pages/site/session-reader.ts";
 import { createPageFiles } from "./pages/static-files.ts";
 import { listen } from "./contract/http-server.ts";
@@ -127,6 +128,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     baseUrl,
     asset: files.address,
     instanceTitle: config.instance.title,
+    mcpEnabled: config.mcpEnabled,
   });
   const handlers = handlersOf<OperationId>()({
     ...inventoryHandlers(inventory, thumbnailer, config.instance.currency),
@@ -171,6 +173,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     authenticate,
     failures,
     documentationPage: documentation.page,
+    itemPage: ({ operationId }, id) => (operationId === "getPart" ? partPath(id) : null),
     canonicalPath: presentPath,
     baseUrl,
     logger,
@@ -206,6 +209,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   const pages = createPages({
     config,
     store,
+    plans: inventory.plans,
     sessions,
     signIn,
     oauth,

@@ -11,8 +11,10 @@ import type { RefusalLog } from "../history/refusal-log.ts";
 import type { Sessions } from "../identity/sessions.ts";
 import type { SignIn } from "../identity/sign-in.ts";
 import type { OAuthServer } from "../oauth/create-oauth.ts";
+import type { Plans } from "../representation/plans.ts";
 import { createWeb } from "../web/create-web.ts";
 import { createOAuthPages } from "./oauth/create-oauth-pages.ts";
+import { createPartRoutes } from "./parts/parts.ts";
 import { firstThingToDo } from "./settings/first-thing-to-do.ts";
 import { createSettingsRoutes } from "./settings/settings.ts";
 import { createSignInRoutes } from "./sign-in/sign-in.ts";
@@ -25,6 +27,8 @@ import { createToolsRoutes } from "./tools/tools.ts";
 export interface PagesParts {
   readonly config: Config;
   readonly store: Store;
+  /** How entities are read for the API. */
+  readonly plans: Plans;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
   /** Null while it is switched off: then its pages are not there either. */
@@ -63,9 +67,10 @@ export function createPages(parts: PagesParts): RequestHandler {
         store,
         sessions,
         baseUrl,
-        answers: { kicad: false, mcp: false },
+        oauth,
         random,
       }),
+      ...createPartRoutes({ store, plans: parts.plans }),
       ...createToolsRoutes({ store, oauthEnabled: oauth !== null }),
       ...(oauthPages?.routes ?? []),
     ],

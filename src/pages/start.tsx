@@ -7,6 +7,7 @@ import type { Reader } from "../database/store.ts";
 import type { PermissionName } from "../identity/permissions.ts";
 import type { SignedIn } from "../identity/signed-in.ts";
 import type { OAuthServer } from "../oauth/create-oauth.ts";
+import { connectPath } from "./settings/connect-path.ts";
 import { firstThingToDo } from "./settings/first-thing-to-do.ts";
 import { Actions, Badge, Facts, LinkButton, Section, Warning } from "./site/components.tsx";
 import type { Fact } from "./site/components.tsx";
@@ -17,7 +18,7 @@ import { page, redirect } from "./site/page.ts";
 
 export interface StartParts {
   readonly store: { readonly read: Pick<Reader, "db"> };
-  readonly config: Pick<Config, "oauth">;
+  readonly config: Pick<Config, "oauth" | "mcpEnabled">;
   /** Null while it is switched off. */
   readonly oauth: Pick<OAuthServer, "faults"> | null;
   /** Absolute URL of the service, without slash at the end. */
@@ -47,6 +48,7 @@ interface Switches {
   /** Switched on, but a key is missing: it can do nothing. */
   readonly oauth: "on" | "off" | "not set up";
   readonly clientRegistration: boolean;
+  readonly mcp: boolean;
 }
 
 async function switchesOf({ baseUrl, config, oauth }: StartParts): Promise<Switches> {
@@ -55,6 +57,7 @@ async function switchesOf({ baseUrl, config, oauth }: StartParts): Promise<Switc
     baseUrl: baseUrl(),
     oauth: oauth === null ? "off" : faults.length === 0 ? "on" : "not set up",
     clientRegistration: config.oauth.clientRegistration,
+    mcp: config.mcpEnabled,
   };
 }
 
@@ -194,6 +197,11 @@ function Places() {
       title: "Your settings",
       sentence: "Password, second factor, tokens for programs, connected applications.",
     },
+    {
+      href: connectPath,
+      title: "KiCad and agents",
+      sentence: "Ready-made configuration for the schematic editor and for programs with agents.",
+    },
     ...navigation.map((link) => ({ ...link, sentence: "Look after users, groups and what was done." })),
   ];
   return (
@@ -208,13 +216,33 @@ function Places() {
   );
 }
 
-function SwitchedOn({ baseUrl, oauth, clientRegistration }: Switches) {
+function SwitchedOn({ baseUrl, oauth, clientRegistration, mcp }: Switches) {
   const facts: Fact[] = [
     {
       name: "API",
       value: (
         <>
           <State state="on" /> at <code>{`${baseUrl}/api`}</code>, with a token from your settings
+        </>
+      ),
+    },
+    {
+      name: "KiCad",
+      value: (
+        <>
+          <State state="on" /> at <code>{`${baseUrl}/eda-api/`}</code>, as a library over HTTP
+        </>
+      ),
+    },
+    {
+      name: "MCP",
+      value: mcp ? (
+        <>
+          <State state="on" /> at <code>{`${baseUrl}/mcp`}</code>, for agents
+        </>
+      ) : (
+        <>
+          <State state="off" /> Agents cannot connect; <code>MCP_ENABLED=1</code> switches it on.
         </>
       ),
     },

@@ -101,7 +101,7 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
   });
 
   test("stands in for data where a browser asks for a page", async () => {
-    await open("/api/parts/1");
+    await open("/api/categories/1");
     expect(await page.title()).toBe("API documentation · Partledger");
   });
 

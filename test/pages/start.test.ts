@@ -93,10 +93,10 @@ describeDialects("the start page", (dialect) => {
       const { headers } = await client.get(`/api/${path}`, { expect: 200 });
       expect([name, number]).toEqual([name, headers["x-total-count"]]);
     }
-    expect(places(admin)).toEqual(["/api/docs", "/user/settings", "/tools"]);
+    expect(places(admin)).toEqual(["/api/docs", "/user/settings", "/user/settings/connect", "/tools"]);
     const nobody = await (await signedIn("nobody")).get("/");
     expect(counts(nobody)).toEqual({});
-    expect(places(nobody)).toEqual(["/api/docs", "/user/settings"]);
+    expect(places(nobody)).toEqual(["/api/docs", "/user/settings", "/user/settings/connect"]);
   });
 
   it("costs one statement besides that of the session", async () => {
@@ -121,6 +121,8 @@ describeDialects("the start page", (dialect) => {
     };
     expect(await switched(service)).toEqual([
       ["API", "on"],
+      ["KiCad", "on"],
+      ["MCP", "on"],
       ["OAuth", "off"],
     ]);
     const environment = {
@@ -131,12 +133,20 @@ describeDialects("the start page", (dialect) => {
     try {
       expect(await switched(withOAuth)).toEqual([
         ["API", "on"],
+        ["KiCad", "on"],
+        ["MCP", "on"],
+        ["KiCad", "on"],
+        ["MCP", "on"],
         ["OAuth", "not set up"],
       ]);
       expect((await visitor(withOAuth).get("/")).words).toContain("partledger oauth enable");
       await generateKeys(withOAuth.uploads, { force: false });
       expect(await switched(withOAuth)).toEqual([
         ["API", "on"],
+        ["KiCad", "on"],
+        ["MCP", "on"],
+        ["KiCad", "on"],
+        ["MCP", "on"],
         ["OAuth", "on"],
       ]);
     } finally {

@@ -32,6 +32,7 @@ describe("the rules of every page", () => {
          <label for="a">A</label><input id="a" name="a"><button>Go</button></form>`,
       ),
     ).toBe("");
+    expect(check(`<a href="https://shop.example/x" rel="external noopener noreferrer">x</a>`)).toBe("");
   });
 
   it.each([
@@ -41,6 +42,7 @@ describe("the rules of every page", () => {
     ["<p onclick='x'>", "P has the attribute onclick"],
     ["<p style='x'>", "P has the attribute style"],
     ["<a href='https://evil.example/'>x</a>", "A href leads to https://evil.example/"],
+    ["<a rel='external noopener noreferrer' href='javascript:x'>x</a>", "A href leads to javascript:x"],
     ["<a href='//evil.example'>x</a>", "A href leads to //evil.example"],
     ["<a href='javascript:x'>x</a>", "A href leads to javascript:x"],
     ["<img src='http://x/y' alt=''>", "IMG src leads to http://x/y"],

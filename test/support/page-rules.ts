@@ -37,7 +37,11 @@ function foreignCode(document: HTMLElement): string[] {
     if (["STYLE", "IFRAME", "OBJECT", "EMBED", "BASE"].includes(tagName)) wrong.push(`there is a ${tagName}`);
     for (const [name, value] of Object.entries(attributes)) {
       if (name.startsWith("on") || name === "style") wrong.push(`${tagName} has the attribute ${name}`);
-      if (["href", "src", "action", "formaction", "poster", "ping"].includes(name) && !isOwn(tagName, value))
+      if (
+        ["href", "src", "action", "formaction", "poster", "ping"].includes(name) &&
+        !isOwn(tagName, value) &&
+        !leadsAway(element)
+      )
         wrong.push(`${tagName} ${name} leads to ${value}`);
     }
   }
@@ -46,6 +50,15 @@ function foreignCode(document: HTMLElement): string[] {
 
 function isOwn(tagName: string, address: string): boolean {
   return /^(\/(?![/\\])|#)/.test(address) || (tagName === "IMG" && /^data:image\//.test(address));
+}
+
+/** A link to the web that somebody has typed in: it takes nothing along, and has no way back into the page. */
+function leadsAway({ tagName, attributes }: HTMLElement): boolean {
+  return (
+    tagName === "A" &&
+    attributes["rel"] === "external noopener noreferrer" &&
+    /^https?:\/\/[^/]/.test(attributes["href"] ?? "")
+  );
 }
 
 /** What people need who see it with a reader, or use it by keyboard. */

@@ -33,6 +33,7 @@ interface DocumentationParts {
   readonly asset: (name: string) => string;
   /** INSTANCE_NAME */
   readonly instanceTitle: string;
+  readonly mcpEnabled: boolean;
 }
 
 /**
@@ -40,13 +41,13 @@ interface DocumentationParts {
  *
  * @throws {Error} when a file is missing
  */
-export function createDocumentation({ baseUrl, asset, instanceTitle }: DocumentationParts): Documentation {
+export function createDocumentation(parts: DocumentationParts): Documentation {
+  const { baseUrl, asset, instanceTitle, mcpEnabled } = parts;
   const contract = compact("openapi.json");
-  const page: Answer = {
-    status: 200,
-    content: content(html, documentationPage(asset, instanceTitle)),
-    headers: pageHeaders,
-  };
+  const page = perBase(baseUrl, (base): Answer => {
+    const text = documentationPage({ asset, instanceTitle, baseUrl: base, mcpEnabled });
+    return { status: 200, content: content(html, text), headers: pageHeaders };
+  });
   const contractAnswers = {
     [openApi]: answer(openApi, contract),
     [plainJson]: answer(plainJson, contract),
@@ -55,12 +56,12 @@ export function createDocumentation({ baseUrl, asset, instanceTitle }: Documenta
   const linked = perBase(baseUrl, linkedDocuments(compact("hydra.json"), compact("contexts.json")));
 
   return {
-    page: () => page,
+    page,
     handlers: {
       getEntrypoint: () => entrypoint,
       getDocumentation: ({ mediaType }) => {
         if (mediaType === jsonLd) return linked().apiDocumentation;
-        return mediaType === openApi ? contractAnswers[openApi] : page;
+        return mediaType === openApi ? contractAnswers[openApi] : page();
       },
       getOpenApiDocument: ({ mediaType }) =>
         mediaType === plainJson ? contractAnswers[plainJson] : contractAnswers[openApi],

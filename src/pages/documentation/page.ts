@@ -2,6 +2,9 @@
  * The interactive documentation page. It is the same for everyone, so that it can be cached, and therefore does not
  * know who is signed in; what it shows of the contract is drawn in the browser, by Swagger UI.
  */
+import { kicadLibrary, kicadLibraryFile, tokenPlaceholder } from "../kicad-library.ts";
+import { mcpUrl } from "../mcp-clients.ts";
+import { connectPath } from "../settings/connect-path.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /** Everything is our own; scripts and styles are files. Swagger UI draws its icons from `data:` URLs. */
@@ -19,11 +22,18 @@ export const pageHeaders: Readonly<Record<string, string>> = Object.freeze({
   "Cross-Origin-Opener-Policy": "same-origin",
 });
 
-/**
- * @param address address of a file that the page loads, by its name
- * @param instanceTitle what the service is called, as text
- */
-export function documentationPage(address: (name: string) => string, instanceTitle: string): string {
+export interface DocumentationPageParts {
+  /** Address of a file that the page loads, by its name. */
+  readonly asset: (name: string) => string;
+  /** What the service is called, as text. */
+  readonly instanceTitle: string;
+  /** Absolute URL of the service, without slash at the end. */
+  readonly baseUrl: string;
+  readonly mcpEnabled: boolean;
+}
+
+export function documentationPage(parts: DocumentationPageParts): string {
+  const { asset: address, instanceTitle } = parts;
   const name = escapeHtml(instanceTitle);
   return `<!doctype html>
 <html lang="en">
@@ -36,6 +46,7 @@ export function documentationPage(address: (name: string) => string, instanceTit
     <link rel="stylesheet" href="${address("swagger-ui.css")}">
     <link rel="stylesheet" href="${address("pages.css")}">
     <link rel="stylesheet" href="${address("documentation.css")}">
+    <script src="${address("pages.js")}" defer></script>
     <script src="${address("swagger-ui-bundle.js")}" defer></script>
     <script src="${address("documentation.js")}" defer></script>
   </head>
@@ -98,9 +109,46 @@ export function documentationPage(address: (name: string) => string, instanceTit
           </p>
         </details>
       </section>
+${programs(parts)}
       <div id="contract" tabindex="-1"></div>
     </main>
   </body>
 </html>
 `;
+}
+
+/** For programs that know this service already: what they are given. */
+function programs({ baseUrl, instanceTitle, mcpEnabled }: DocumentationPageParts): string {
+  const library = escapeHtml(kicadLibrary(baseUrl, tokenPlaceholder, instanceTitle));
+  const mcp = escapeHtml(mcpUrl({ baseUrl }));
+  const agents = mcpEnabled
+    ? `
+        <details>
+          <summary>Agents (MCP)</summary>
+          <p>
+            Agents that speak the Model Context Protocol (Claude, Cursor, VS Code and others) find this service at the
+            address below, with a token or with OAuth where it is on.
+            <a href="${connectPath}">Ready-made configuration for each</a> is in your settings.
+          </p>
+          <figure class="copy" data-copy="Address for MCP">
+            <figcaption>Address for MCP</figcaption>
+            <pre tabindex="0"><code>${mcp}</code></pre>
+          </figure>
+        </details>`
+    : "";
+  return `      <section class="programs" aria-labelledby="programs-title">
+        <h2 id="programs-title">Connect KiCad${mcpEnabled ? " and agents" : ""}</h2>
+        <details>
+          <summary>KiCad</summary>
+          <p>
+            Save this as <code>${kicadLibraryFile}</code> with a token that reads in place of
+            <code>${tokenPlaceholder}</code>, and add the file in KiCad under Preferences → Manage Symbol Libraries,
+            type HTTP. <a href="${connectPath}">More on it</a> is in your settings.
+          </p>
+          <figure class="copy" data-copy="${kicadLibraryFile}">
+            <figcaption>${kicadLibraryFile}</figcaption>
+            <pre tabindex="0"><code>${library}</code></pre>
+          </figure>
+        </details>${agents}
+      </section>`;
 }

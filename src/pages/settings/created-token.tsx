@@ -1,16 +1,18 @@
 /** The page that shows a new token, with what it is pasted into. */
-import type { ComponentChildren } from "preact";
 import type { Tier } from "../../identity/tier.ts";
-import { Actions, CopyBlock, Facts, LinkButton, Section, Warning } from "../site/components.tsx";
-import { Page } from "../site/layout.tsx";
+import { kicadLibrary, kicadLibraryFile } from "../kicad-library.ts";
+import { clientsWithToken } from "../mcp-clients.ts";
+import { Actions, CopyBlock, Facts, LinkButton, Section, Submit, Warning } from "../site/components.tsx";
+import { Form, Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
 import { tierWords } from "../tier-words.ts";
+import { ClientList } from "./client-list.tsx";
+import { connectPath, kicadFilePath } from "./connect-path.ts";
 import { settingsSection } from "./settings-parts.ts";
 import type { SettingsParts } from "./settings-parts.ts";
-import { curlSnippet, kicadSnippet, mcpSnippet } from "./token-snippets.ts";
-import type { Snippet } from "./token-snippets.ts";
+import { curlCommand } from "./token-snippets.ts";
 
-export interface CreatedTokenPageProps extends Pick<SettingsParts, "config" | "baseUrl" | "answers"> {
+export interface CreatedTokenPageProps extends Pick<SettingsParts, "config" | "baseUrl"> {
   readonly token: string;
   readonly name: string;
   readonly tier: Tier;
@@ -20,10 +22,8 @@ export interface CreatedTokenPageProps extends Pick<SettingsParts, "config" | "b
 }
 
 export function CreatedTokenPage(props: CreatedTokenPageProps) {
-  const { config, baseUrl, answers, token, name, tier, validUntil, mayUseMcp } = props;
+  const { config, baseUrl, token, name, tier, validUntil, mayUseMcp } = props;
   const base = baseUrl();
-  const kicad = kicadSnippet(base, token, config.instance.title);
-  const mcp = mcpSnippet(base, token);
   return (
     <Page title="Your new token" narrow>
       <Warning>
@@ -38,11 +38,32 @@ export function CreatedTokenPage(props: CreatedTokenPageProps) {
         ]}
       />
       <Section id="use" title="Ready to paste">
-        <Ready snippet={curlSnippet(base, token)} />
-        {answers.kicad ? <Ready snippet={kicad} /> : <Later snippet={kicad} path="/eda-api" />}
-        {config.mcpEnabled &&
-          mayUseMcp &&
-          (answers.mcp ? <Ready snippet={mcp} /> : <Later snippet={mcp} path="/mcp" />)}
+        <div class="snippet">
+          <CopyBlock label="Try it in a terminal" text={curlCommand(base, token)} />
+          <p class="hint">Answers what this token may do and until when.</p>
+        </div>
+        <div class="snippet">
+          <CopyBlock label="KiCad" text={kicadLibrary(base, token, config.instance.title)} />
+          <p class="hint">
+            Save it as <code>{kicadLibraryFile}</code> and add that file in KiCad under Preferences → Manage
+            Symbol Libraries, type HTTP.
+          </p>
+          <Form action={kicadFilePath}>
+            <input type="hidden" name="token" value={token} />
+            <Actions>
+              <Submit kind="quiet">Download the file</Submit>
+            </Actions>
+          </Form>
+        </div>
+        {config.mcpEnabled && mayUseMcp && (
+          <div class="snippet">
+            <p class="term">Agents (MCP)</p>
+            <ClientList clients={clientsWithToken({ baseUrl: base, token })} />
+          </div>
+        )}
+        <p class="hint">
+          More on both: <a href={connectPath}>connect KiCad and agents</a>.
+        </p>
       </Section>
       <Actions>
         <LinkButton href={settingsSection("tokens")} kind="main">
@@ -50,29 +71,5 @@ export function CreatedTokenPage(props: CreatedTokenPageProps) {
         </LinkButton>
       </Actions>
     </Page>
-  );
-}
-
-function Ready({ snippet, children }: { readonly snippet: Snippet; readonly children?: ComponentChildren }) {
-  return (
-    <div class="snippet">
-      <CopyBlock label={snippet.title} text={snippet.text} />
-      <p class="hint">{snippet.hint}</p>
-      {children}
-    </div>
-  );
-}
-
-/** For an endpoint that is still to come: the token cannot be shown again then. */
-function Later({ snippet, path }: { readonly snippet: Snippet; readonly path: string }) {
-  return (
-    <details class="snippet">
-      <summary>{snippet.title}: for a later version</summary>
-      <p>
-        This version does not answer at <code>{path}</code> yet. As the token is shown only now, you can keep
-        this for the day when it does.
-      </p>
-      <Ready snippet={snippet} />
-    </details>
   );
 }

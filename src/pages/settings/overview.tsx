@@ -7,6 +7,7 @@ import { Actions, LinkButton, Section } from "../site/components.tsx";
 import { Page } from "../site/layout.tsx";
 import { page } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { connectPath } from "./connect-path.ts";
 import { ConnectedAppsSection } from "./connected-apps.tsx";
 import { passwordPath } from "./first-thing-to-do.ts";
 import { readOwnGroup } from "./own-group.ts";
@@ -62,6 +63,15 @@ function Overview({ signedIn, account, group, secondFactor, tokens, apps, sessio
           </Section>
           <SecondFactorSection state={secondFactor} groupAsks={group?.asksForSecondFactor === true} />
           <TokensSection tokens={tokens} mayCreate={principal.can("api.manage_tokens")} />
+          <Section
+            id="connect"
+            title={sectionTitles.connect}
+            description="Ready-made configuration for KiCad, and for programs with agents such as Claude, Cursor or VS Code."
+          >
+            <Actions>
+              <LinkButton href={connectPath}>Connect KiCad or an agent</LinkButton>
+            </Actions>
+          </Section>
           {apps !== null && <ConnectedAppsSection apps={apps} />}
           <SessionsSection sessions={sessions} currentId={sessionId} />
           <SecurityEventsSection events={events} username={principal.username} />

@@ -2,6 +2,7 @@
 import type { Config } from "../../config.ts";
 import type { Store } from "../../database/store.ts";
 import type { Sessions } from "../../identity/sessions.ts";
+import type { OAuthServer } from "../../oauth/create-oauth.ts";
 
 export interface SettingsParts {
   readonly config: Config;
@@ -9,8 +10,8 @@ export interface SettingsParts {
   readonly sessions: Sessions;
   /** Absolute URL of the service, without slash at the end. */
   readonly baseUrl: () => string;
-  /** What answers in this version besides `/api`: without it, ready-made configuration says that it is for later. */
-  readonly answers: { readonly kicad: boolean; readonly mcp: boolean };
+  /** Null while it is switched off. */
+  readonly oauth: Pick<OAuthServer, "faults"> | null;
   /** Gives `size` random bytes; for tests. */
   readonly random?: (size: number) => Buffer;
 }
@@ -23,6 +24,7 @@ export const sectionTitles = {
   password: "Password",
   second_factor: "Second factor",
   tokens: "API tokens",
+  connect: "KiCad and agents",
   connected_apps: "Connected apps",
   sessions: "Sessions",
   events: "Security events",

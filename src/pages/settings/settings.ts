@@ -3,6 +3,7 @@
  * subject has a module of its own; what other users' accounts need is in `../tools/`.
  */
 import type { PageRoute } from "../site/page.ts";
+import { connectRoutes } from "./connect.tsx";
 import { connectedAppRoutes } from "./connected-apps.tsx";
 import { newTokenRoutes } from "./new-token.tsx";
 import { overviewRoute } from "./overview.tsx";
@@ -26,6 +27,7 @@ export function createSettingsRoutes(parts: SettingsParts): PageRoute[] {
     ...secondFactorChangeRoutes(parts),
     ...newTokenRoutes(parts),
     ...tokenRoutes(parts),
+    ...connectRoutes(parts),
     ...connectedAppRoutes(parts),
     ...sessionRoutes(parts),
   ];

@@ -41,7 +41,7 @@ describe("each form of the settings", () => {
       store,
       sessions,
       baseUrl: () => url,
-      answers: { kicad: false, mcp: false },
+      oauth: null,
     });
     await sessions.close();
     const paths = routes

@@ -126,7 +126,7 @@ describe("a form of a session that ends while the form is on its way", () => {
     const routes = newTokenRoutes({
       ...{ config, store, sessions },
       baseUrl: () => "",
-      answers: { kicad: true, mcp: true },
+      oauth: null,
     });
     // The site is told of the session as long as the test says so, whatever the database holds by then.
     let answered = 0;

@@ -1,0 +1,29 @@
+/** The attachments of a part as its page lists them: where each can be opened, and which of them is the datasheet. */
+import type { Principal } from "../../identity/principal.ts";
+import type { AttachmentDocument } from "./read-part.ts";
+
+/** The datasheet first, the others in the order of the part. */
+export function datasheetFirst(
+  attachments: readonly AttachmentDocument[],
+  types: ReadonlyMap<number, string>,
+): readonly AttachmentDocument[] {
+  const sheet =
+    attachments.find(({ id, name }) => saysDatasheet(types.get(id) ?? "") || saysDatasheet(name)) ??
+    attachments.find(isPdf);
+  return sheet === undefined ? attachments : [sheet, ...attachments.filter((each) => each !== sheet)];
+}
+
+function saysDatasheet(text: string): boolean {
+  return /data ?sheet/i.test(text);
+}
+
+function isPdf({ internal_path: internal, external_path: external }: AttachmentDocument): boolean {
+  return /\.pdf$/i.test(internal ?? (external ?? "").replace(/[?#].*$/s, ""));
+}
+
+/** Path under which a browser that is signed in opens the stored file; null without one, or for who may not see it. */
+export function filePath(attachment: AttachmentDocument, principal: Principal): string | null {
+  if (attachment.internal_path == null) return null;
+  if (!attachment.private) return attachment.internal_path;
+  return principal.can("attachments.show_private") ? `/api/attachments/${attachment.id}/file` : null;
+}

@@ -1,0 +1,147 @@
+/**
+ * `/parts/:id`: a part as somebody at the bench wants to see it. Schematics and agents link here; it is changed through
+ * the API.
+ */
+import { problem } from "../../errors.ts";
+import type { SignedIn } from "../../identity/signed-in.ts";
+import { Actions, Badge, Facts, LinkButton } from "../site/components.tsx";
+import type { Fact } from "../site/components.tsx";
+import { ExternalLink } from "../site/external-link.tsx";
+import { Page } from "../site/layout.tsx";
+import { page } from "../site/page.ts";
+import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { pathId } from "../site/path-id.ts";
+import { Time } from "../site/time.tsx";
+import { logWith } from "../tools/log/log-path.ts";
+import { filePath } from "./attachments.ts";
+import {
+  CommentSection,
+  EdaSection,
+  FilesSection,
+  nameOr,
+  ParametersSection,
+  SuppliersSection,
+} from "./part-sections.tsx";
+import type { PartDocument, ReadPart, ShownPart } from "./read-part.ts";
+import { StockSection } from "./stock.tsx";
+
+function PartPage({ signedIn, ...shown }: ShownPart & { readonly signedIn: SignedIn }) {
+  const { part, unit } = shown;
+  const { principal } = signedIn;
+  const picture = pictureOf(part, signedIn);
+  const description = part.description.trim();
+  return (
+    <Page title={nameOr(part.name, `Part ${part.id}`)} {...(description !== "" && { lead: description })}>
+      <Marks {...part} />
+      <div class={picture === null ? undefined : "pictured"}>
+        <Facts facts={factsOf(part)} />
+        {picture !== null && (
+          <a class="picture" href={picture.path}>
+            <img src={`/api/attachments/${picture.id}/thumbnail`} alt={`Picture: ${picture.name}`} />
+          </a>
+        )}
+      </div>
+      <StockSection part={part} unit={unit} />
+      <FilesSection {...shown} principal={principal} />
+      <SuppliersSection {...part} />
+      <ParametersSection {...part} />
+      <EdaSection {...part} />
+      <CommentSection {...part} />
+      <p class="hint last">
+        Part {part.id}, added <Time at={part.addedDate ?? null} />, changed{" "}
+        <Time at={part.lastModified ?? null} />. Programs find it at <code>/api/parts/{part.id}</code>.
+      </p>
+      {principal.can("system.show_logs") && (
+        <Actions>
+          <LinkButton href={logWith({ target_type: "Part", target_id: String(part.id) })}>
+            What happened to the part
+          </LinkButton>
+        </Actions>
+      )}
+    </Page>
+  );
+}
+
+/** The small picture is our own: none is loaded from elsewhere. */
+function pictureOf({ master_picture_attachment: picture }: PartDocument, { principal }: SignedIn) {
+  if (picture == null || !picture.picture) return null;
+  const path = filePath(picture, principal);
+  return path === null ? null : { id: picture.id, name: nameOr(picture.name, "the part"), path };
+}
+
+function Marks({ favorite, needs_review: needsReview, projectBuildPart }: PartDocument) {
+  if (!favorite && !needsReview && !projectBuildPart) return null;
+  return (
+    <p class="marks">
+      {favorite && <Badge kind="good">favorite</Badge>}
+      {needsReview && <Badge kind="warn">needs review</Badge>}
+      {projectBuildPart && <Badge>built in a project</Badge>}
+    </p>
+  );
+}
+
+const statuses: Readonly<Record<string, { word: string; kind: "neutral" | "good" | "warn" | "bad" }>> = {
+  announced: { word: "announced", kind: "neutral" },
+  active: { word: "active", kind: "good" },
+  nrfnd: { word: "not recommended for new designs", kind: "warn" },
+  eol: { word: "end of life", kind: "warn" },
+  discontinued: { word: "discontinued", kind: "bad" },
+};
+
+function factsOf(part: PartDocument): Fact[] {
+  const { category, manufacturer, footprint, partCustomState: state, ipn, gtin } = part;
+  const status = statuses[part.manufacturing_status];
+  const tags = part.tags.split(",").flatMap((tag) => tag.trim() || []);
+  return [
+    ...(ipn == null || ipn === "" ? [] : [{ name: "IPN", value: <code>{ipn}</code> }]),
+    ...path("Category", category),
+    ...path("Manufacturer", manufacturer),
+    ...productNumber(part),
+    ...path("Footprint", footprint),
+    ...(status === undefined
+      ? []
+      : [{ name: "Made", value: <Badge kind={status.kind}>{status.word}</Badge> }]),
+    ...path("State", state),
+    ...(tags.length === 0 ? [] : [{ name: "Tags", value: <Tags tags={tags} /> }]),
+    ...(gtin == null || gtin === "" ? [] : [{ name: "GTIN", value: <code>{gtin}</code> }]),
+  ];
+}
+
+interface Placed {
+  readonly name: string;
+  readonly full_path?: string | undefined;
+}
+
+function path(name: string, of: Placed | null | undefined): Fact[] {
+  return of == null ? [] : [{ name, value: <bdi>{of.full_path ?? of.name}</bdi> }];
+}
+
+function productNumber(part: PartDocument): Fact[] {
+  const { manufacturer_product_number: number, manufacturer_product_url: address } = part;
+  if (number === "" && address === "") return [];
+  const text = <bdi>{nameOr(number, "Product page")}</bdi>;
+  return [{ name: "Manufacturer’s number", value: <ExternalLink address={address}>{text}</ExternalLink> }];
+}
+
+function Tags({ tags }: { readonly tags: readonly string[] }) {
+  return (
+    <span class="marks">
+      {tags.map((tag) => (
+        <Badge>{tag}</Badge>
+      ))}
+    </span>
+  );
+}
+
+export function partPageRoute(read: ReadPart): PageRoute {
+  return {
+    method: "GET",
+    path: "/parts/:id",
+    access: ["parts.read"],
+    handle: async (request: SignedInRequest) => {
+      const shown = await read(pathId(request));
+      if (shown === null) throw problem("not-found", "There is no part with this number.");
+      return page(<PartPage {...shown} signedIn={request.signedIn} />);
+    },
+  };
+}

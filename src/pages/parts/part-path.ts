@@ -1,0 +1,2 @@
+/** Where the page of a part lies. */
+export const partPath = (id: number): string => `/parts/${id}`;

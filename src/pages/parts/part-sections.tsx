@@ -1,0 +1,143 @@
+/** What is known of a part besides its name and its stock, each in a section of its own. */
+import type { ComponentChildren } from "preact";
+import type { Principal } from "../../identity/principal.ts";
+import { Badge, Facts, Section, Table } from "../site/components.tsx";
+import type { Fact } from "../site/components.tsx";
+import { ExternalLink } from "../site/external-link.tsx";
+import { datasheetFirst, filePath } from "./attachments.ts";
+import type { AttachmentDocument, PartDocument, ShownPart } from "./read-part.ts";
+
+export function FilesSection({
+  part,
+  attachmentTypes,
+  principal,
+}: ShownPart & { readonly principal: Principal }) {
+  return (
+    <Section id="files" title="Datasheet and files">
+      <Table
+        caption="Datasheet and files"
+        columns={["Name", "Kind", "Where"]}
+        rows={datasheetFirst(part.attachments, attachmentTypes).map((each) => [
+          <FileLink attachment={each} principal={principal} />,
+          <bdi>{attachmentTypes.get(each.id) ?? ""}</bdi>,
+          whereItLies(each),
+        ])}
+        empty="There is no datasheet and no other file."
+        stacking="plain"
+      />
+    </Section>
+  );
+}
+
+interface FileLinkProps {
+  readonly attachment: AttachmentDocument;
+  readonly principal: Principal;
+}
+
+function FileLink({ attachment, principal }: FileLinkProps) {
+  const path = filePath(attachment, principal);
+  const name = <bdi>{nameOr(attachment.name, `File ${attachment.id}`)}</bdi>;
+  if (path !== null) return <a href={path}>{name}</a>;
+  if (attachment.internal_path != null) {
+    return (
+      <>
+        {name} <small>You may not see private files.</small>
+      </>
+    );
+  }
+  return <ExternalLink address={attachment.external_path}>{name}</ExternalLink>;
+}
+
+function whereItLies({ internal, private: isPrivate, external_path: external }: AttachmentDocument) {
+  if (internal) return isPrivate ? <Badge>private</Badge> : "stored here";
+  return <span class="muted">{hostOf(external ?? "")}</span>;
+}
+
+/** `www.example.com`: where a link leads, before somebody follows it. */
+function hostOf(address: string): string {
+  return /^(?:https?:\/\/)?(?:[^/?#@]*@)?([^/?#:]*)/i.exec(address)?.[1] ?? "";
+}
+
+export function SuppliersSection({ orderdetails }: Pick<PartDocument, "orderdetails">) {
+  if (orderdetails.length === 0) return null;
+  return (
+    <Section id="suppliers" title="Where it is ordered">
+      <Table
+        caption="Where it is ordered"
+        columns={["Supplier", "Number"]}
+        rows={orderdetails.map(({ supplier, supplierpartnr, supplier_product_url: address, obsolete }) => [
+          supplier == null ? <span class="muted">no supplier</span> : <bdi>{supplier.name}</bdi>,
+          <>
+            <ExternalLink address={address}>
+              <bdi>{nameOr(supplierpartnr, "Product page")}</bdi>
+            </ExternalLink>
+            {obsolete === true && (
+              <>
+                {" "}
+                <Badge kind="warn">obsolete</Badge>
+              </>
+            )}
+          </>,
+        ])}
+        empty=""
+        stacking="plain"
+      />
+    </Section>
+  );
+}
+
+export function ParametersSection({ parameters }: Pick<PartDocument, "parameters">) {
+  if (parameters.length === 0) return null;
+  const groups = new Map<string, Fact[]>();
+  for (const { name, symbol, group, formatted } of parameters) {
+    const fact = { name: symbol === "" ? name : `${name} (${symbol})`, value: shown(formatted) };
+    groups.set(group, [...(groups.get(group) ?? []), fact]);
+  }
+  return (
+    <Section id="parameters" title="Parameters">
+      {[...groups].map(([group, facts]) => (
+        <>
+          {group !== "" && <h3>{group}</h3>}
+          <Facts facts={facts} />
+        </>
+      ))}
+    </Section>
+  );
+}
+
+export function EdaSection({ eda_info: eda }: Pick<PartDocument, "eda_info">) {
+  const facts: Fact[] = [
+    ...coded("Symbol", eda.kicad_symbol),
+    ...coded("Footprint", eda.kicad_footprint),
+    ...coded("Reference", eda.reference_prefix),
+    ...coded("Value", eda.value),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <Section id="eda" title="In the schematic">
+      <Facts facts={facts} />
+    </Section>
+  );
+}
+
+function coded(name: string, value: string | null | undefined): Fact[] {
+  return value == null || value === "" ? [] : [{ name, value: <code>{value}</code> }];
+}
+
+export function CommentSection({ comment }: Pick<PartDocument, "comment">) {
+  if (comment.trim() === "") return null;
+  return (
+    <Section id="comment" title="Comment">
+      <p class="prose value">{comment}</p>
+    </Section>
+  );
+}
+
+/** Text of somebody, which keeps its direction to itself. */
+function shown(text: string): ComponentChildren {
+  return text === "" ? <span class="muted">none</span> : <bdi>{text}</bdi>;
+}
+
+export function nameOr(name: string, otherwise: string): string {
+  return name.trim() === "" ? otherwise : name;
+}

@@ -1,0 +1,70 @@
+/**
+ * What the page of a part shows: the document that the API answers, cut down to what is shown, and what that document
+ * only refers to.
+ */
+import type { components } from "../../../generated/types.ts";
+import { prepared } from "../../database/prepared.ts";
+import type { Slot } from "../../database/prepared.ts";
+import type { Store } from "../../database/store.ts";
+import type { Plans } from "../../representation/plans.ts";
+
+export type PartDocument = components["schemas"]["Part"];
+export type LotDocument = PartDocument["partLots"][number];
+export type AttachmentDocument = PartDocument["attachments"][number];
+
+export interface ShownPart {
+  readonly part: PartDocument;
+  /** `m`, `pcs`; null where parts are counted in pieces. */
+  readonly unit: string | null;
+  /** Names of the types of its attachments, by the id of the attachment. */
+  readonly attachmentTypes: ReadonlyMap<number, string>;
+}
+
+export type ReadPart = (id: number) => Promise<ShownPart | null>;
+
+/** Prices and associations are left out, and with them their statements. */
+const selection = new URLSearchParams(
+  [
+    ..."id name description comment favorite needs_review tags ipn gtin category footprint manufacturer".split(
+      " ",
+    ),
+    ..."manufacturer_product_url manufacturer_product_number manufacturing_status minamount".split(" "),
+    ..."total_instock partUnit partCustomState projectBuildPart eda_info partLots attachments".split(" "),
+    ..."master_picture_attachment parameters addedDate lastModified".split(" "),
+  ].map((name) => ["properties[]", name]),
+);
+for (const name of "id supplierpartnr supplier obsolete supplier_product_url".split(" ")) {
+  selection.append("properties[orderdetails][]", name);
+}
+
+const unitOfPart = prepared((db, slot: Slot<{ id: number }>) =>
+  db
+    .selectFrom("parts")
+    .innerJoin("measurement_units", "measurement_units.id", "parts.part_unit_id")
+    .select(["measurement_units.unit", "measurement_units.name"])
+    .where("parts.id", "=", slot("id")),
+);
+
+const typesOfAttachments = prepared((db, slot: Slot<{ id: number }>) =>
+  db
+    .selectFrom("attachments")
+    .innerJoin("attachment_types", "attachment_types.id", "attachments.attachment_type_id")
+    .select(["attachments.id", "attachment_types.name"])
+    .where("attachments.part_id", "=", slot("id")),
+);
+
+/** Reads a part as it is at one moment, with the same number of statements whatever it holds. */
+export function partReader(store: Pick<Store, "readTransaction">, plans: Plans): ReadPart {
+  return (id) =>
+    store.readTransaction(async (reader) => {
+      const entity = await plans.for("Part", selection).one(reader, id);
+      if (entity === null) return null;
+      const [unit] = await reader.run(unitOfPart, { id });
+      const types = await reader.run(typesOfAttachments, { id });
+      return {
+        part: entity.document(false) as PartDocument,
+        unit: unit === undefined ? null : unit.unit || unit.name,
+        attachmentTypes: new Map(types.map((type) => [type.id, type.name])),
+      };
+    });
+}

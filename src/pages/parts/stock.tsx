@@ -1,0 +1,105 @@
+/** The stock of a part: what counts, and where it lies. */
+import { Badge, Section, Table } from "../site/components.tsx";
+import { usePage } from "../site/context.ts";
+import { Time } from "../site/time.tsx";
+import type { LotDocument, PartDocument } from "./read-part.ts";
+
+const number = new Intl.NumberFormat("en", { maximumFractionDigits: 9 });
+
+export interface StockProps {
+  readonly part: PartDocument;
+  /** Null for pieces. */
+  readonly unit: string | null;
+}
+
+export function StockSection({ part, unit }: StockProps) {
+  const { partLots: lots, total_instock: total, minamount: minimum } = part;
+  return (
+    <Section id="stock" title="Stock">
+      <p class="total">
+        <strong>{amountText(total, unit)}</strong> in stock{" "}
+        {total < minimum && <Badge kind="warn">below the minimum of {amountText(minimum, unit)}</Badge>}
+      </p>
+      <Table
+        caption="Where it lies"
+        columns={["Location", { title: "Amount", numeric: true }, "Expires"]}
+        rows={lots.map((lot) => row(lot, unit))}
+        empty="There is no lot of this part: none is in stock as far as anybody knows."
+        stacking="named"
+      />
+    </Section>
+  );
+}
+
+function row(lot: LotDocument, unit: string | null) {
+  return [<Where {...lot} />, <Amount lot={lot} unit={unit} />, <Expiry at={lot.expiration_date ?? null} />];
+}
+
+function Where({
+  storage_location: location,
+  description,
+  comment,
+  user_barcode: barcode,
+  owner,
+}: LotDocument) {
+  return (
+    <>
+      {location == null ? (
+        <span class="muted">no location</span>
+      ) : (
+        <bdi>{location.full_path ?? location.name}</bdi>
+      )}
+      {description !== "" && (
+        <small>
+          <bdi>{description}</bdi>
+        </small>
+      )}
+      {comment !== "" && <small class="prose">{comment}</small>}
+      {barcode != null && barcode !== "" && (
+        <small>
+          Barcode <code>{barcode}</code>
+        </small>
+      )}
+      {owner != null && (
+        <small>
+          Belongs to <bdi>{owner.name}</bdi>
+        </small>
+      )}
+    </>
+  );
+}
+
+function Amount({ lot, unit }: { readonly lot: LotDocument; readonly unit: string | null }) {
+  return (
+    <>
+      {lot.instock_unknown ? <Badge>unknown</Badge> : amountText(lot.amount, unit)}
+      {lot.needs_refill && (
+        <>
+          {" "}
+          <Badge kind="warn">needs refill</Badge>
+        </>
+      )}
+    </>
+  );
+}
+
+function Expiry({ at }: { readonly at: string | null }) {
+  const { now } = usePage();
+  if (at === null) return <span class="muted">never</span>;
+  return (
+    <>
+      <Time at={at} />
+      {new Date(at) <= now && (
+        <>
+          {" "}
+          <Badge kind="bad">expired</Badge>
+        </>
+      )}
+    </>
+  );
+}
+
+/** “4,850”, “12.5 m”. */
+export function amountText(amount: number, unit: string | null): string {
+  return unit === null ? number.format(amount) : `${number.format(amount)} ${unit}`;
+}

@@ -1,0 +1,24 @@
+/** Ready-made configuration for programs with agents, folded up: one is needed at a time. */
+import type { McpClient } from "../mcp-clients.ts";
+import { CopyBlock } from "../site/components.tsx";
+
+export interface ClientListProps {
+  readonly clients: readonly McpClient[];
+  /** Tells what is copied apart where the same programs are listed twice: “with a token”. */
+  readonly how?: string;
+}
+
+export function ClientList({ clients, how }: ClientListProps) {
+  return (
+    <div class="clients">
+      {clients.map(({ name, where, text, then }) => (
+        <details>
+          <summary>{name}</summary>
+          <CopyBlock label={how === undefined ? name : `${name}, ${how}`} text={text} />
+          <p class="hint">{where}</p>
+          {then !== undefined && <p class="hint">{then}</p>}
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+/** `/user/settings/connect`: ready-made configuration for KiCad and for programs with agents. */
+import { kicadLibrary, kicadLibraryFile, tokenPlaceholder } from "../kicad-library.ts";
+import { Actions, LinkButton } from "../site/components.tsx";
+import { Page } from "../site/layout.tsx";
+import { page } from "../site/page.ts";
+import type { PageAnswer, PageRoute } from "../site/page.ts";
+import { problem } from "../../errors.ts";
+import { KicadSection } from "./connect-kicad.tsx";
+import { McpSection } from "./connect-mcp.tsx";
+import type { McpSectionProps, OAuthState } from "./connect-mcp.tsx";
+import type { KicadSectionProps } from "./connect-kicad.tsx";
+import { connectPath, kicadFilePath } from "./connect-path.ts";
+import { settingsPath } from "./settings-parts.ts";
+import type { SettingsParts } from "./settings-parts.ts";
+import { newTokenPath } from "./tokens.tsx";
+
+function ConnectPage(props: KicadSectionProps & Omit<McpSectionProps, "enabled">) {
+  const { config, principal } = props;
+  return (
+    <Page
+      title="Connect KiCad and agents"
+      lead="Copy what your program needs. It works with the inventory in your name."
+      trail={[{ href: settingsPath, title: "Your settings" }]}
+    >
+      <Actions>
+        {principal.can("api.manage_tokens") ? (
+          <LinkButton href={newTokenPath} kind="main">
+            Create a token
+          </LinkButton>
+        ) : (
+          <p class="hint">
+            To create tokens you need the permission “Create API tokens”. Ask an administrator.
+          </p>
+        )}
+      </Actions>
+      <KicadSection {...props} />
+      <McpSection {...props} enabled={config.mcpEnabled} />
+    </Page>
+  );
+}
+
+async function oauthState({ config, oauth }: SettingsParts): Promise<OAuthState> {
+  if (oauth === null) return "off";
+  if ((await oauth.faults()).length > 0) return "incomplete";
+  return config.oauth.clientRegistration ? "open" : "registered";
+}
+
+/** What a token consists of: nothing else gets into the file. */
+const tokenForm = /^[0-9A-Za-z_.-]{1,200}$/;
+
+function libraryFile({ config, baseUrl }: SettingsParts, token: string): PageAnswer {
+  return {
+    status: 200,
+    body: `${kicadLibrary(baseUrl(), token, config.instance.title)}\n`,
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${kicadLibraryFile}"`,
+    },
+  };
+}
+
+export function connectRoutes(parts: SettingsParts): PageRoute[] {
+  return [
+    {
+      method: "GET",
+      path: connectPath,
+      access: "signed-in",
+      handle: async ({ signedIn: { principal } }) =>
+        page(
+          <ConnectPage
+            config={parts.config}
+            baseUrl={parts.baseUrl()}
+            principal={principal}
+            oauth={await oauthState(parts)}
+          />,
+        ),
+    },
+    {
+      method: "GET",
+      path: kicadFilePath,
+      access: "signed-in",
+      handle: () => libraryFile(parts, tokenPlaceholder),
+    },
+    {
+      method: "POST",
+      path: kicadFilePath,
+      access: "signed-in",
+      handle: ({ form }) => {
+        const token = form.get("token") ?? "";
+        if (!tokenForm.test(token)) throw problem("bad-request", "This is no token.");
+        return libraryFile(parts, token);
+      },
+    },
+  ];
+}
