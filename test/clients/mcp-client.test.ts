@@ -1,0 +1,148 @@
+/** What the clients of the Model Context Protocol's SDK can do here, in each version of the protocol they speak. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { api } from "../support/client.ts";
+import type { Api } from "../support/client.ts";
+import { makeInventory } from "../support/inventory.ts";
+import type { Inventory } from "../support/inventory.ts";
+import { tokens } from "../support/principals.ts";
+import { startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+import { speakers, statusOf } from "./mcp-clients.ts";
+import type { Fetch, McpClient } from "./mcp-clients.ts";
+
+let service: TestService;
+let rest: Api;
+let inventory: Inventory;
+
+beforeAll(async () => {
+  service = await startService({ environment: { INSTANCE_NAME: "Lab" } });
+  rest = api(service, tokens.full);
+  inventory = await makeInventory(rest);
+});
+
+afterAll(() => service?.close());
+
+describe.each(speakers)("the client $name", ({ version, prepare }) => {
+  let client: McpClient;
+
+  beforeEach(async () => {
+    client = await prepare({ url: service.url, token: tokens.full }).connect();
+  });
+
+  afterEach(() => client.close());
+
+  test("connects, in this version and no other, and learns what it talks to", () => {
+    expect(client.version).toBe(version);
+    expect(client.instructions).toMatch(/Inventory of electronic parts/);
+    expect(client.serverInfo).toMatchObject({ name: "partledger" });
+  });
+
+  test("lists tools that say what they are, take and give", async () => {
+    const tools = await client.tools();
+    expect(tools.length).toBeGreaterThan(1);
+    for (const { name, title, description, inputSchema, outputSchema, annotations } of tools) {
+      expect(name).toMatch(/^[a-z][a-z_]{2,63}$/);
+      expect(title, name).toMatch(/\S/);
+      expect(description, name).toMatch(/\S/);
+      expect(inputSchema, name).toMatchObject({ type: "object" });
+      expect(outputSchema, name).toMatchObject({ type: "object" });
+      expect(annotations, name).toMatchObject({
+        readOnlyHint: expect.any(Boolean),
+        destructiveHint: expect.any(Boolean),
+        idempotentHint: expect.any(Boolean),
+        openWorldHint: expect.any(Boolean),
+      });
+    }
+  });
+
+  test("is given a document that it finds to be what was promised, and the same as text", async () => {
+    await client.tools();
+    const { isError, text, document } = await client.call("get_part_details", { id: inventory.parts });
+    expect(isError).toBe(false);
+    expect(document).toMatchObject({ "@type": "Part", id: inventory.parts, name: "Sample" });
+    expect(JSON.parse(text)).toEqual(document);
+  });
+
+  test("is told in words what is wrong with a call", async () => {
+    await client.tools();
+    const missing = await client.call("get_part_details", { id: 999_999 });
+    expect(missing).toMatchObject({ isError: true, document: undefined });
+    expect(missing.text).toMatch(/search_parts/);
+    const wrong = await client.call("get_part_details", { id: "three", speed: 1 });
+    expect(wrong).toMatchObject({ isError: true, document: undefined });
+    expect(wrong.text).toMatch(/^id: /m);
+    expect(wrong.text).toMatch(/^speed: /m);
+  });
+
+  test.each(["no_such_tool", "", "constructor", "__proto__"])("is refused the unknown tool “%s”", (name) =>
+    expect(client.call(name, {})).rejects.toMatchObject({ code: -32602 }),
+  );
+
+  test("reads a part as a resource by its number", async () => {
+    expect(await client.resources()).toEqual([]);
+    expect(await client.templates()).toEqual(["part://{id}"]);
+    const part = JSON.parse(await client.read(`part://${inventory.parts}`)) as unknown;
+    expect(part).toMatchObject({ "@type": "Part", id: inventory.parts, name: "Sample" });
+  });
+
+  test.each(["part://999999", "part://zero", "part://../users/1", "file:///etc/passwd"])(
+    "is refused the resource %s",
+    (uri) => expect(client.read(uri)).rejects.toMatchObject({ code: -32602 }),
+  );
+
+  test("gets the prompt, made out for what it asks about", async () => {
+    expect(await client.prompts()).toEqual(["what_to_reorder"]);
+    expect(await client.prompt("what_to_reorder", { supplier: "Mouser" })).toContain('"Mouser"');
+    await expect(client.prompt("no_such_prompt", {})).rejects.toMatchObject({ code: -32602 });
+  });
+
+  // Later versions have no such request.
+  test.runIf(version < "2026")("pings", async () => {
+    expect(await client.ping()).toEqual({});
+  });
+
+  test("makes many calls at once on one connection, and each gets its own answer", async () => {
+    await client.tools();
+    const ids = Array.from({ length: 20 }, (_, index) => (inventory.other_parts ?? 0) + index);
+    const answers = await Promise.all(ids.map((id) => client.call("get_part_details", { id })));
+    expect(answers.map(({ document }) => document?.["id"])).toEqual(ids);
+  });
+
+  test("gets nothing more after it was closed, and a new one does", async () => {
+    await client.close();
+    await expect(client.call("get_part_details", { id: inventory.parts })).rejects.toThrow();
+    client = await prepare({ url: service.url, token: tokens.full }).connect();
+    expect((await client.call("get_part_details", { id: inventory.parts })).isError).toBe(false);
+  });
+
+  test("checks what it is given against the schema: another one than the service's is not met", async () => {
+    /** A proxy in between that changes what tools promise. */
+    const promising: Fetch = async (url, init) => {
+      const answer = await fetch(url, init);
+      const text = await answer.text();
+      const changed = text.replaceAll(/"outputSchema":\{/g, '"outputSchema":{"maxProperties":1,');
+      return new Response(answer.status === 202 ? null : changed, {
+        status: answer.status,
+        headers: { "Content-Type": answer.headers.get("content-type") ?? "text/plain" },
+      });
+    };
+    const strict = await prepare({ url: service.url, token: tokens.full, fetch: promising }).connect();
+    await strict.tools();
+    await expect(strict.call("get_part_details", { id: inventory.parts })).rejects.toThrow(/schema/i);
+    await strict.close();
+  });
+
+  test.each([
+    ["no", undefined],
+    ["a wrong", "plt_wrong"],
+    ["an expired", tokens.expired],
+    ["a disabled user's", tokens.disabled],
+  ])("is not let in with %s token", async (_, token) => {
+    const options = { url: service.url, ...(token !== undefined && { token }) };
+    expect(await prepare(options).connect().catch(statusOf)).toBe(401);
+  });
+
+  test("is not let in without the permission to use this interface", async () => {
+    expect(await prepare({ url: service.url, token: tokens.nobody }).connect().catch(statusOf)).toBe(403);
+  });
+});

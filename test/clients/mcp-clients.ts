@@ -1,0 +1,229 @@
+/**
+ * The two clients of the Model Context Protocol's own SDK, as they come from npm, behind one interface: in each version
+ * of the protocol that they can be made to speak. What is asked of the service with them is in the tests.
+ */
+import { Client as ClientV2 } from "@modelcontextprotocol/client";
+import { StreamableHTTPClientTransport as TransportV2 } from "@modelcontextprotocol/client";
+import type { OAuthClientProvider as ProviderV2 } from "@modelcontextprotocol/client";
+import { Client as ClientV1 } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport as TransportV1 } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import type { OAuthClientProvider as ProviderV1 } from "@modelcontextprotocol/sdk/client/auth.js";
+import type { Transport as TransportOfV1 } from "@modelcontextprotocol/sdk/shared/transport.js";
+
+/** What the clients call themselves. */
+export const clientName = "Workbench Agent";
+
+export type Fetch = (url: string | URL, init?: RequestInit) => Promise<Response>;
+
+/** Keeps what the SDKs' own code for OAuth wants kept; good for both. */
+export type OAuthProvider = ProviderV1 & ProviderV2;
+
+export interface ConnectOptions {
+  /** The address of the service; `/mcp` is added. */
+  readonly url: string;
+  /** An API token. */
+  readonly token?: string;
+  readonly provider?: OAuthProvider;
+  /** Stands between the client and the network. */
+  readonly fetch?: Fetch;
+}
+
+export interface ListedTool {
+  readonly name: string;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly inputSchema: Readonly<Record<string, unknown>>;
+  readonly outputSchema?: Readonly<Record<string, unknown>> | undefined;
+  readonly annotations?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface ToolAnswer {
+  readonly isError: boolean;
+  /** Of the only block of text. */
+  readonly text: string;
+  readonly document: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface McpClient {
+  readonly version: string | undefined;
+  readonly instructions: string | undefined;
+  readonly serverInfo: { readonly name: string; readonly title?: string | undefined } | undefined;
+  /** Of every page. From then on the client checks results against their schemas. */
+  tools(): Promise<readonly ListedTool[]>;
+  call(
+    name: string,
+    args: Readonly<Record<string, unknown>>,
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<ToolAnswer>;
+  templates(): Promise<readonly string[]>;
+  resources(): Promise<readonly string[]>;
+  /** Text of the only content. */
+  read(uri: string): Promise<string>;
+  prompts(): Promise<readonly string[]>;
+  /** Text of the only message. */
+  prompt(name: string, args: Readonly<Record<string, string>>): Promise<string>;
+  ping(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export interface Unconnected {
+  connect(): Promise<McpClient>;
+  /** Trades what the browser came back with for tokens. */
+  finishAuth(callback: URL): Promise<void>;
+}
+
+/** A client in one version of the protocol. */
+export interface Speaker {
+  readonly name: string;
+  readonly sdk: "v1" | "v2";
+  readonly version: string;
+  /** Does nothing on the network yet. */
+  prepare(options: ConnectOptions): Unconnected;
+}
+
+/** The HTTP status that a client was refused with, as its error tells it. */
+export function statusOf(error: unknown): unknown {
+  if (typeof error !== "object" || error === null) return undefined;
+  const { status, code } = error as { readonly status?: unknown; readonly code?: unknown };
+  return status ?? code;
+}
+
+/** Answers in which the client finds more or less than one text are faults of the service. */
+function onlyText(content: readonly unknown[]): string {
+  const [first] = content as readonly { readonly type?: string; readonly text?: string }[];
+  if (content.length !== 1 || typeof first?.text !== "string") {
+    throw new Error(`Not one text: ${JSON.stringify(content)}`);
+  }
+  return first.text;
+}
+
+/** Gathers the items of all pages, and ends. */
+async function everyPage<Item>(
+  ask: (cursor: string | undefined) => Promise<{ items: readonly Item[]; next: string | undefined }>,
+): Promise<Item[]> {
+  const all: Item[] = [];
+  let cursor: string | undefined;
+  for (let pages = 0; pages < 100; pages += 1) {
+    const { items, next } = await ask(cursor);
+    all.push(...items);
+    if (next === undefined) return all;
+    cursor = next;
+  }
+  throw new Error("The list does not end.");
+}
+
+function transportOptions({ token, provider, fetch }: ConnectOptions) {
+  return {
+    ...(token !== undefined && { requestInit: { headers: { Authorization: `Bearer ${token}` } } }),
+    ...(provider !== undefined && { authProvider: provider }),
+    ...(fetch !== undefined && { fetch }),
+  };
+}
+
+const identity = { name: clientName, version: "1.2.3" };
+
+/** What both clients call the same. */
+function inCommon(client: ClientV1 | ClientV2): Omit<McpClient, "version" | "tools" | "call"> {
+  return {
+    instructions: client.getInstructions(),
+    serverInfo: client.getServerVersion(),
+    templates: async () =>
+      (await client.listResourceTemplates()).resourceTemplates.map(({ uriTemplate }) => uriTemplate),
+    resources: async () => (await client.listResources()).resources.map(({ uri }) => uri),
+    read: async (uri) => onlyText((await client.readResource({ uri })).contents),
+    prompts: async () => (await client.listPrompts()).prompts.map(({ name }) => name),
+    prompt: async (name, args) => {
+      const { messages } = await client.getPrompt({ name, arguments: { ...args } });
+      return onlyText(messages.map(({ content }) => content));
+    },
+    ping: () => client.ping(),
+    close: () => client.close(),
+  };
+}
+
+function speakerV2(name: string, version: string, mode: "legacy" | "auto" | { pin: string }): Speaker {
+  const prepare = (options: ConnectOptions): Unconnected => {
+    const makeTransport = () => new TransportV2(new URL("/mcp", options.url), transportOptions(options));
+    let transport = makeTransport();
+    const connect = async (): Promise<McpClient> => {
+      const client = new ClientV2(identity, {
+        versionNegotiation: { mode },
+        ...(mode === "legacy" && { supportedProtocolVersions: [version] }),
+      });
+      transport = makeTransport();
+      await client.connect(transport);
+      return {
+        ...inCommon(client),
+        version: client.getNegotiatedProtocolVersion(),
+        // This client goes through the pages by itself.
+        tools: async () => (await client.listTools(undefined, { cacheMode: "refresh" })).tools,
+        call: async (tool, args, given) =>
+          answered(await client.callTool({ name: tool, arguments: { ...args } }, given)),
+      };
+    };
+    return { connect, finishAuth: (callback) => transport.finishAuth(callback.searchParams) };
+  };
+  return { name, sdk: "v2", version, prepare };
+}
+
+function speakerV1(version: string): Speaker {
+  const prepare = (options: ConnectOptions): Unconnected => {
+    const fetch = askingFor(version, options.fetch ?? globalThis.fetch);
+    const makeTransport = () =>
+      new TransportV1(new URL("/mcp", options.url), transportOptions({ ...options, fetch }));
+    let transport = makeTransport();
+    const connect = async (): Promise<McpClient> => {
+      const client = new ClientV1(identity);
+      transport = makeTransport();
+      await client.connect(transport as TransportOfV1);
+      return {
+        ...inCommon(client),
+        version: transport.protocolVersion,
+        tools: () =>
+          everyPage(async (cursor) => {
+            const { tools, nextCursor } = await client.listTools(cursor === undefined ? {} : { cursor });
+            return { items: tools, next: nextCursor };
+          }),
+        call: async (tool, args, given) =>
+          answered(await client.callTool({ name: tool, arguments: { ...args } }, undefined, given)),
+      };
+    };
+    const finishAuth = (callback: URL): Promise<void> =>
+      transport.finishAuth(callback.searchParams.get("code") ?? "");
+    return { connect, finishAuth };
+  };
+  return { name: `v1 in ${version}`, sdk: "v1", version, prepare };
+}
+
+function answered(result: Readonly<Record<string, unknown>>): ToolAnswer {
+  return {
+    isError: result["isError"] === true,
+    text: onlyText(result["content"] as readonly unknown[]),
+    document: result["structuredContent"] as ToolAnswer["document"],
+  };
+}
+
+/** This client has no setting for the version that it asks for first: it is exchanged on the way. */
+function askingFor(version: string, send: Fetch): Fetch {
+  return (url, init) => {
+    const { body } = init ?? {};
+    if (typeof body !== "string" || !body.includes('"method":"initialize"')) return send(url, init);
+    const message = JSON.parse(body) as { params: { protocolVersion: string } };
+    message.params.protocolVersion = version;
+    return send(url, { ...init, body: JSON.stringify(message) });
+  };
+}
+
+export const speakers: readonly Speaker[] = [
+  speakerV2("v2 in 2026-07-28", "2026-07-28", { pin: "2026-07-28" }),
+  speakerV2("v2 that finds out what is spoken", "2026-07-28", "auto"),
+  ...["2025-11-25", "2025-06-18", "2025-03-26"].map((version) =>
+    speakerV2(`v2 in ${version}`, version, "legacy"),
+  ),
+  ...["2025-11-25", "2025-06-18", "2025-03-26"].map(speakerV1),
+];
+
+/** One of each SDK, in the latest version that it speaks. */
+export const latestSpeakers: readonly Speaker[] = speakers.filter(
+  ({ sdk, name }) => name === (sdk === "v2" ? "v2 in 2026-07-28" : "v1 in 2025-11-25"),
+);
