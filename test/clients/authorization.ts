@@ -9,11 +9,14 @@ import { generateKeys } from "../../src/oauth/keys.ts";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
 import { passwords } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
+import type { ServiceOptions, TestService } from "../support/service.ts";
 
 /** A service with OAuth and dynamic registration. */
-export async function startAuthorizationServer(): Promise<TestService> {
+export async function startAuthorizationServer(
+  parts: NonNullable<ServiceOptions["parts"]> = {},
+): Promise<TestService> {
   const service = await startService({
+    parts,
     environment: {
       OAUTH_SERVER_ENABLED: "1",
       OAUTH_DCR_ENABLED: "1",

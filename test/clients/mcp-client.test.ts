@@ -46,12 +46,9 @@ describe.each(speakers)("the client $name", ({ version, prepare }) => {
       expect(description, name).toMatch(/\S/);
       expect(inputSchema, name).toMatchObject({ type: "object" });
       expect(outputSchema, name).toMatchObject({ type: "object" });
-      expect(annotations, name).toMatchObject({
-        readOnlyHint: expect.any(Boolean),
-        destructiveHint: expect.any(Boolean),
-        idempotentHint: expect.any(Boolean),
-        openWorldHint: expect.any(Boolean),
-      });
+      for (const hint of ["readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"]) {
+        expect(annotations?.[hint], `${name} ${hint}`).toBeTypeOf("boolean");
+      }
     }
   });
 

@@ -8,7 +8,6 @@ import type { OAuthClientProvider as ProviderV2 } from "@modelcontextprotocol/cl
 import { Client as ClientV1 } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport as TransportV1 } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { OAuthClientProvider as ProviderV1 } from "@modelcontextprotocol/sdk/client/auth.js";
-import type { Transport as TransportOfV1 } from "@modelcontextprotocol/sdk/shared/transport.js";
 
 /** What the clients call themselves. */
 export const clientName = "Workbench Agent";
@@ -175,7 +174,7 @@ function speakerV1(version: string): Speaker {
     const connect = async (): Promise<McpClient> => {
       const client = new ClientV1(identity);
       transport = makeTransport();
-      await client.connect(transport as TransportOfV1);
+      await client.connect(transport);
       return {
         ...inCommon(client),
         version: transport.protocolVersion,

@@ -1,0 +1,240 @@
+/**
+ * The way of an agent's application that knows nothing but the address `…/mcp`, with both clients of the protocol's own
+ * SDK, and of its user in a real browser: from being turned away to being let in, and out again.
+ */
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { decodeJwt } from "jose";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { listenForCallback, startAuthorizationServer } from "../clients/authorization.ts";
+import type { Callback } from "../clients/authorization.ts";
+import { clientName, latestSpeakers } from "../clients/mcp-clients.ts";
+import type { Fetch, Speaker, Unconnected } from "../clients/mcp-clients.ts";
+import { keepInMemory } from "../clients/mcp-oauth-provider.ts";
+import type { KeepingProvider } from "../clients/mcp-oauth-provider.ts";
+import { api } from "../support/client.ts";
+import type { Api } from "../support/client.ts";
+import { makeInventory } from "../support/inventory.ts";
+import type { Inventory } from "../support/inventory.ts";
+import { passwords, tokens } from "../support/principals.ts";
+import type { TestService } from "../support/service.ts";
+import { chromiumPath, startChromium } from "./chromium.ts";
+
+const executablePath = chromiumPath();
+/** For people to look at; no test compares them. */
+const screenshots = fileURLToPath(new URL("../../.cache/screenshots/", import.meta.url));
+const hour = 60 * 60 * 1000;
+
+interface LogEntry {
+  readonly kind: string;
+  readonly username: string;
+  readonly client?: string;
+  readonly comment?: string;
+  readonly target?: string;
+}
+
+describe.runIf(executablePath !== null)("an agent's application that knows one address", () => {
+  let service: TestService;
+  let rest: Api;
+  let inventory: Inventory;
+  let browser: Browser;
+  let page: Page;
+  let callback: Callback;
+  /** How far the clock of the service is ahead. */
+  let ahead = 0;
+
+  beforeAll(async () => {
+    mkdirSync(screenshots, { recursive: true });
+    service = await startAuthorizationServer({ now: () => new Date(Date.now() + ahead) });
+    rest = api(service, tokens.full);
+    inventory = await makeInventory(rest);
+    browser = await startChromium(executablePath!);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await service?.close();
+  });
+
+  beforeEach(async () => {
+    ahead = 0;
+    callback = await listenForCallback();
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    page = await context.newPage();
+  });
+
+  afterEach(async () => {
+    await page.context().close();
+    await callback.close();
+  });
+
+  interface Application {
+    readonly keeping: KeepingProvider;
+    readonly unconnected: Unconnected;
+    /** What the application asked for, each request as `POST /mcp 401`. */
+    readonly asked: string[];
+  }
+
+  function application({ prepare }: Speaker): Application {
+    const asked: string[] = [];
+    const watched: Fetch = async (url, init) => {
+      const answer = await fetch(url, init);
+      asked.push(`${init?.method ?? "GET"} ${new URL(url).pathname} ${answer.status}`);
+      return answer;
+    };
+    const keeping = keepInMemory(callback.redirectUri);
+    const { provider } = keeping;
+    return { keeping, unconnected: prepare({ url: service.url, provider, fetch: watched }), asked };
+  }
+
+  async function signIn(): Promise<void> {
+    const username = page.locator('input[name="_username"]');
+    if (!(await username.isVisible())) return;
+    await username.fill("admin");
+    await page.locator('input[name="_password"]').fill(passwords.admin);
+    await page.keyboard.press("Enter");
+  }
+
+  /** Sends the user off and waits for the answer: on the consent page, `choose` does more than to approve. */
+  async function approve({ keeping, unconnected }: Application, choose?: () => Promise<void>): Promise<void> {
+    await page.goto(keeping.opened.at(-1)!.href);
+    await signIn();
+    await page.getByRole("heading", { name: `Allow “${clientName}” to use your inventory?` }).waitFor();
+    await choose?.();
+    await page.getByRole("button", { name: "Approve" }).click();
+    const arrived = await callback.arrived;
+    expect(arrived.searchParams.get("state")).toBe("4n7K0pQ9");
+    await unconnected.finishAuth(arrived);
+  }
+
+  async function screenshot(name: string): Promise<void> {
+    await page.screenshot({ path: `${screenshots}${name}.png`, fullPage: true });
+  }
+
+  async function stockOfLot(): Promise<unknown> {
+    const { body } = await rest.get(`/api/part_lots/${inventory.part_lots}`, { expect: 200 });
+    return body["amount"];
+  }
+
+  describe.each(latestSpeakers)("with the client $name", (speaker) => {
+    test("finds out where to sign in, gets in, works, goes on after an hour, and is shut out when revoked", async () => {
+      const app = application(speaker);
+      const { keeping, unconnected, asked } = app;
+
+      await expect(unconnected.connect()).rejects.toThrow(/[Uu]nauthorized/);
+      expect(asked.map((each) => each.split("?", 1)[0])).toEqual([
+        "POST /mcp 401",
+        "GET /.well-known/oauth-protected-resource/mcp 200",
+        "GET /.well-known/oauth-authorization-server 200",
+        "POST /oauth/register 201",
+      ]);
+      const [opened] = keeping.opened;
+      expect(Object.fromEntries(opened!.searchParams)).toMatchObject({
+        response_type: "code",
+        code_challenge_method: "S256",
+        resource: `${service.url}/mcp`,
+        redirect_uri: callback.redirectUri,
+        scope: "read_only edit",
+      });
+
+      await approve(app, () => screenshot(`mcp-consent-${speaker.sdk}`));
+      const first = keeping.tokens();
+      expect(decodeJwt(first!.access_token)).toMatchObject({
+        aud: `${service.url}/mcp`,
+        scope: "read_only edit",
+        sub: "admin",
+      });
+
+      const client = await unconnected.connect();
+      const names = (await client.tools()).map(({ name }) => name);
+      expect(names).toEqual(expect.arrayContaining(["search_parts", "get_part_details", "withdraw_stock"]));
+      const found = await client.call("search_parts", { keyword: "Resistor" });
+      expect(found.isError, found.text).toBe(false);
+      expect(found.text).toContain('"Sample"');
+
+      const before = Number(await stockOfLot());
+      const comment = `For the prototype of ${speaker.sdk}`;
+      const lot = inventory.part_lots!;
+      const taken = await client.call("withdraw_stock", { lot_id: lot, amount: 3, comment });
+      expect(taken.isError, taken.text).toBe(false);
+      expect(taken.document).toMatchObject({ id: lot, amount: before - 3 });
+      expect(await stockOfLot()).toBe(before - 3);
+      const { body: entries } = await rest.get<readonly LogEntry[]>(
+        "/api/log_entries?kind=part_stock_changed&itemsPerPage=1&order[id]=desc",
+        { accept: "application/json", expect: 200 },
+      );
+      expect(entries[0]).toMatchObject({ username: "admin", client: clientName, comment });
+
+      ahead = 1.5 * hour;
+      asked.length = 0;
+      const again = await client.call("get_part_details", { id: inventory.parts });
+      expect(again.isError, again.text).toBe(false);
+      expect(asked.at(0)).toBe("POST /mcp 401");
+      expect(asked).toContain("POST /oauth/token 200");
+      expect(keeping.tokens()?.access_token).not.toBe(first!.access_token);
+      expect(keeping.opened).toHaveLength(1);
+
+      await page.goto(`${service.url}/user/settings`);
+      await signIn();
+      const revoke = page.getByRole("link", { name: `Revoke ${clientName}` }).first();
+      await revoke.waitFor();
+      await screenshot(`mcp-connected-apps-${speaker.sdk}`);
+      await revoke.click();
+      await page.getByRole("button", { name: "Revoke access" }).click();
+      await page.getByText("The application has lost its access.").waitFor();
+
+      const second = keeping.tokens()!;
+      asked.length = 0;
+      await expect(client.call("get_part_details", { id: inventory.parts })).rejects.toThrow(
+        /[Uu]nauthorized/,
+      );
+      expect(asked).toContain("POST /mcp 401");
+      expect(asked).not.toContain("POST /mcp 200");
+      // All that is left to it is to ask the user once more.
+      expect(keeping.opened).toHaveLength(2);
+      expect(keeping.tokens()).toBeUndefined();
+      const refused = await fetch(`${service.url}/mcp`, {
+        method: "POST",
+        headers: { Authorization: `Bearer ${second.access_token}`, "Content-Type": "application/json" },
+        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
+      });
+      expect(refused.status).toBe(401);
+      expect(refused.headers.get("www-authenticate")).toContain(
+        `resource_metadata="${service.url}/.well-known/oauth-protected-resource/mcp"`,
+      );
+      await client.close();
+    });
+
+    test("is shown only what reads, and told which level is missing, where the user allows no more", async () => {
+      const app = application(speaker);
+      await expect(app.unconnected.connect()).rejects.toThrow(/[Uu]nauthorized/);
+      await approve(app, () => page.getByText("Can read your inventory", { exact: true }).click());
+      expect(app.keeping.tokens()?.scope).toBe("read_only");
+
+      const client = await app.unconnected.connect();
+      const tools = await client.tools();
+      expect(tools.map(({ name }) => name)).toContain("get_part_details");
+      for (const { name, annotations } of tools) expect(annotations?.["readOnlyHint"], name).toBe(true);
+
+      const before = await stockOfLot();
+      const refused = await client.call("withdraw_stock", { lot_id: inventory.part_lots, amount: 1 });
+      expect(refused).toMatchObject({ isError: true, document: undefined });
+      expect(refused.text).toMatch(/\bedit\b/);
+      expect(await stockOfLot()).toBe(before);
+      await client.close();
+    });
+
+    test("gets nothing when the user refuses", async () => {
+      const app = application(speaker);
+      await expect(app.unconnected.connect()).rejects.toThrow(/[Uu]nauthorized/);
+      await page.goto(app.keeping.opened[0]!.href);
+      await signIn();
+      await page.getByRole("button", { name: "Deny" }).click();
+      const arrived = await callback.arrived;
+      expect(arrived.searchParams.get("error")).toBe("access_denied");
+      await expect(app.unconnected.finishAuth(arrived)).rejects.toThrow();
+      expect(app.keeping.tokens()).toBeUndefined();
+    });
+  });
+});

@@ -1,0 +1,55 @@
+/** What an application keeps for the OAuth code of the protocol's SDK, in memory; nothing of OAuth is done here. */
+import { clientName } from "./mcp-clients.ts";
+import type { OAuthProvider } from "./mcp-clients.ts";
+
+/** As far as the tests look at it. */
+interface Tokens {
+  readonly access_token: string;
+  readonly refresh_token?: string | undefined;
+  readonly scope?: string | undefined;
+}
+
+export interface KeepingProvider {
+  readonly provider: OAuthProvider;
+  /** What was kept last; undefined when there is none, or no more. */
+  tokens(): Tokens | undefined;
+  /** The addresses that the user was to open, oldest first. */
+  readonly opened: readonly URL[];
+}
+
+export function keepInMemory(redirectUri: string): KeepingProvider {
+  const kept = new Map<string, unknown>();
+  const opened: URL[] = [];
+  const keep = (what: string) => (value: unknown) => void kept.set(what, value);
+  const keptOf = (what: string) => () => kept.get(what);
+  const provider = {
+    redirectUrl: redirectUri,
+    clientMetadata: {
+      client_name: clientName,
+      redirect_uris: [redirectUri],
+      grant_types: ["authorization_code", "refresh_token"],
+      response_types: ["code"],
+      token_endpoint_auth_method: "none",
+    },
+    state: () => "4n7K0pQ9",
+    clientInformation: keptOf("client"),
+    saveClientInformation: keep("client"),
+    tokens: keptOf("tokens"),
+    saveTokens: keep("tokens"),
+    codeVerifier: keptOf("verifier"),
+    saveCodeVerifier: keep("verifier"),
+    discoveryState: keptOf("discovery"),
+    saveDiscoveryState: keep("discovery"),
+    redirectToAuthorization: (url: URL) => void opened.push(url),
+    invalidateCredentials: (scope: string) => {
+      if (scope === "all") kept.clear();
+      else kept.delete(scope);
+    },
+  };
+  return {
+    // Its values are what the SDK itself handed over.
+    provider: provider as OAuthProvider,
+    tokens: () => kept.get("tokens") as Tokens | undefined,
+    opened,
+  };
+}
