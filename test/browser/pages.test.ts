@@ -15,6 +15,7 @@ import { passwords, tokens } from "../support/principals.ts";
 import type { TestService } from "../support/service.ts";
 import { newSetUpToken } from "../../src/identity/set-up.ts";
 import { startSignIn } from "../pages/sign-in/sign-in-service.ts";
+import { makePartOf, makeRichPart } from "../pages/parts/full-parts.ts";
 import { chromiumPath, startChromium } from "./chromium.ts";
 
 const executablePath = chromiumPath();
@@ -35,7 +36,14 @@ type Size = Readonly<Record<"name" | "colorScheme", string>> & {
 
 /** What differs there is found on a few pages: tables, forms, and what is beside them. */
 const darkPhone: Size = { name: "phone-dark", width: 390, colorScheme: "dark" };
-const seenOnDarkPhone = ["/", "/user/settings", "/user/settings/password", "/tools/users", "/tools/log"];
+const seenOnDarkPhone = [
+  "/",
+  "/user/settings",
+  "/user/settings/connect",
+  "/user/settings/password",
+  "/tools/users",
+  "/tools/log",
+];
 
 /** Pages for people who are signed in that no link leads to. */
 const unlinkedForUsers = ["/logout"];
@@ -54,13 +62,23 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
   let service: TestService;
   let browser: Browser;
   let authorizePath: string;
+  /** Pages of parts, which the world outside links to: told apart by their query. */
+  let partPaths: readonly string[];
 
   beforeAll(async () => {
     mkdirSync(screenshots, { recursive: true });
     service = await startAuthorizationServer();
     const client = api(service, tokens.full);
-    await makeInventory(client, "STM32F407VGT6");
+    const inventory = await makeInventory(client, "STM32F407VGT6");
     await client.patch("/api/parts/1?_comment=Checked%20the%20datasheet", { description: "<b>168 MHz</b>" });
+    const hostile = await makePartOf(client, service.store, `<img src=x onerror=alert(1)>`);
+    const long = await makePartOf(client, service.store, "W".repeat(128));
+    partPaths = [
+      `/parts/${inventory["parts"]}`,
+      `/parts/${await makeRichPart(client, inventory)}?everything`,
+      `/parts/${hostile}?hostile`,
+      `/parts/${long}?long`,
+    ];
     browser = await startChromium(executablePath!);
     authorizePath = await connectAnApplication();
   });
@@ -131,7 +149,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
       .map((href) => new URL(href))
       .filter(
         ({ origin, pathname }) =>
-          origin === service.url && !/^\/(api|media|assets|\.well-known)\b/.test(pathname),
+          origin === service.url && !/^\/(api|media|assets|\.well-known)\b|\.kicad_httplib$/.test(pathname),
       )
       .map(({ pathname, search }) => pathname + search);
   }
@@ -215,7 +233,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
         await visitor.close();
 
         const page = await signedIn(context);
-        const waiting = ["/", "/user/settings", "/tools", authorizePath, ...unlinkedForUsers];
+        const waiting = ["/", "/user/settings", "/tools", authorizePath, ...partPaths, ...unlinkedForUsers];
         const seen = new Map<string, string>();
         for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
           if (seen.has(kindOf(path))) continue;
@@ -236,6 +254,8 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
             "/tools/users",
             "/tools/log",
             "/user/settings/tokens/new",
+            "/user/settings/connect",
+            "/parts/0?everything",
           ]),
         );
         expect(seen.size).toBeGreaterThan(20);
@@ -249,7 +269,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
     await open(visitor, `${service.url}/login`);
     faults.push(...(await examine(visitor, "/login", darkPhone)));
     const page = await signedIn(context);
-    for (const path of [...seenOnDarkPhone, authorizePath]) {
+    for (const path of [...seenOnDarkPhone, ...partPaths, authorizePath]) {
       expect(await open(page, service.url + path), path).toBe(200);
       faults.push(...(await examine(page, path, darkPhone)));
     }

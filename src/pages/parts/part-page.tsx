@@ -2,6 +2,7 @@
  * `/parts/:id`: a part as somebody at the bench wants to see it. Schematics and agents link here; it is changed through
  * the API.
  */
+import type { ComponentChild } from "preact";
 import { problem } from "../../errors.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import { Actions, Badge, Facts, LinkButton } from "../site/components.tsx";
@@ -36,8 +37,8 @@ function PartPage({ signedIn, ...shown }: ShownPart & { readonly signedIn: Signe
       <div class={picture === null ? undefined : "pictured"}>
         <Facts facts={factsOf(part)} />
         {picture !== null && (
-          <a class="picture" href={picture.path}>
-            <img src={`/api/attachments/${picture.id}/thumbnail`} alt={`Picture: ${picture.name}`} />
+          <a class="picture" href={picture.path} aria-label={`Picture: ${picture.name}`}>
+            <img src={`/api/attachments/${picture.id}/thumbnail`} alt="" />
           </a>
         )}
       </div>
@@ -70,13 +71,23 @@ function pictureOf({ master_picture_attachment: picture }: PartDocument, { princ
 }
 
 function Marks({ favorite, needs_review: needsReview, projectBuildPart }: PartDocument) {
-  if (!favorite && !needsReview && !projectBuildPart) return null;
+  const marks = [
+    ...(favorite ? [<Badge kind="good">favorite</Badge>] : []),
+    ...(needsReview ? [<Badge kind="warn">needs review</Badge>] : []),
+    ...(projectBuildPart ? [<Badge>built in a project</Badge>] : []),
+  ];
+  return <Words words={marks} />;
+}
+
+/** Small words beside one another. */
+function Words({ words }: { readonly words: readonly ComponentChild[] }) {
+  if (words.length === 0) return null;
   return (
-    <p class="marks">
-      {favorite && <Badge kind="good">favorite</Badge>}
-      {needsReview && <Badge kind="warn">needs review</Badge>}
-      {projectBuildPart && <Badge>built in a project</Badge>}
-    </p>
+    <ul class="marks">
+      {words.map((word) => (
+        <li>{word}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -102,7 +113,22 @@ function factsOf(part: PartDocument): Fact[] {
       ? []
       : [{ name: "Made", value: <Badge kind={status.kind}>{status.word}</Badge> }]),
     ...path("State", state),
-    ...(tags.length === 0 ? [] : [{ name: "Tags", value: <Tags tags={tags} /> }]),
+    ...(tags.length === 0
+      ? []
+      : [
+          {
+            name: "Tags",
+            value: (
+              <Words
+                words={tags.map((tag) => (
+                  <Badge>
+                    <bdi>{tag}</bdi>
+                  </Badge>
+                ))}
+              />
+            ),
+          },
+        ]),
     ...(gtin == null || gtin === "" ? [] : [{ name: "GTIN", value: <code>{gtin}</code> }]),
   ];
 }
@@ -121,16 +147,6 @@ function productNumber(part: PartDocument): Fact[] {
   if (number === "" && address === "") return [];
   const text = <bdi>{nameOr(number, "Product page")}</bdi>;
   return [{ name: "Manufacturer’s number", value: <ExternalLink address={address}>{text}</ExternalLink> }];
-}
-
-function Tags({ tags }: { readonly tags: readonly string[] }) {
-  return (
-    <span class="marks">
-      {tags.map((tag) => (
-        <Badge>{tag}</Badge>
-      ))}
-    </span>
-  );
 }
 
 export function partPageRoute(read: ReadPart): PageRoute {

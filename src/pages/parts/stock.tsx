@@ -1,4 +1,5 @@
 /** The stock of a part: what counts, and where it lies. */
+import type { ComponentChildren } from "preact";
 import { Badge, Section, Table } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
 import { Time } from "../site/time.tsx";
@@ -35,13 +36,8 @@ function row(lot: LotDocument, unit: string | null) {
   return [<Where {...lot} />, <Amount lot={lot} unit={unit} />, <Expiry at={lot.expiration_date ?? null} />];
 }
 
-function Where({
-  storage_location: location,
-  description,
-  comment,
-  user_barcode: barcode,
-  owner,
-}: LotDocument) {
+function Where(lot: LotDocument) {
+  const { storage_location: location, description, comment, user_barcode: barcode, owner } = lot;
   return (
     <>
       {location == null ? (
@@ -49,22 +45,30 @@ function Where({
       ) : (
         <bdi>{location.full_path ?? location.name}</bdi>
       )}
-      {description !== "" && (
-        <small>
-          <bdi>{description}</bdi>
-        </small>
-      )}
-      {comment !== "" && <small class="prose">{comment}</small>}
+      {description !== "" && <Line>{description}</Line>}
+      {comment !== "" && <Line>{comment}</Line>}
       {barcode != null && barcode !== "" && (
-        <small>
+        <Line>
           Barcode <code>{barcode}</code>
-        </small>
+        </Line>
       )}
       {owner != null && (
-        <small>
+        <Line>
           Belongs to <bdi>{owner.name}</bdi>
-        </small>
+        </Line>
       )}
+    </>
+  );
+}
+
+/** What else is known, below; read out apart from what stands above. */
+function Line({ children }: { readonly children: ComponentChildren }) {
+  return (
+    <>
+      {" "}
+      <small class="prose">
+        <bdi>{children}</bdi>
+      </small>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { hashToken } from "../../../src/identity/api-token.ts";
-import { kicadSnippet, mcpSnippet } from "../../../src/pages/settings/token-snippets.ts";
 import { describeDialects } from "../../support/dialects.ts";
 import { tokens } from "../../support/principals.ts";
 import { visitor } from "../../support/visitor.ts";
@@ -187,46 +186,62 @@ describe("ready-made configuration", () => {
     expect(await answer.json()).toMatchObject({ name: "for programs" });
   });
 
-  test("says of what does not answer yet that it is for later", async () => {
-    const page = await made(service(), "for later");
-    const later = page.document.querySelectorAll("details summary").map((each) => each.textContent);
-    expect(later).toEqual(["KiCad: for a later version", "MCP, for agents: for a later version"]);
-    expect(page.words).toContain("does not answer at /eda-api yet");
-    expect((await fetch(`${service().url}/eda-api/v1/`)).status).toBe(404);
-    expect((await fetch(`${service().url}/mcp`)).status).toBe(404);
+  test("holds the library file of KiCad with the token, to copy and to download", async () => {
+    const browser = await enter(service(), "admin");
+    const page = await browser.submit(await browser.get(newToken), { fields: { name: "for KiCad" } });
+    const token = tokenOn(page);
+    const library = JSON.parse(copied(page, "KiCad")) as { source: { root_url: string; token: string } };
+    expect(library.source).toMatchObject({ root_url: `${service().url}/eda-api/`, token });
+    const file = await browser.submit(page, {
+      form: "/user/settings/connect/partledger.kicad_httplib",
+      button: "Download the file",
+    });
+    expect([file.status, file.headers.get("content-disposition")]).toEqual([
+      200,
+      'attachment; filename="partledger.kicad_httplib"',
+    ]);
+    expect(file.headers.get("cache-control")).toBe("no-store");
+    expect(JSON.parse(file.text)).toEqual(library);
+  });
+
+  test("holds what programs with agents need, with the token", async () => {
+    const page = await made(service(), "for agents");
+    const token = tokenOn(page);
+    expect(copied(page, "Claude Code")).toBe(
+      `claude mcp add --transport http partledger ${service().url}/mcp --header "Authorization: Bearer ${token}"`,
+    );
+    expect(JSON.parse(copied(page, "Cursor"))).toEqual({
+      mcpServers: {
+        partledger: { url: `${service().url}/mcp`, headers: { Authorization: `Bearer ${token}` } },
+      },
+    });
+    expect(page.document.querySelector(`main a[href="/user/settings/connect"]`)).not.toBeNull();
   });
 
   test("leaves out MCP where it is switched off", async () => {
     expect((await made(withoutMcp())).words).not.toContain("MCP");
   });
 
-  test("for KiCad is a library with the address that KiCad completes, whatever the service is called", () => {
-    const { text } = kicadSnippet("https://parts.example", "plt_x", 'Lab "North" & Söhne');
-    expect(JSON.parse(text)).toEqual({
-      meta: { version: 1 },
-      name: 'Lab "North" & Söhne',
-      description: 'Parts of Lab "North" & Söhne',
-      source: {
-        type: "REST_API",
-        api_version: "v1",
-        root_url: "https://parts.example/eda-api",
-        token: "plt_x",
-        timeout_parts_seconds: 60,
-        timeout_categories_seconds: 600,
-      },
+  test("leaves out MCP for who may not use it", async () => {
+    const { store } = service();
+    await store.transaction(async ({ db }) => {
+      const { permissions } = await db
+        .selectFrom("users")
+        .select("permissions")
+        .where("name", "=", "editor")
+        .executeTakeFirstOrThrow();
+      const data = JSON.parse(permissions) as { api?: Record<string, boolean> };
+      data.api = { ...data.api, use_mcp: false };
+      await db
+        .updateTable("users")
+        .set({ permissions: JSON.stringify(data) })
+        .where("name", "=", "editor")
+        .execute();
     });
-  });
-
-  test("for MCP is a server with the token in its headers", () => {
-    expect(JSON.parse(mcpSnippet("https://parts.example", "plt_x").text)).toEqual({
-      mcpServers: {
-        partledger: {
-          type: "http",
-          url: "https://parts.example/mcp",
-          headers: { Authorization: "Bearer plt_x" },
-        },
-      },
-    });
+    const browser = await enter(service(), "editor");
+    const page = await browser.submit(await browser.get(newToken), { fields: { name: "no agents" } });
+    expect(page.words).not.toContain("MCP");
+    expect((await browser.get("/user/settings/connect")).words).toContain("Use MCP tools");
   });
 });
 

@@ -1,0 +1,268 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { api } from "../../support/client.ts";
+import type { Api } from "../../support/client.ts";
+import { describeDialects } from "../../support/dialects.ts";
+import { makeInventory, picture } from "../../support/inventory.ts";
+import type { Inventory } from "../../support/inventory.ts";
+import { passwords, tokens } from "../../support/principals.ts";
+import { visitor } from "../../support/visitor.ts";
+import type { Visited } from "../../support/visitor.ts";
+import { enter, useSettings } from "../settings/settings-service.ts";
+import { made, makeRichPart } from "./full-parts.ts";
+
+const category = ({ categories }: Inventory) => `/api/categories/${categories}`;
+
+function facts({ document }: Visited): Record<string, string> {
+  const entries = document
+    .querySelectorAll(".facts > div")
+    .map((each) => [each.querySelector("dt")?.textContent, each.querySelector("dd")?.textContent]);
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+/** Text of the rows of a section's table, without the headings that are said again in its cells. */
+function rows({ document }: Visited, section: string): string[] {
+  for (const heading of document.querySelectorAll(`#${section} .column`)) heading.remove();
+  return document
+    .querySelectorAll(`#${section} tbody tr`)
+    .map((row) => row.structuredText.replace(/\s+/g, " ").trim());
+}
+
+function links({ document }: Visited): Record<string, string | undefined> {
+  return Object.fromEntries(
+    document.querySelectorAll("main a").map((a) => [a.textContent.trim(), a.getAttribute("href")]),
+  );
+}
+
+describeDialects("the page of a part", (dialect) => {
+  const service = useSettings({ dialect });
+  let client: Api;
+  let inventory: Inventory;
+  let rich: number;
+  let empty: number;
+
+  beforeAll(async () => {
+    client = api(service(), tokens.full);
+    inventory = await makeInventory(client, "Sample");
+    rich = await makeRichPart(client, inventory);
+    empty = await made(client, "parts", { name: "Bare", category: category(inventory) });
+  });
+
+  test("shows what somebody at the bench wants to know", async () => {
+    const page = await (await enter(service(), "admin")).get(`/parts/${rich}`);
+    expect([page.status, page.heading]).toEqual([200, "RG-58 cable"]);
+    expect(page.words).toContain("Coaxial cable, 50 Ω");
+    expect(page.words).toContain("favorite needs review");
+    expect(facts(page)).toEqual({
+      IPN: "CAB-0058",
+      Category: "Sample",
+      Manufacturer: "Acme Cables",
+      "Manufacturer’s number": "AC-58",
+      Made: "not recommended for new designs",
+      Tags: expect.stringMatching(/^coax\s*rf\s*50 ohm$/),
+      GTIN: "4006381333931",
+      "Impedance (Z)": "50 Ω",
+      Symbol: "Device:Cable",
+      Reference: "W",
+      Value: "RG-58",
+      // The one of the schematic has the same name, and comes later.
+      Footprint: "Cables:RG58",
+    });
+    expect(page.words).toContain("1,234.5 m in stock below the minimum of 2,000 m");
+    expect(rows(page, "stock")).toEqual([
+      "Workshop → Row A Full reel Barcode LOT-58 1,234.5 m never",
+      expect.stringMatching(/^no location Jacket is brittle 7 m \d+ \w+ \d{4} expired$/),
+      "Workshop → Row A unknown needs refill never",
+    ]);
+    expect(rows(page, "suppliers")).toEqual(["Wire Shop WS-57 obsolete", "Wire Shop WS-58"]);
+    expect(page.document.querySelector("#comment .prose")?.textContent).toBe("Careful:\n**thin** braid");
+    expect(page.words).toContain(`/api/parts/${rich}`);
+  });
+
+  test("leads to what browsers can open, the datasheet first", async () => {
+    const page = await (await enter(service(), "admin")).get(`/parts/${rich}`);
+    expect(rows(page, "files").map((row) => row.split(" ")[0])).toEqual(["RG58", "A", "Bill"]);
+    const {
+      "RG58 by Acme": sheet,
+      "A photo": photo,
+      Bill: bill,
+      "AC-58": product,
+      "WS-58": shop,
+    } = links(page);
+    expect([sheet, product, shop]).toEqual([
+      "http://www.acme.example/rg58.pdf",
+      "https://acme.example/rg58?a=1&b=2",
+      "https://wires.example/58",
+    ]);
+    expect(photo).toMatch(/^\/media\//);
+    expect((await fetch(service().url + photo)).status).toBe(200);
+    const browser = await enter(service(), "admin");
+    for (const path of [
+      bill ?? "",
+      page.document.querySelector("img:not(.bar *)")?.getAttribute("src") ?? "",
+    ]) {
+      const file = await browser.get(path);
+      expect([path, file.status]).toEqual([path, 200]);
+      expect(file.headers.get("content-type")).not.toContain("html");
+    }
+  });
+
+  test("does not lead to private files who may not see them, and shows no picture that is private", async () => {
+    const { body } = await client.get<{ attachments: { id: number; name: string }[] }>(`/api/parts/${rich}`);
+    const photo = body.attachments.find(({ name }) => name === "A photo")?.id ?? 0;
+    const secret = await made(client, "parts", { name: "Secret", category: category(inventory) });
+    await made(client, "attachments", {
+      name: "Hidden picture",
+      element: `/api/parts/${secret}`,
+      attachment_type: `/api/attachment_types/${inventory.attachment_types}`,
+      upload: { data: picture, filename: "a.png", private: true, becomePreviewIfEmpty: true },
+    });
+    const reader = await enter(service(), "reader");
+    const hidden = await reader.get(`/parts/${secret}`);
+    expect(hidden.words).toContain("Hidden picture You may not see private files. ");
+    expect(hidden.document.querySelector("main img")).toBeNull();
+    const page = await reader.get(`/parts/${rich}`);
+    expect(links(page)["Bill"]).toBeUndefined();
+    expect(page.document.querySelector("main img")?.getAttribute("src")).toBe(
+      `/api/attachments/${photo}/thumbnail`,
+    );
+    const admin = await (await enter(service(), "admin")).get(`/parts/${secret}`);
+    expect(admin.document.querySelector("main img")).not.toBeNull();
+  });
+
+  test("of a part of which nothing is known says so, and what there is to do", async () => {
+    const page = await (await enter(service(), "reader")).get(`/parts/${empty}`);
+    expect(facts(page)).toEqual({ Category: "Sample" });
+    expect(page.words).toContain("0 in stock");
+    expect(page.words).not.toContain("below the minimum");
+    expect(page.document.querySelectorAll("main section").map(({ id }) => id)).toEqual(["stock", "files"]);
+    expect(page.document.querySelectorAll("main .empty")).toHaveLength(2);
+  });
+
+  test("costs the same number of statements, whatever there is of the part", async () => {
+    const browser = await enter(service(), "admin");
+    const counts: number[] = [];
+    for (const id of [rich, empty, rich]) {
+      service().statements.length = 0;
+      await browser.get(`/parts/${id}`);
+      counts.push(service().statements.length);
+    }
+    expect(new Set(counts).size).toBe(1);
+    expect(counts[0]).toBeLessThanOrEqual(11);
+  });
+
+  test.each(["0", "-1", "01", "1e3", "9007199254740993", "x", "999999999", "1%20or%201=1", "%00", "1.json"])(
+    "is not there for a part that is not: %s",
+    async (id) => {
+      const page = await (await enter(service(), "admin")).get(`/parts/${id}`);
+      expect([page.status, page.heading]).toEqual([404, "There is nothing here"]);
+    },
+  );
+
+  test("asks visitors to sign in, and comes back", async () => {
+    const browser = visitor(service());
+    const asked = await browser.get(`/parts/${rich}`, { follow: false });
+    expect([asked.status, asked.location]).toEqual([303, `/login?return_to=%2Fparts%2F${rich}`]);
+    const page = await browser.submit(await browser.get(`/parts/${rich}`), {
+      fields: {
+        _username: "reader",
+        _password: passwords.reader,
+      },
+    });
+    expect([page.path, page.heading]).toEqual([`/parts/${rich}`, "RG-58 cable"]);
+  });
+
+  test("is refused to who may not see parts, and the refusal names the right", async () => {
+    const page = await (await enter(service(), "nobody")).get(`/parts/${rich}`);
+    expect(page.status).toBe(403);
+    expect(page.words).toContain("“See parts”");
+    expect(page.text).not.toContain("RG-58");
+  });
+
+  test("counts an expired lot neither here nor there, and says when one expires", async () => {
+    const id = await made(client, "parts", { name: "Glue", category: category(inventory) });
+    const soon = new Date(Date.now() + 3 * 24 * 3600 * 1000 + 60_000).toISOString();
+    await made(client, "part_lots", { part: `/api/parts/${id}`, amount: 3, expiration_date: soon });
+    const page = await (await enter(service(), "reader")).get(`/parts/${id}`);
+    expect(rows(page, "stock")).toEqual(["no location 3 in 3 days"]);
+    expect(page.words).toContain("3 in stock");
+  });
+});
+
+describe("addresses of a part", () => {
+  const service = useSettings();
+  let id: number;
+
+  beforeAll(async () => {
+    const client = api(service(), tokens.full);
+    const inventory = await makeInventory(client, "Sample");
+    id = inventory["parts"] ?? 0;
+  });
+
+  test.each(["en", "de", "zh_CN", "pt_BR"])(
+    "as Part-DB has them in %s lead to its page",
+    async (language) => {
+      for (const path of [`/${language}/part/${id}/info`, `/${language}/part/${id}`]) {
+        const answer = await fetch(service().url + path, { redirect: "manual" });
+        expect([answer.status, answer.headers.get("location")]).toEqual([301, `/parts/${id}`]);
+      }
+      const browser = await enter(service(), "reader");
+      expect((await browser.get(`/${language}/part/${id}/info`)).path).toBe(`/parts/${id}`);
+    },
+  );
+
+  test.each([
+    "/english/part/1/info",
+    "/EN/part/1/info",
+    "/e/part/1",
+    "/en/part/x/info",
+    "/en/part/0",
+    "/en/part/1/edit",
+    "/en/part/%2e%2e/info",
+    "/api/part/1/info",
+    "/..%2f/part/1",
+  ])("of another kind lead nowhere: %s", async (path) => {
+    expect((await fetch(service().url + path, { redirect: "manual" })).status).toBe(404);
+  });
+
+  test("as Part-DB has them for files lead to the file, after a login", async () => {
+    const client = api(service(), tokens.full);
+    const { body } = await client.get<{ attachments: { id: number }[] }>(`/api/parts/${id}`);
+    const file = body.attachments[0]?.id ?? 0;
+    const stranger = await visitor(service()).get(`/en/attachment/${file}/view`, { follow: false });
+    expect(stranger.location).toBe(`/login?return_to=%2Fen%2Fattachment%2F${file}%2Fview`);
+    const opened = await (await enter(service(), "reader")).get(`/en/attachment/${file}/view`);
+    expect([opened.path, opened.status]).toEqual([`/api/attachments/${file}/file`, 200]);
+    expect(opened.headers.get("content-type")).toBe("image/png");
+  });
+
+  test.each([
+    ["text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", 303],
+    ["text/html", 303],
+    ["*/*", 401],
+    ["application/json", 401],
+    ["application/ld+json", 401],
+    ["application/json, text/html;q=0.5", 401],
+  ])("in the API send browsers there, and only them: Accept %s", async (accept, status) => {
+    const answer = await fetch(`${service().url}/api/parts/${id}`, {
+      headers: { Accept: accept },
+      redirect: "manual",
+    });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("location")).toBe(status === 303 ? `/parts/${id}` : null);
+    expect(answer.headers.get("vary")).toMatch(/\bAccept\b/i);
+  });
+
+  test.each([
+    `/api/parts/ID.json`,
+    `/api/parts/ID.jsonld`,
+    `/api/parts/ID/log`,
+    "/api/parts",
+    "/api/part_lots/1",
+  ])("that name a format or anything else stay where they are: %s", async (path) => {
+    const answer = await fetch(service().url + path.replace("ID", String(id)), {
+      headers: { Accept: "text/html" },
+      redirect: "manual",
+    });
+    expect(answer.status).not.toBe(303);
+  });
+});

@@ -1,0 +1,235 @@
+import { describe, expect, test } from "vitest";
+import { generateEncryptionKey } from "../../../src/oauth/encryption.ts";
+import { generateKeys } from "../../../src/oauth/keys.ts";
+import { kicadLibrary } from "../../../src/pages/kicad-library.ts";
+import { clientsWithOAuth, clientsWithToken } from "../../../src/pages/mcp-clients.ts";
+import type { McpClient } from "../../../src/pages/mcp-clients.ts";
+import { visitor } from "../../support/visitor.ts";
+import type { Visited } from "../../support/visitor.ts";
+import { copied, enter, useSettings } from "./settings-service.ts";
+
+const connect = "/user/settings/connect";
+const file = `${connect}/partledger.kicad_httplib`;
+
+function copyLabels({ document }: Visited): (string | undefined)[] {
+  return document.querySelectorAll("[data-copy]").map((each) => each.getAttribute("data-copy"));
+}
+
+const named = (clients: readonly McpClient[], how: string) => clients.map(({ name }) => `${name}, ${how}`);
+const server = { baseUrl: "https://parts.example", token: "plt_x" };
+const withToken = named(clientsWithToken(server), "with a token");
+const withoutToken = named(clientsWithOAuth(server), "without a token");
+
+describe("the page that connects programs", () => {
+  const key = generateEncryptionKey();
+  const oauth = { OAUTH_SERVER_ENABLED: "1", OAUTH2_ENCRYPTION_KEY: key };
+  const plain = useSettings();
+  const withoutMcp = useSettings({ environment: { MCP_ENABLED: "0" } });
+  const registering = useSettings({ environment: { ...oauth, OAUTH_DCR_ENABLED: "1" } });
+  const registered = useSettings({ environment: oauth });
+  const chosen = useSettings({
+    environment: {
+      INSTANCE_NAME: `Lab "North" <b>& Söhne`,
+      EDA_KICAD_FIELDS: "none",
+      EDA_KICAD_FIELD_PREFIX: "Part-DB",
+      EDA_KICAD_CATEGORY_DEPTH: "-1",
+      EDA_KICAD_DATASHEET_AS_PDF: "0",
+    },
+  });
+
+  test("is found from the settings and from the start page", async () => {
+    const browser = await enter(plain(), "reader");
+    for (const path of ["/", "/user/settings"]) {
+      const page = await browser.get(path);
+      expect(page.document.querySelector(`main a[href="${connect}"]`), path).not.toBeNull();
+    }
+    expect((await browser.get(connect)).heading).toBe("Connect KiCad and agents");
+  });
+
+  test.each([connect, file])("is for who is signed in, and comes back after the login: %s", async (path) => {
+    const page = await visitor(plain()).get(path, { follow: false });
+    expect([page.status, page.location]).toEqual([303, `/login?return_to=${encodeURIComponent(path)}`]);
+  });
+
+  test("has the library file of KiCad, to copy and to download, with a place for the token", async () => {
+    const browser = await enter(plain(), "reader");
+    const text = copied(await browser.get(connect), "partledger.kicad_httplib");
+    expect(text).toBe(kicadLibrary(plain().url, "YOUR_TOKEN", "Partledger"));
+    const download = await browser.get(file);
+    expect(download.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(download.headers.get("content-disposition")).toBe(
+      'attachment; filename="partledger.kicad_httplib"',
+    );
+    expect(download.text).toBe(`${text}\n`);
+  });
+
+  test.each(["", "two words", '","root_url":"http://evil.example', "x".repeat(201), "<b>", "a\nb"])(
+    "puts nothing into the file that is no token: %j",
+    async (token) => {
+      const browser = await enter(plain(), "reader");
+      const form = await browser.get("/logout");
+      const _csrf_token = form.document.querySelector("[name=_csrf_token]")?.getAttribute("value") ?? "";
+      expect((await browser.post(file, { token, _csrf_token })).status).toBe(400);
+      expect((await browser.post(file, { token: "plt_x", _csrf_token: "other" })).status).toBe(403);
+      expect((await browser.post(file, { token: "plt_x", _csrf_token })).status).toBe(200);
+    },
+  );
+
+  test("without OAuth shows what goes with a token, and says what OAuth takes", async () => {
+    const page = await (await enter(plain(), "admin")).get(connect);
+    expect(copyLabels(page)).toEqual(["partledger.kicad_httplib", "Address", ...withToken]);
+    expect(copied(page, "Address")).toBe(`${plain().url}/mcp`);
+    expect(page.words).toContain("the OAuth server is switched off");
+    expect(page.words).toContain("partledger oauth enable");
+  });
+
+  test("with OAuth shows first what goes without a token", async () => {
+    await generateKeys(registering().uploads, { force: false });
+    const page = await (await enter(registering(), "admin")).get(connect);
+    expect(copyLabels(page).slice(2)).toEqual([...withoutToken, ...withToken]);
+    expect(page.words).not.toContain("OAUTH_DCR_ENABLED");
+    expect(page.words).not.toContain("oauth enable");
+  });
+
+  test("says who registers programs that may not do so themselves", async () => {
+    await generateKeys(registered().uploads, { force: false });
+    const page = await (await enter(registered(), "admin")).get(connect);
+    expect(copyLabels(page).slice(2)).toEqual([...withoutToken, ...withToken]);
+    expect(page.words).toContain("OAUTH_DCR_ENABLED=1");
+  });
+
+  test("says of MCP that is switched off how it is switched on, and nothing more", async () => {
+    const page = await (await enter(withoutMcp(), "admin")).get(connect);
+    expect(copyLabels(page)).toEqual(["partledger.kicad_httplib"]);
+    expect(page.words).toContain("MCP_ENABLED=1");
+  });
+
+  test("says what somebody lacks, in plain words", async () => {
+    const nobody = await (await enter(plain(), "nobody")).get(connect);
+    expect(nobody.words).toContain("“See parts” and “See categories”, which you do not have");
+    expect(nobody.words).toContain("“Use MCP tools”, which you do not have");
+    expect(nobody.words).toContain("“Create API tokens”");
+    expect(nobody.document.querySelector("main a[href='/user/settings/tokens/new']")).toBeNull();
+    const admin = await (await enter(plain(), "admin")).get(connect);
+    expect(admin.words).not.toContain("you do not have");
+    expect(admin.document.querySelector("main a[href='/user/settings/tokens/new']")).not.toBeNull();
+  });
+
+  test("says what KiCad sees, as the operator has chosen", async () => {
+    const usual = (await (await enter(plain(), "admin")).get(connect)).words;
+    expect(usual).toContain("parameters, supplier numbers, stock, storage locations");
+    expect(usual).toContain("“Partledger ID”");
+    expect(usual).toContain("only the topmost");
+    expect(usual).toContain("leads to the datasheet itself");
+    const other = await (await enter(chosen(), "admin")).get(connect);
+    expect(other.words).toContain("only what every part has");
+    expect(other.words).toContain("“Part-DB ID”");
+    expect(other.words).toContain("all parts are in one library");
+    expect(other.words).toContain("leads to the page of the part");
+    expect(JSON.parse(copied(other, "partledger.kicad_httplib"))).toMatchObject({
+      name: `Lab "North" <b>& Söhne`,
+    });
+    expect(other.document.querySelectorAll("main b")).toEqual([]);
+  });
+
+  test("needs no more statements than finding the session", async () => {
+    const browser = await enter(registering(), "admin");
+    registering().statements.length = 0;
+    await browser.get(connect);
+    expect(registering().statements).toHaveLength(1);
+  });
+});
+
+describe("ready-made configuration", () => {
+  const text = (clients: readonly McpClient[], name: string): string =>
+    clients.find((client) => client.name === name)?.text ?? "";
+
+  test("for KiCad is a library with the address that KiCad completes, and its version as KiCad writes it", () => {
+    const library = kicadLibrary("https://parts.example", "plt_x", 'Lab "North" & Söhne');
+    expect(library).toContain('"version": 1.0\n');
+    expect(JSON.parse(library)).toEqual({
+      meta: { version: 1 },
+      name: 'Lab "North" & Söhne',
+      description: 'Parts of Lab "North" & Söhne',
+      source: {
+        type: "REST_API",
+        api_version: "v1",
+        root_url: "https://parts.example/eda-api/",
+        token: "plt_x",
+        timeout_parts_seconds: 60,
+        timeout_categories_seconds: 600,
+      },
+    });
+  });
+
+  const clients = clientsWithToken(server);
+  const headers = { Authorization: "Bearer plt_x" };
+  const url = "https://parts.example/mcp";
+
+  test.each<[name: string, configuration: unknown]>([
+    ["Cursor", { mcpServers: { partledger: { url, headers } } }],
+    ["Gemini CLI", { mcpServers: { partledger: { httpUrl: url, headers } } }],
+    ["Windsurf", { mcpServers: { partledger: { serverUrl: url, headers } } }],
+    ["Zed", { context_servers: { partledger: { url, headers } } }],
+    [
+      "VS Code",
+      {
+        inputs: [
+          {
+            type: "promptString",
+            id: "partledger-token",
+            description: "API token of Partledger",
+            password: true,
+          },
+        ],
+        servers: {
+          partledger: { type: "http", url, headers: { Authorization: "Bearer ${input:partledger-token}" } },
+        },
+      },
+    ],
+    [
+      "Claude Desktop",
+      {
+        mcpServers: {
+          partledger: {
+            command: "npx",
+            args: ["-y", "mcp-remote", url, "--header", "Authorization:${AUTH_HEADER}"],
+            env: { AUTH_HEADER: "Bearer plt_x" },
+          },
+        },
+      },
+    ],
+  ])("for %s is what it reads", (name, configuration) => {
+    expect(JSON.parse(text(clients, name))).toEqual(configuration);
+  });
+
+  test("keeps the token out of the file where the program can have it otherwise", () => {
+    expect(text(clients, "VS Code")).not.toContain("plt_x");
+    expect(text(clients, "Codex")).toBe(
+      `[mcp_servers.partledger]\nurl = "${url}"\nbearer_token_env_var = "PARTLEDGER_TOKEN"`,
+    );
+  });
+
+  test("holds no argument with a blank for programs that are started, which Windows would tear apart", () => {
+    for (const name of ["Claude Desktop", "Programs that only start servers themselves (stdio)"]) {
+      const { mcpServers } = JSON.parse(text(clients, name)) as {
+        mcpServers: { partledger: { args: string[] } };
+      };
+      expect(mcpServers.partledger.args.filter((argument) => argument.includes(" "))).toEqual([]);
+    }
+  });
+
+  test.each([
+    ["http://parts.lan:8080", true],
+    ["http://127.0.0.1:8080", false],
+    ["http://localhost", false],
+    ["https://parts.example", false],
+  ])("lets the bridge connect without TLS only where there is none: %s", (baseUrl, allowed) => {
+    const bridged = text(clientsWithToken({ baseUrl, token: "plt_x" }), "Claude Desktop");
+    expect(bridged.includes("--allow-http")).toBe(allowed);
+  });
+
+  test("without a token has none", () => {
+    for (const client of clientsWithOAuth(server)) expect(client.text).not.toMatch(/Authorization|TOKEN/);
+  });
+});
