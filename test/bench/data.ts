@@ -51,7 +51,8 @@ export async function seed(store: Store, parts: number, now: Date): Promise<void
   }
 }
 
-async function seedPrincipal({ db }: Transaction, now: Date): Promise<void> {
+/** The user whose token makes all requests. */
+export async function seedPrincipal({ db }: Transaction, now: Date): Promise<void> {
   const time = timestamp(now);
   const user = {
     name: "bench",

@@ -8,6 +8,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { deserialize } from "node:v8";
+import { gzip } from "node:zlib";
 import Database from "better-sqlite3";
 import type { Statement } from "better-sqlite3";
 import type { Program } from "./record.ts";
@@ -49,31 +50,48 @@ function serve({ database, port, programs }: FloorOrder): void {
     readonly status: number;
     readonly steps: readonly Step[];
     readonly document: unknown;
+    readonly bytes: Uint8Array | null;
+    readonly isCompressed: boolean;
   }
   const answers = new Map<string, { readonly list: Answer[]; next: number }>();
-  for (const { method, path, status, document, statements: recorded } of programs) {
+  for (const {
+    method,
+    path,
+    status,
+    document,
+    bytes = null,
+    gzip: isCompressed,
+    statements: recorded,
+  } of programs) {
     const key = `${method} ${path}`;
     let entry = answers.get(key);
     if (entry === undefined) answers.set(key, (entry = { list: [], next: 0 }));
-    entry.list.push({ status, document, steps: recorded.map(({ sql, values }) => step(sql, values)) });
+    const steps = recorded.map(({ sql, values }) => step(sql, values));
+    entry.list.push({ status, document, bytes, isCompressed, steps });
   }
 
-  const answer = (request: IncomingMessage): { status: number; body: string } => {
+  const answer = (request: IncomingMessage): Answer | undefined => {
     const entry = answers.get(`${request.method} ${request.url}`);
     const found = entry?.list[entry.next++ % entry.list.length];
-    if (found === undefined) return { status: 404, body: "" };
-    for (const { run } of found.steps) run();
-    return { status: found.status, body: JSON.stringify(found.document) };
+    for (const { run } of found?.steps ?? []) run();
+    return found;
   };
 
   const server = createServer((request, response) => {
-    const respond = (): void => {
-      const { status, body } = answer(request);
+    const send = (status: number, body: string | Uint8Array): void => {
       response.writeHead(status, {
         "Content-Type": "application/ld+json",
-        "Content-Length": Buffer.byteLength(body),
+        "Content-Length": typeof body === "string" ? Buffer.byteLength(body) : body.length,
       });
       response.end(body);
+    };
+    const respond = (): void => {
+      const found = answer(request);
+      if (found === undefined) return send(404, "");
+      if (found.bytes !== null) return send(found.status, found.bytes);
+      const text = JSON.stringify(found.document);
+      if (found.isCompressed) gzip(text, (_error, compressed) => send(found.status, compressed));
+      else send(found.status, text);
     };
     if (request.method === "GET") return respond();
     const chunks: Buffer[] = [];

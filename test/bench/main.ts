@@ -13,12 +13,14 @@ import { serialize } from "node:v8";
 import { build } from "esbuild";
 import { openStore } from "../../src/database/connect.ts";
 import { migrate } from "../../src/database/migrate.ts";
+import type { Store } from "../../src/database/store.ts";
 import { seed, token } from "./data.ts";
 import type { FloorOrder } from "./floor.ts";
+import { kicadParts, kicadScenarios, seedKicad } from "./kicad.ts";
 import { load } from "./load.ts";
 import type { MeasuredProcess } from "./processes.ts";
 import { freePort, startMeasured } from "./processes.ts";
-import type { Program } from "./record.ts";
+import type { Program, Recorder } from "./record.ts";
 import { startRecorder } from "./record.ts";
 import type { Sample } from "./report.ts";
 import { median, tableHead, tableRow, whole } from "./report.ts";
@@ -45,29 +47,58 @@ const parts = Number(options.parts);
 const program = resolve(options.program);
 if (!existsSync(program)) throw new Error(`${program} does not exist: run \`npm run build\` first.`);
 
-const directory = await mkdtemp(join(tmpdir(), "partledger-bench-"));
-const processes: MeasuredProcess[] = [];
-try {
-  await run();
-} finally {
-  await Promise.all(processes.map((measured) => measured.stop()));
-  await rm(directory, { recursive: true, force: true });
+/** An inventory, and what is measured on it. */
+interface Group {
+  readonly title: string;
+  readonly fill: (store: Store, now: Date) => Promise<void>;
+  readonly scenarios: (recorder: Recorder) => Promise<readonly Scenario[]>;
 }
 
-async function run(): Promise<void> {
+const groups: readonly Group[] = [
+  {
+    title: `${whole(parts)} parts`,
+    fill: (store, now) => seed(store, parts, now),
+    scenarios: async (recorder) => {
+      const half = Math.min(5000, Math.ceil(parts / 2));
+      const page = await recorder.document(`/api/parts?cursor=&itemsPerPage=${half}&properties[]=id`);
+      return scenarios(parts, nextCursor(page));
+    },
+  },
+  {
+    title: `A KiCad library of ${whole(kicadParts)} parts in one category, with all that is known of them`,
+    fill: seedKicad,
+    scenarios: async () => kicadScenarios(),
+  },
+];
+
+const { probe, floor } = await bundle();
+let rows = 0;
+for (const group of groups) rows += await within(group);
+if (rows === 0) throw new Error("There is no such row.");
+
+/** Measures a group in a folder of its own; returns how many rows were chosen of it. */
+async function within(group: Group): Promise<number> {
+  const directory = await mkdtemp(join(tmpdir(), "partledger-bench-"));
+  const processes: MeasuredProcess[] = [];
+  try {
+    return await run(group, directory, processes);
+  } finally {
+    await Promise.all(processes.map((measured) => measured.stop()));
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function run(group: Group, directory: string, processes: MeasuredProcess[]): Promise<number> {
   const database = join(directory, "partledger.db");
   const environment = {
     DATABASE_URL: `sqlite:${database}`,
     UPLOADS_DIR: join(directory, "uploads"),
     LOG_LEVEL: "info",
   };
-  await prepareData(environment.DATABASE_URL);
-  const { chosen, programs } = await plan(environment);
-  const { probe, floor } = await bundle();
-
-  const [firstScenario] = chosen;
-  const [first] = firstScenario?.requests ?? [];
-  if (first === undefined) throw new Error("There is no such row.");
+  await prepareData(environment.DATABASE_URL, group);
+  const { chosen, programs } = await plan(environment, group);
+  const first = chosen.flatMap(({ requests }) => requests).find(({ method }) => method === "GET");
+  if (first === undefined) return 0;
   const firstRequest = { path: first.path, headers: headersOf(first, token) };
   const startService = async () => {
     const port = await freePort();
@@ -89,9 +120,7 @@ async function run(): Promise<void> {
   processes.push(bare);
   const idle = { service: await service.usage(), floor: await bare.usage() };
 
-  print(
-    `${whole(parts)} parts, Node ${process.versions.node}, ${options.connections} connections, medians of`,
-  );
+  print(`${group.title}, Node ${process.versions.node}, ${options.connections} connections, medians of`);
   print(
     `${options.rounds} rounds. The service writes one log line for each request (LOG_LEVEL=info, to /dev/null).`,
   );
@@ -103,24 +132,24 @@ async function run(): Promise<void> {
   print("");
   print(`start to first answer   ${ms(starts.service)}, floor ${ms(starts.floor)}`);
   print(`memory at the start     ${mb(idle.service.rssBytes)}, floor ${mb(idle.floor.rssBytes)}`);
-  print(`memory after the load   ${mb(busy.service.rssBytes)}, floor ${mb(busy.floor.rssBytes)}`);
+  print(`memory after the load   ${mb(busy.service.rssBytes)}, floor ${mb(busy.floor.rssBytes)}\n`);
+  return chosen.length;
 }
 
-async function prepareData(url: string): Promise<void> {
+async function prepareData(url: string, { fill }: Group): Promise<void> {
   await migrate(url);
   const store = await openStore(url, { durability: "normal" });
-  await seed(store, parts, new Date());
+  await fill(store, new Date());
   await store.close();
 }
 
 /** Chooses the scenarios and finds out what the floor has to do for them. */
-async function plan(environment: Readonly<Record<string, string>>) {
+async function plan(environment: Readonly<Record<string, string>>, group: Group) {
   const recorder = await startRecorder(environment, token);
   try {
-    const half = Math.min(5000, Math.ceil(parts / 2));
-    const page = await recorder.document(`/api/parts?cursor=&itemsPerPage=${half}&properties[]=id`);
     const only = options.only?.split(",");
-    const chosen = scenarios(parts, nextCursor(page)).filter(({ name }) => only?.includes(name) !== false);
+    const all = await group.scenarios(recorder);
+    const chosen = all.filter(({ name }) => only?.includes(name) !== false);
     const programs: Program[] = [];
     for (const request of chosen.flatMap(({ requests }) => requests)) {
       programs.push(await recorder.record(request));
@@ -165,21 +194,17 @@ async function timeStarts(start: () => Promise<MeasuredProcess>): Promise<number
   return median(times);
 }
 
-async function measure({ name, requests }: Scenario, service: MeasuredProcess, floor: MeasuredProcess) {
+async function measure(scenario: Scenario, service: MeasuredProcess, floor: MeasuredProcess) {
+  const { name, requests, together = 1, connections = Number(options.connections) } = scenario;
   const stretch = async (measured: MeasuredProcess, milliseconds: number): Promise<Sample> => {
+    const { port } = measured;
     const before = await measured.usage();
-    const connections = Number(options.connections);
-    const { answered, seconds } = await load({
-      port: measured.port,
-      requests,
-      token,
-      connections,
-      milliseconds,
-    });
+    const { answered, seconds } = await load({ port, requests, token, connections, milliseconds });
     const after = await measured.usage();
+    const turns = answered / together;
     return {
-      requestsPerSecond: answered / seconds,
-      cpuMicroseconds: (after.cpuMicroseconds - before.cpuMicroseconds) / answered,
+      requestsPerSecond: turns / seconds,
+      cpuMicroseconds: (after.cpuMicroseconds - before.cpuMicroseconds) / turns,
     };
   };
   const length = Number(options.milliseconds);

@@ -3,6 +3,7 @@
  * statements that it ran, with their values, and the document that it answered. So the floor never falls behind the
  * service's queries.
  */
+import { gzipSync } from "node:zlib";
 import Database from "better-sqlite3";
 import { readConfig } from "../../src/config.ts";
 import { createService } from "../../src/service.ts";
@@ -21,6 +22,10 @@ export interface Program {
   readonly status: number;
   readonly statements: readonly RecordedStatement[];
   readonly document: unknown;
+  /** In place of `document`: the bytes as they are sent. */
+  readonly bytes?: Buffer;
+  /** What the service compresses with. */
+  readonly gzip: boolean;
 }
 
 export interface Recorder {
@@ -40,26 +45,30 @@ export async function startRecorder(
   const service = await createService(readConfig({ ...environment, LOG_LEVEL: "silent" }));
   const { url } = await service.listen(0, "127.0.0.1");
 
-  async function send(request: BenchRequest): Promise<unknown> {
+  async function send(request: BenchRequest): Promise<Pick<Program, "document" | "gzip">> {
     const { method, path, body, status } = request;
     const answer = await fetch(url + path, {
       method,
-      headers: { ...headersOf(request, token), "Accept-Encoding": "identity" },
+      headers: { "Accept-Encoding": "identity", ...headersOf(request, token) },
       ...(body !== undefined && { body }),
     });
     const text = await answer.text();
     if (answer.status !== status) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
-    return JSON.parse(text);
+    return { document: JSON.parse(text), gzip: answer.headers.get("content-encoding") === "gzip" };
   }
 
   return {
     record: async (request) => {
+      const { method, path, status, ready = false } = request;
+      if (ready) await send(request);
       log.length = 0;
-      const document = await send(request);
+      const { document, gzip } = await send(request);
       const statements = log.filter(({ sql }) => !isViewControl(sql));
-      return { method: request.method, path: request.path, status: request.status, statements, document };
+      const text = JSON.stringify(document);
+      const bytes = ready && { bytes: gzip ? gzipSync(text) : Buffer.from(text) };
+      return { method, path, status, statements, document, gzip, ...bytes };
     },
-    document: (path) => send({ method: "GET", path, status: 200 }),
+    document: async (path) => (await send({ method: "GET", path, status: 200 })).document,
     close: async () => {
       await service.close();
       restore();

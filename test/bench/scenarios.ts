@@ -6,11 +6,21 @@ export interface BenchRequest {
   readonly path: string;
   readonly body?: string;
   readonly status: number;
+  /** Default: JSON-LD. */
+  readonly accept?: string;
+  /** Default: none. */
+  readonly acceptEncoding?: string;
+  /** The service has the answer ready from an earlier request: the floor gets its bytes. */
+  readonly ready?: boolean;
 }
 
 export interface Scenario {
   readonly name: string;
   readonly requests: readonly BenchRequest[];
+  /** So many requests are measured as one. Default 1. */
+  readonly together?: number;
+  /** Where it is not for the command line to say. */
+  readonly connections?: number;
 }
 
 const itemsPerPage = 30;
@@ -82,10 +92,14 @@ function patch(id: number, comment: string): BenchRequest {
 }
 
 /** The header fields of a request: what any client sends, and the token. */
-export function headersOf({ method }: BenchRequest, token: string): Readonly<Record<string, string>> {
+export function headersOf(
+  { method, accept = "application/ld+json", acceptEncoding }: BenchRequest,
+  token: string,
+): Readonly<Record<string, string>> {
   return {
     Authorization: `Bearer ${token}`,
-    Accept: "application/ld+json",
+    Accept: accept,
+    ...(acceptEncoding !== undefined && { "Accept-Encoding": acceptEncoding }),
     ...(method === "POST" && { "Content-Type": "application/ld+json" }),
     ...(method === "PATCH" && { "Content-Type": "application/merge-patch+json" }),
   };
