@@ -1,0 +1,251 @@
+/** Who may come in at `/mcp`, and from where. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConfig } from "../../src/config.ts";
+import type { Logger } from "../../src/contract/handler.ts";
+import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
+import { createOAuthServer } from "../../src/oauth/create-oauth.ts";
+import { generateKeys } from "../../src/oauth/keys.ts";
+import type { AuthorizationServer } from "../oauth/authorization-server.ts";
+import { obtainTokens } from "../oauth/flow.ts";
+import { api } from "../support/client.ts";
+import { insertToken, insertUser, tokens } from "../support/principals.ts";
+import { forgetFailures, startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+import { sendBody, speak } from "./speak.ts";
+
+const quiet: Logger = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+  child: () => quiet,
+};
+
+const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
+
+describe("without an authorization server", () => {
+  let service: TestService;
+
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service?.close());
+
+  it.each([
+    ["no token", null, "Bearer realm="],
+    ["an unknown token", "test_nobody_knows_it", 'error="invalid_token"'],
+    ["an expired token", tokens.expired, 'error="invalid_token"'],
+    ["a token of a disabled account", tokens.disabled, 'error="invalid_token"'],
+  ])("asks for a token: %s", async (_what, token, challenge) => {
+    const { status, headers, message } = await sendBody(service, ping, { token });
+    expect(status).toBe(401);
+    expect(headers["www-authenticate"]).toContain(challenge);
+    expect(headers["www-authenticate"]).not.toContain("resource_metadata");
+    expect(message).toMatchObject({ jsonrpc: "2.0", id: null, error: { code: -32000 } });
+  });
+
+  it("asks before it looks at what was sent", async () => {
+    const { status } = await sendBody(service, "no JSON at all", { token: null, contentType: "text/plain" });
+    expect(status).toBe(401);
+  });
+
+  it("takes KiCad's way to send a token too", async () => {
+    const { status } = await sendBody(service, ping, { authorization: `Token ${tokens.readOnly}` });
+    expect(status).toBe(200);
+  });
+
+  it("does not let in whoever is only signed in with a browser", async () => {
+    const { status } = await sendBody(service, ping, {
+      token: null,
+      headers: { Cookie: "partledger_session=whatever" },
+    });
+    expect(status).toBe(401);
+  });
+
+  it.each([
+    [tokens.readOnly, 200],
+    [tokens.editor, 200],
+    [tokens.reader, 403],
+    [tokens.nobody, 403],
+  ])("needs the permission to use it: %s", async (token, expected) => {
+    const { status, text } = await sendBody(service, ping, { token });
+    expect(status).toBe(expected);
+    if (expected === 403) expect(text).toContain("api.use_mcp");
+  });
+
+  it("shows each token only the tools that it may call", async () => {
+    const names = async (token: string): Promise<readonly string[]> => {
+      const { message } = await speak(service, "2026", "tools/list", {}, { token });
+      return (message.result as unknown as { tools: { name: string }[] }).tools.map(({ name }) => name);
+    };
+    expect(await names(tokens.full)).toContain("withdraw_stock");
+    expect(await names(tokens.readOnly)).not.toContain("withdraw_stock");
+    expect(await names(tokens.readOnly)).toContain("get_part_details");
+  });
+
+  it("refuses what the tier or the permissions do not reach in the result of the tool", async () => {
+    const args = { name: "withdraw_stock", arguments: { lot_id: 1, amount: 1 } };
+    const { message } = await speak(service, "2026", "tools/call", args, { token: tokens.readOnly });
+    expect(message.result).toMatchObject({ isError: true });
+  });
+
+  it("refuses parts as resources to who may not read them", async () => {
+    await service.store.transaction(async (transaction) => {
+      const now = new Date();
+      const rights = JSON.stringify({ api: { access_api: true, use_mcp: true } });
+      const userId = await insertUser(transaction, "agent", rights, false, now);
+      await insertToken(transaction, {
+        userId,
+        name: "agent",
+        text: "test_agent_full",
+        tier: "full",
+        validUntil: null,
+        now,
+      });
+    });
+    const { message } = await speak(
+      service,
+      "2026",
+      "resources/read",
+      { uri: "part://1" },
+      { token: "test_agent_full" },
+    );
+    expect(message.error).toMatchObject({ code: -32000, data: { status: 403 } });
+    expect(message.error?.message).toContain("parts.read");
+  });
+
+  it("limits who tries tokens, and nobody else", async () => {
+    await forgetFailures(service);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 32; attempt += 1) {
+      statuses.push((await sendBody(service, ping, { token: `test_attempt_${attempt}` })).status);
+    }
+    expect(statuses.slice(0, 30).every((status) => status === 401)).toBe(true);
+    const refused = await sendBody(service, ping, { token: "test_one_more_try" });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await sendBody(service, ping)).status).toBe(200);
+    await forgetFailures(service);
+  });
+
+  // How names and origins are judged is said in sender.test.ts.
+  it.each<[string, Record<string, string>, number]>([
+    ["a page of the same machine", { Origin: "http://localhost:6274" }, 200],
+    ["a page of somebody else", { Origin: "https://evil.example" }, 403],
+    ["a page without an origin of its own", { Origin: "null" }, 403],
+    ["a name that was made to point here", { Host: "evil.example" }, 403],
+    ["a loopback name with another port", { Host: "localhost:1" }, 200],
+  ])("looks at who asks: %s", async (_what, headers, expected) => {
+    const answer = await sendBody(service, ping, { headers });
+    expect(answer.status).toBe(expected);
+    if (expected === 403) {
+      expect(answer.message).toMatchObject({ jsonrpc: "2.0", error: { code: -32000 } });
+      expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+    }
+  });
+
+  it("looks at who asks before it looks at the token", async () => {
+    const { status } = await sendBody(service, ping, { token: null, headers: { Host: "evil.example" } });
+    expect(status).toBe(403);
+  });
+
+  it("tells browsers what a page of the same machine may send and read", async () => {
+    const origin = "http://127.0.0.1:6274";
+    const preflight = await api(service).request("OPTIONS", "/mcp", undefined, {
+      headers: {
+        Origin: origin,
+        "Access-Control-Request-Method": "POST",
+        "Access-Control-Request-Headers": "authorization,mcp-protocol-version",
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers).toMatchObject({
+      "access-control-allow-origin": origin,
+      "access-control-allow-methods": "POST, OPTIONS",
+    });
+    for (const name of [
+      "authorization",
+      "content-type",
+      "mcp-protocol-version",
+      "mcp-session-id",
+      "mcp-name",
+    ]) {
+      expect(preflight.headers["access-control-allow-headers"]?.toLowerCase()).toContain(name);
+    }
+    const refused = await sendBody(service, ping, { token: null, headers: { Origin: origin } });
+    expect(refused.headers["access-control-allow-origin"]).toBe(origin);
+    expect(refused.headers["access-control-expose-headers"]).toContain("WWW-Authenticate");
+    expect(refused.headers["vary"]).toContain("Origin");
+  });
+});
+
+describe("with an authorization server", () => {
+  let service: TestService;
+  let started: AuthorizationServer;
+
+  beforeAll(async () => {
+    const environment = { OAUTH_SERVER_ENABLED: "1", OAUTH2_ENCRYPTION_KEY: generateEncryptionKey() };
+    service = await startService({ environment });
+    await generateKeys(service.uploads, { force: false });
+    const { url, store, uploads } = service;
+    const now = (): Date => new Date();
+    const config = readConfig({ ...environment, UPLOADS_DIR: uploads });
+    const server = createOAuthServer({ config, store, issuer: () => url, now, logger: quiet });
+    started = { url, store, uploads, server, now } as AuthorizationServer;
+  });
+  afterAll(async () => {
+    await started?.server.close();
+    await service?.close();
+  });
+
+  it("says where a token is to be had", async () => {
+    const { headers } = await sendBody(service, ping, { token: null });
+    const metadata = `${service.url}/.well-known/oauth-protected-resource/mcp`;
+    expect(headers["www-authenticate"]).toContain(`resource_metadata="${metadata}"`);
+    expect(headers["www-authenticate"]).toContain('scope="read_only edit"');
+    const { body } = await api(service).get(new URL(metadata).pathname, {
+      accept: "application/json",
+      expect: 200,
+    });
+    expect(body["resource"]).toBe(`${service.url}/mcp`);
+  });
+
+  it.each([
+    ["", 200],
+    ["/mcp", 200],
+    ["/api", 401],
+    ["/eda-api", 401],
+  ])("takes tokens that are meant for it: those for %j", async (audience, expected) => {
+    const request = audience === "" ? {} : { resource: `${service.url}${audience}` };
+    const { access } = await obtainTokens(started, { request });
+    const { status, headers } = await sendBody(service, ping, { token: access });
+    expect(status).toBe(expected);
+    if (expected === 401) expect(headers["www-authenticate"]).toContain('error="invalid_token"');
+  });
+
+  it("says that a permission is missing, not a scope", async () => {
+    const { status, headers } = await sendBody(service, ping, { token: tokens.reader });
+    expect(status).toBe(403);
+    expect(headers["www-authenticate"]).toBeUndefined();
+  });
+});
+
+describe("switched off", () => {
+  let service: TestService;
+
+  beforeAll(async () => {
+    service = await startService({ environment: { MCP_ENABLED: "0" } });
+  });
+  afterAll(() => service?.close());
+
+  it.each(["GET", "POST", "DELETE", "OPTIONS"])("is not there for anybody: %s", async (method) => {
+    for (const path of ["/mcp", "/mcp/"]) {
+      for (const token of [null, "test_wrong", tokens.full]) {
+        const body = method === "POST" ? ping : undefined;
+        const { status, headers } = await api(service, token).request(method, path, body);
+        expect(status).toBe(404);
+        expect(headers["www-authenticate"]).toBeUndefined();
+      }
+    }
+  });
+});

@@ -1,0 +1,349 @@
+/** What the protocol asks of the address `/mcp`: both eras, on one path, without sessions. */
+import { gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { version } from "../../src/version.ts";
+import { useService } from "../inventory/running-service.ts";
+import { api, send } from "../support/client.ts";
+import { tokens } from "../support/principals.ts";
+import { bothTypes, envelope, sendBody, speak, type Era } from "./speak.ts";
+
+const eras: readonly Era[] = ["2025", "2026"];
+const running = useService("sqlite");
+
+function initialize(protocolVersion: string): object {
+  const clientInfo = { name: "Test client", version: "1.0" };
+  return {
+    jsonrpc: "2.0",
+    id: 1,
+    method: "initialize",
+    params: { protocolVersion, capabilities: {}, clientInfo },
+  };
+}
+
+describe("the session era", () => {
+  it.each(["2025-03-26", "2025-06-18", "2025-11-25"])("speaks %s with who asks for it", async (asked) => {
+    const { status, headers, message } = await sendBody(running.service, initialize(asked));
+    expect(status).toBe(200);
+    expect(message.result).toMatchObject({
+      protocolVersion: asked,
+      serverInfo: { name: "partledger", title: "Partledger", version },
+      capabilities: { tools: {}, resources: {}, prompts: {} },
+    });
+    expect(headers["mcp-session-id"]).toBeUndefined();
+  });
+
+  it("offers its newest version to who asks for one that it does not know", async () => {
+    const { message } = await sendBody(running.service, initialize("2031-01-01"));
+    expect(message.result).toMatchObject({ protocolVersion: "2025-11-25" });
+  });
+
+  it("takes note of notifications without an answer", async () => {
+    const { status, text } = await sendBody(running.service, {
+      jsonrpc: "2.0",
+      method: "notifications/initialized",
+    });
+    expect([status, text]).toEqual([202, ""]);
+  });
+
+  it("does not look at session ids", async () => {
+    const { status } = await speak(
+      running.service,
+      "2025",
+      "ping",
+      {},
+      { headers: { "Mcp-Session-Id": "made up" } },
+    );
+    expect(status).toBe(200);
+  });
+
+  it("streams answers that proxies must not hold back", async () => {
+    const { headers } = await speak(running.service, "2025", "ping");
+    expect(headers).toMatchObject({
+      "content-type": "text/event-stream",
+      "x-accel-buffering": "no",
+      "cache-control": "no-cache, no-transform",
+    });
+  });
+
+  it.each(["2025-03-26", undefined])("answers batches at version %s", async (asked) => {
+    const { status, messages } = await sendBody(
+      running.service,
+      [
+        { jsonrpc: "2.0", id: "a", method: "ping" },
+        { jsonrpc: "2.0", id: "b", method: "prompts/list" },
+        { jsonrpc: "2.0", method: "notifications/initialized" },
+      ],
+      asked === undefined ? {} : { headers: { "MCP-Protocol-Version": asked } },
+    );
+    expect(status).toBe(200);
+    expect(messages.map(({ id }) => id).sort()).toEqual(["a", "b"]);
+  });
+});
+
+describe("the stateless era", () => {
+  it("says what it can do before anything else was asked", async () => {
+    const { status, message } = await speak(running.service, "2026", "server/discover");
+    expect(status).toBe(200);
+    expect(message.result).toMatchObject({
+      supportedVersions: ["2026-07-28"],
+      capabilities: { tools: {}, resources: {}, prompts: {} },
+      cacheScope: "private",
+      _meta: { "io.modelcontextprotocol/serverInfo": { name: "partledger", version } },
+    });
+  });
+
+  it.each(["tools/list", "prompts/list", "resources/list", "resources/templates/list"])(
+    "says of %s how long it holds, and that it is nobody else's",
+    async (method) => {
+      const { message } = await speak(running.service, "2026", method);
+      const result = message.result as unknown as { ttlMs: number; cacheScope: string };
+      expect(result.ttlMs).toBeGreaterThan(0);
+      expect(result.cacheScope).toBe("private");
+    },
+  );
+
+  it("answers an unknown method with 404", async () => {
+    const { status, message } = await speak(running.service, "2026", "nothing/here");
+    expect([status, message.error?.code]).toEqual([404, -32601]);
+  });
+
+  it.each([
+    ["a method that the header does not name", { "Mcp-Method": "tools/call" }],
+    ["another version than the header's", { "MCP-Protocol-Version": "2025-11-25" }],
+  ])("refuses %s", async (_what, headers) => {
+    const { status, message } = await speak(running.service, "2026", "tools/list", {}, { headers });
+    expect([status, message.error?.code]).toEqual([400, -32020]);
+  });
+
+  it("ends a subscription at once: no list changes while it is looked at", async () => {
+    const { status, messages } = await speak(running.service, "2026", "subscriptions/listen", {
+      notifications: { toolsListChanged: true },
+    });
+    expect(status).toBe(200);
+    expect(messages.at(-1)).toMatchObject({ id: 1, result: { resultType: "complete" } });
+  });
+});
+
+describe.each(eras)("in the era of %s", (era) => {
+  it("keeps ids as they are", async () => {
+    for (const id of ["", "a string", "7", 0, -3, 4_000_000_000]) {
+      const { message } = await speak(running.service, era, "prompts/list", {}, { id });
+      expect(message.id).toBe(id);
+    }
+  });
+
+  it.each([[1.5], [null], [true], [[1]], [{}]])("refuses the id %j", async (id) => {
+    const { status, message } = await speak(running.service, era, "prompts/list", {}, { id });
+    expect(status).toBe(400);
+    expect([-32600, -32700]).toContain(message.error?.code);
+  });
+
+  it("names the same tools in the same order every time", async () => {
+    const names = async (): Promise<unknown> => {
+      const { message } = await speak(running.service, era, "tools/list");
+      return (message.result as unknown as { tools: { name: string }[] }).tools.map(({ name }) => name);
+    };
+    expect(await names()).toEqual(await names());
+  });
+
+  it.each(["tools/list", "prompts/list", "resources/list", "resources/templates/list"])(
+    "has one page of %s",
+    async (method) => {
+      const { message } = await speak(running.service, era, method, { cursor: "made up" });
+      expect(message.error?.code).toBe(-32602);
+    },
+  );
+
+  it.each<[string, string, Record<string, unknown>]>([
+    ["an unknown tool", "tools/call", { name: "launch_missiles", arguments: {} }],
+    ["a name that is none", "tools/call", { name: 7, arguments: {} }],
+    ["arguments that are a list", "tools/call", { name: "get_part_details", arguments: [1] }],
+    ["no name", "tools/call", {}],
+    ["an unknown prompt", "prompts/get", { name: "be_evil" }],
+  ])("refuses %s as wrong parameters", async (_what, method, params) => {
+    const { message } = await speak(running.service, era, method, params, {
+      headers: era === "2026" && params["name"] === 7 ? { "Mcp-Name": "7" } : {},
+    });
+    expect(message.error?.code).toBe(-32602);
+  });
+
+  it.each([
+    ["an unknown argument", { id: 1, colour: "red" }],
+    ["an argument of another type", { id: { much: "more" } }],
+    ["a text that cannot be stored", { id: 1, properties: ["a\0b"] }],
+    ["half of a character", { id: 1, properties: ["\ud83d"] }],
+    ["no arguments", {}],
+  ])("tells the model of %s in the result of the tool", async (_what, args) => {
+    const { status, message } = await speak(running.service, era, "tools/call", {
+      name: "get_part_details",
+      arguments: args,
+    });
+    expect(status).toBe(200);
+    expect(message.result).toMatchObject({ isError: true, content: [{ type: "text" }] });
+  });
+});
+
+describe("requests that are none", () => {
+  it.each(["GET", "DELETE", "PUT", "PATCH", "HEAD"])(
+    "are refused with what is allowed: %s",
+    async (method) => {
+      const { status, headers, text } = await api(running.service, tokens.full).request(
+        method,
+        "/mcp",
+        undefined,
+        {
+          accept: "text/event-stream",
+        },
+      );
+      expect([status, headers["allow"]]).toEqual([405, "POST, OPTIONS"]);
+      if (method !== "HEAD") expect(JSON.parse(text)).toMatchObject({ jsonrpc: "2.0", id: null });
+    },
+  );
+
+  it.each(["/mcp", "/mcp/"])("are answered without a detour at %s", async (path) => {
+    const { status, headers, message } = await speak(running.service, "2025", "ping", {}, { path });
+    expect([status, headers["location"], message.result]).toEqual([200, undefined, {}]);
+  });
+
+  it.each(["/mcp/x", "/mcp//", "/MCP", "/mcp.json", "/en/mcp"])("are not there at %s", async (path) => {
+    const { status } = await speak(running.service, "2025", "ping", {}, { path });
+    expect(status).toBe(404);
+  });
+
+  const bad: readonly [string, string, number, number][] = [
+    ["nothing", "", 400, -32700],
+    ["half of an object", '{"jsonrpc":"2.0"', 400, -32700],
+    ["a list without end", "[".repeat(200_000), 400, -32700],
+    ["what is nested too deeply", `${"[".repeat(5_000)}${"]".repeat(5_000)}`, 400, -32600],
+    ["no UTF-8", "\u0000", 400, -32700],
+    ["a number", "7", 400, -32600],
+    ["null", "null", 400, -32600],
+    ["a string", '"ping"', 400, -32600],
+    ["an empty object", "{}", 400, -32600],
+    ["an empty batch", "[]", 400, -32600],
+    ["a batch of numbers", "[1,2]", 400, -32600],
+    ["another version of JSON-RPC", '{"jsonrpc":"1.0","id":1,"method":"ping"}', 400, -32600],
+    ["a method that is a number", '{"jsonrpc":"2.0","id":1,"method":7}', 400, -32600],
+    ["parameters that are a list", '{"jsonrpc":"2.0","id":1,"method":"ping","params":[]}', 400, -32600],
+    ["a prototype", '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"__proto__":{"a":1}}}', 400, -32600],
+  ];
+  it.each(bad)("are refused: %s", async (_what, body, status, code) => {
+    const answer = await sendBody(running.service, body);
+    expect([answer.status, answer.message.error?.code]).toEqual([status, code]);
+  });
+
+  it("are refused: bytes that are no UTF-8", async () => {
+    const { status, message } = await sendBody(running.service, Buffer.from([0x22, 0xff, 0xfe, 0x22]));
+    expect([status, message.error?.code]).toEqual([400, -32700]);
+  });
+
+  it("are refused: more messages than a batch may hold", async () => {
+    const batch = Array.from({ length: 51 }, (_, id) => ({ jsonrpc: "2.0", id, method: "ping" }));
+    const { status, message } = await sendBody(running.service, batch);
+    expect([status, message.error?.code]).toEqual([400, -32600]);
+  });
+
+  it.each(["2025-06-18", "2025-11-25", "2026-07-28"])("are refused: a batch at version %s", async (asked) => {
+    const { status, message } = await sendBody(running.service, [{ jsonrpc: "2.0", id: 1, method: "ping" }], {
+      headers: { "MCP-Protocol-Version": asked },
+    });
+    expect([status, message.error?.code]).toEqual([400, -32600]);
+  });
+
+  it("are refused: a batch that mixes the eras", async () => {
+    const { status } = await sendBody(running.service, [
+      { jsonrpc: "2.0", id: 1, method: "tools/list", params: { _meta: envelope() } },
+    ]);
+    expect(status).toBe(400);
+  });
+
+  it.each(["1999-01-01", "nonsense", "2031-01-01"])("are refused: protocol version %s", async (asked) => {
+    const { status, message } = await sendBody(
+      running.service,
+      { jsonrpc: "2.0", id: 1, method: "ping" },
+      { headers: { "MCP-Protocol-Version": asked } },
+    );
+    expect(status).toBe(400);
+    expect(message.error?.message).toBeTruthy();
+  });
+
+  it.each([
+    ["text/plain", 415],
+    ["application/x-www-form-urlencoded", 415],
+    ["application/json; charset=latin1", 415],
+    [null, 415],
+    ["application/json; charset=utf-8", 200],
+  ])("are judged by their Content-Type: %s", async (contentType, status) => {
+    const answer = await sendBody(running.service, '{"jsonrpc":"2.0","id":1,"method":"ping"}', {
+      contentType,
+    });
+    expect(answer.status).toBe(status);
+  });
+
+  it("are refused when they are compressed", async () => {
+    const { status } = await sendBody(running.service, "x", { headers: { "Content-Encoding": "gzip" } });
+    expect(status).toBe(415);
+  });
+
+  it.each([
+    [bothTypes, 200],
+    ["*/*", 200],
+    [null, 200],
+    ["application/json", 406],
+    ["text/html", 406],
+  ])("are judged by what they accept: %s", async (accept, status) => {
+    const answer = await sendBody(running.service, { jsonrpc: "2.0", id: 1, method: "ping" }, { accept });
+    expect(answer.status).toBe(status);
+  });
+
+  it("are refused when their address is too long", async () => {
+    const { status } = await speak(
+      running.service,
+      "2025",
+      "ping",
+      {},
+      { path: `/mcp/?${"x".repeat(9_000)}` },
+    );
+    expect(status).toBe(414);
+  });
+});
+
+describe("answers", () => {
+  it("are compressed for who can read that, in one piece", async () => {
+    const _meta = envelope();
+    const { headers, bytes } = await send(
+      running.service.url,
+      "POST",
+      "/mcp",
+      { jsonrpc: "2.0", id: 1, method: "tools/list", params: { _meta } },
+      {
+        accept: bothTypes,
+        authorization: `Bearer ${tokens.full}`,
+        headers: {
+          "Accept-Encoding": "gzip",
+          "MCP-Protocol-Version": "2026-07-28",
+          "Mcp-Method": "tools/list",
+        },
+      },
+    );
+    expect(headers).toMatchObject({ "content-encoding": "gzip", "content-type": "application/json" });
+    expect(JSON.parse(gunzipSync(bytes).toString())).toMatchObject({ id: 1, result: {} });
+  });
+
+  it("carry the id of their request, and nobody may keep or embed them", async () => {
+    const { headers } = await speak(
+      running.service,
+      "2026",
+      "tools/list",
+      {},
+      {
+        headers: { "X-Request-Id": "from-the-client-1" },
+      },
+    );
+    expect(headers).toMatchObject({
+      "x-request-id": "from-the-client-1",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    });
+  });
+});

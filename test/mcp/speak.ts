@@ -1,0 +1,116 @@
+/** Speaks the Model Context Protocol with a running service as its clients do, each era in its own way. */
+import { api, type Answer, type RequestOptions } from "../support/client.ts";
+import { tokens } from "../support/principals.ts";
+
+/** A message of JSON-RPC whose shape the test knows. */
+export interface Message {
+  readonly id?: string | number | null;
+  readonly result?: Readonly<Record<string, never>>;
+  readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
+}
+
+export interface Spoken {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** All that came back. */
+  readonly messages: readonly Message[];
+  /** The only one. */
+  readonly message: Message;
+}
+
+export type Era = "2025" | "2026";
+
+export const bothTypes = "application/json, text/event-stream";
+
+/** What every request of 2026-07-28 carries. */
+export function envelope(clientName = "Test client"): Record<string, unknown> {
+  return {
+    "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+    "io.modelcontextprotocol/clientInfo": { name: clientName, version: "1.0" },
+    "io.modelcontextprotocol/clientCapabilities": {},
+  };
+}
+
+type Target = Parameters<typeof api>[0];
+
+export interface SpeakOptions {
+  readonly token?: string | null;
+  readonly clientName?: string;
+  readonly id?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly path?: string;
+}
+
+/** Sends a body as it is. */
+export async function sendBody(
+  service: Target,
+  body: unknown,
+  {
+    token = tokens.full,
+    path = "/mcp",
+    ...options
+  }: RequestOptions & Pick<SpeakOptions, "token" | "path"> = {},
+): Promise<Spoken> {
+  return spoken(await api(service, token).post(path, body, { accept: bothTypes, ...options }));
+}
+
+/** Calls a method, with the headers and members that clients of the era send. */
+export function speak(
+  service: Target,
+  era: Era,
+  method: string,
+  params: Readonly<Record<string, unknown>> = {},
+  { clientName, id = 1, headers, ...options }: SpeakOptions = {},
+): Promise<Spoken> {
+  if (era === "2025") {
+    const sent = { "MCP-Protocol-Version": "2025-11-25", ...headers };
+    return sendBody(service, { jsonrpc: "2.0", id, method, params }, { ...options, headers: sent });
+  }
+  const name = params["name"] ?? params["uri"];
+  const sent = {
+    "MCP-Protocol-Version": "2026-07-28",
+    "Mcp-Method": method,
+    ...(typeof name === "string" && { "Mcp-Name": name }),
+    ...headers,
+  };
+  const body = { jsonrpc: "2.0", id, method, params: { ...params, _meta: envelope(clientName) } };
+  return sendBody(service, body, { ...options, headers: sent });
+}
+
+/** Calls a tool; returns its result. */
+export async function callTool(
+  service: Target,
+  era: Era,
+  name: string,
+  args: Readonly<Record<string, unknown>>,
+  options: SpeakOptions = {},
+): Promise<ToolAnswer> {
+  const { message, status, text } = await speak(
+    service,
+    era,
+    "tools/call",
+    { name, arguments: args },
+    options,
+  );
+  if (message.result === undefined) throw new Error(`${status} ${text}`);
+  return message.result as unknown as ToolAnswer;
+}
+
+export interface ToolAnswer {
+  readonly isError?: boolean;
+  readonly content: readonly { readonly type: string; readonly text: string }[];
+  readonly structuredContent?: Readonly<Record<string, unknown>>;
+}
+
+function spoken({ status, headers, text, mediaType, body }: Answer<unknown>): Spoken {
+  const messages =
+    mediaType === "text/event-stream"
+      ? text
+          .split("\n")
+          .flatMap((line) => (line.startsWith("data: ") ? [JSON.parse(line.slice(6)) as Message] : []))
+      : mediaType === "application/json"
+        ? ([body].flat() as Message[])
+        : [];
+  return { status, headers, text, messages, message: messages[0] ?? {} };
+}
