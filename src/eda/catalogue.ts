@@ -7,10 +7,11 @@ import type { Category } from "./category-tree.ts";
 import { flattened, readBranchOfPart, readCategoryTree } from "./category-tree.ts";
 import type { KicadSettings } from "./kicad-settings.ts";
 import { readOwnedRows } from "./owned-rows.ts";
-import type { OwnedRows } from "./owned-rows.ts";
 import { fullRecord, shortRecord } from "./part-record.ts";
+import type { RecordSources } from "./part-record.ts";
 import { partById, visibleParts, visiblePartsOfCategories } from "./part-rows.ts";
 import type { PartRow } from "./part-rows.ts";
+import { symbolFieldsMaker } from "./symbol-fields.ts";
 import { uniqueNames } from "./unique-names.ts";
 import { listedCategories } from "./listed-categories.ts";
 
@@ -44,12 +45,12 @@ export async function readPartsOfCategory(
   const names = await uniqueNames(reader, parts);
   const nameOf = (part: PartRow): string => names.get(part.id) ?? part.name;
   if (minimal) return list(parts.map((part) => shortRecord(part, nameOf(part))));
-  const owned = await ownedBy(reader, parts, settings, now);
+  const sources = await sourcesFor(reader, parts, settings, now);
   const byId = new Map(categories.map((one) => [one.id, one]));
   return list(
     parts.flatMap((part) => {
       const own = byId.get(part.category_id);
-      return own === undefined ? [] : [fullRecord(part, nameOf(part), own, owned, settings)];
+      return own === undefined ? [] : [fullRecord(part, nameOf(part), own, sources)];
     }),
   );
 }
@@ -84,22 +85,24 @@ export async function readPart(
   const category = flattened(await readBranchOfPart(reader, id)).at(-1);
   if (part === undefined || category === undefined) return null;
   const name = (await uniqueNames(reader, [part])).get(id) ?? part.name;
-  return fullRecord(part, name, category, await ownedBy(reader, [part], settings, now), settings);
+  return fullRecord(part, name, category, await sourcesFor(reader, [part], settings, now));
 }
 
-function ownedBy(
+async function sourcesFor(
   reader: Reader,
   parts: readonly PartRow[],
-  { fields, datasheetAsPdf, defaultParameterVisibility }: KicadSettings,
+  settings: KicadSettings,
   now: string,
-): Promise<OwnedRows> {
+): Promise<RecordSources> {
+  const { fields, datasheetAsPdf, defaultParameterVisibility } = settings;
   const ids = parts.map(({ id }) => id);
-  return readOwnedRows(reader, ids, now, {
+  const owned = await readOwnedRows(reader, ids, now, {
     lots: fields.includes("stock") || fields.includes("storage_locations"),
     orderdetails: fields.includes("supplier_numbers"),
     parameters: fields.includes("parameters") && { default: defaultParameterVisibility },
     attachments: datasheetAsPdf,
   });
+  return { owned, settings, createFields: symbolFieldsMaker() };
 }
 
 function list(records: readonly string[]): string {

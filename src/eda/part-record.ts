@@ -6,12 +6,19 @@ import { datasheetUrl } from "./datasheet.ts";
 import type { KicadSettings } from "./kicad-settings.ts";
 import type { LotRow, OrderdetailRow, OwnedRows, ParameterRow } from "./owned-rows.ts";
 import type { PartRow } from "./part-rows.ts";
-import { createSymbolFields, kicadBoolean } from "./symbol-fields.ts";
+import { jsonText, kicadBoolean } from "./symbol-fields.ts";
 import type { SymbolFields } from "./symbol-fields.ts";
 
 /** What the symbol chooser shows. */
 export function shortRecord({ id, description, tags }: PartRow, name: string): string {
-  return `{${head(id, name)},"description":${JSON.stringify(description)},"keywords":${JSON.stringify(tags)}}`;
+  return `{${head(id, name)},"description":${jsonText(description)},"keywords":${jsonText(tags)}}`;
+}
+
+/** What the records of parts are made of, besides the parts. */
+export interface RecordSources {
+  readonly owned: OwnedRows;
+  readonly settings: KicadSettings;
+  readonly createFields: () => SymbolFields;
 }
 
 /** @param name under which KiCad knows the part; its own may be another's too */
@@ -19,10 +26,9 @@ export function fullRecord(
   part: PartRow,
   name: string,
   category: Category,
-  owned: OwnedRows,
-  settings: KicadSettings,
+  { owned, settings, createFields }: RecordSources,
 ): string {
-  const fields = createSymbolFields();
+  const fields = createFields();
   addOwnFields(fields, part, category, owned, settings);
   if (settings.fields.includes("supplier_numbers")) {
     addSupplierNumbers(fields, owned.orderdetails.get(part.id) ?? [], settings);
@@ -38,20 +44,11 @@ export function fullRecord(
     board: part.eda_exclude_from_board ?? category.excludeFromBoard ?? false,
     sim: part.eda_exclude_from_sim ?? category.excludeFromSim ?? false,
   };
-  return [
-    `{${head(part.id, name)}`,
-    `"symbolIdStr":${JSON.stringify(symbol)}`,
-    `"exclude_from_bom":${kicadBoolean(excluded.bom)}`,
-    `"exclude_from_board":${kicadBoolean(excluded.board)}`,
-    `"exclude_from_sim":${kicadBoolean(excluded.sim)}`,
-    `"description":${JSON.stringify(part.description)}`,
-    `"keywords":${JSON.stringify(part.tags)}`,
-    `"fields":${fields.json()}}`,
-  ].join(",");
+  return `{${head(part.id, name)},"symbolIdStr":${jsonText(symbol)},"exclude_from_bom":${kicadBoolean(excluded.bom)},"exclude_from_board":${kicadBoolean(excluded.board)},"exclude_from_sim":${kicadBoolean(excluded.sim)},"description":${jsonText(part.description)},"keywords":${jsonText(part.tags)},"fields":${fields.json()}}`;
 }
 
 function head(id: number, name: string): string {
-  return `"id":"${id}","name":${JSON.stringify(name)}`;
+  return `"id":"${id}","name":${jsonText(name)}`;
 }
 
 /** What is known of the part itself. */
@@ -127,14 +124,14 @@ function addLocations(fields: SymbolFields, lots: readonly LotRow[]): void {
   if (names.length > 0) fields.set("Storage Location", [...new Set(names)].join(", "));
 }
 
-/** A parameter never takes the place of another field. */
+/** A parameter never takes the place of another field, nor does it become one that KiCad takes for another. */
 function addParameters(
   fields: SymbolFields,
   parameters: readonly ParameterRow[],
   { defaultParameterSymbolVisibility }: KicadSettings,
 ): void {
   for (const parameter of parameters) {
-    if (parameter.name === "" || fields.has(parameter.name)) continue;
+    if (parameter.name === "" || fields.hasLike(parameter.name)) continue;
     const { value_min: min, value_typical: typical, value_max: max, unit, value_text: text } = parameter;
     const visible = parameter.eda_symbol_visibility ?? defaultParameterSymbolVisibility;
     fields.set(parameter.name, formatParameter(min, typical, max, unit, text), visible);

@@ -51,6 +51,9 @@ const expiriesAround = prepared((db, slot: Slot<{ now: string }>) =>
   ]),
 );
 
+/** Where changes never end, a request makes its body itself. */
+const enoughLooks = 3;
+
 const usualMaximum = 128 * 1024 * 1024;
 
 export function createReadyBodies({ store, maximumBytes = usualMaximum }: ReadyBodiesOptions): ReadyBodies {
@@ -80,12 +83,15 @@ export function createReadyBodies({ store, maximumBytes = usualMaximum }: ReadyB
   return {
     async content(key, moment, make) {
       const now = timestamp(moment);
-      const ready = kept.get(key);
-      if (ready !== undefined && (await isRight(ready, now))) return ready.content;
-      // What was begun before this request came may have missed what this one has to show.
-      const begun = await underWay.get(key)?.catch(() => null);
-      if (begun && (await isRight(begun, now))) return begun.content;
-      // What is under way now began after that, or is for another moment at worst.
+      let found = kept.get(key);
+      for (let looks = 0; found !== undefined || looks === 0; looks += 1) {
+        if (found !== undefined && (await isRight(found, now))) return found.content;
+        // What was begun before this request came may have missed what this one has to show: it is looked at as well.
+        const other = (await underWay.get(key)?.catch(() => undefined)) ?? kept.get(key);
+        if (other === found || looks === enoughLooks) break;
+        found = other;
+      }
+      // What is under way now began later.
       const next = await (underWay.get(key) ?? made(key, now, make));
       return next.content;
     },

@@ -1,32 +1,63 @@
 /** The fields of a symbol in KiCad, as they are gathered and written: named texts in an order, each name once. */
 
 export interface SymbolFields {
-  /** A name that is there already keeps its place, and gets the new value. */
+  /** A name that is there already keeps its place and visibility, and gets the new value. */
   set(name: string, value: string, visible?: boolean): void;
-  /** Whether a field has the name. KiCad does not look at the case of the names that it knows itself. */
   has(name: string): boolean;
+  /** Whether a field has the name, whatever its case: of the names that it knows itself, KiCad does not look at it. */
+  hasLike(name: string): boolean;
   /** The JSON text. By hand: objects would move names that are numbers to their beginning. */
   json(): string;
 }
 
-export function createSymbolFields(): SymbolFields {
-  const fields = new Map<string, { readonly value: string; readonly visible: boolean }>();
-  const names = new Set<string>();
-  return {
-    set(name, value, visible = false) {
-      fields.set(name, { value, visible });
-      names.add(name.toLowerCase());
-    },
-    has: (name) => names.has(name.toLowerCase()),
-    json() {
-      let text = "";
-      for (const [name, { value, visible }] of fields) {
-        const separator = text === "" ? "" : ",";
-        text += `${separator}${JSON.stringify(name)}:{"value":${JSON.stringify(value)},"visible":${kicadBoolean(visible)}}`;
-      }
-      return `{${text}}`;
-    },
+/** Makes the fields of many symbols, which have most of their names in common: each is made ready only once. */
+export function symbolFieldsMaker(): () => SymbolFields {
+  const folded = new Map<string, string>();
+  const opened = new Map<string, string>();
+  const fold = (name: string): string => remembered(folded, name, () => name.toLowerCase());
+  const open = (name: string): string => remembered(opened, name, () => `${jsonText(name)}:{"value":`);
+
+  return () => {
+    // In pieces: joined at last they make one text, where adding one to the other makes thousands.
+    const pieces: string[] = [];
+    const places = new Map<string, number>();
+    let alike: Set<string> | null = null;
+    return {
+      set(name, value, visible = false) {
+        const written = jsonText(value);
+        const place = places.get(name);
+        if (place !== undefined) {
+          pieces[place] = written;
+          return;
+        }
+        pieces.push(open(name), written, visible ? shown : hidden);
+        places.set(name, pieces.length - 2);
+        alike?.add(fold(name));
+      },
+      has: (name) => places.has(name),
+      hasLike(name) {
+        alike ??= new Set([...places.keys()].map(fold));
+        return alike.has(fold(name));
+      },
+      json: () => `{${pieces.join("").slice(0, -1)}}`,
+    };
   };
+}
+
+const shown = ',"visible":"True"},';
+const hidden = ',"visible":"False"},';
+
+function remembered(known: Map<string, string>, key: string, make: () => string): string {
+  let value = known.get(key);
+  if (value === undefined) known.set(key, (value = make()));
+  return value;
+}
+
+const plain = /^[ !#-[\]-\ud7ff]*$/;
+
+/** As `JSON.stringify`; twice as fast for texts that stay as they are, which are nearly all. */
+export function jsonText(text: string): string {
+  return plain.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
 /** The JSON text of a truth value. */
