@@ -1,0 +1,72 @@
+/**
+ * The tool add_attachment_from_url: the operation that makes attachments, with the address to fetch, and an attachment
+ * type that a model need not know.
+ */
+import type { OperationId } from "../../../../generated/operations.ts";
+import type { Invoke } from "../../../contract/invoke.ts";
+import { fold } from "../../../database/fold.ts";
+import { malformed, Problem } from "../../../errors.ts";
+import { namingArguments } from "../naming-arguments.ts";
+import { documentOf } from "../operation-tool.ts";
+import type { ToolCaller, ToolHandler } from "../tool.ts";
+
+interface AttachmentType {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What the one is called that datasheets are attached as, in every inventory that has it. */
+const usualType = "datasheet";
+
+/** Types that are looked at, and named where it is not clear which is meant. */
+const typesShown = 50;
+
+const names = new Map(
+  Object.entries({
+    element: "part_id",
+    attachment_type: "attachment_type_id",
+    upload: "url",
+    _comment: "change_comment",
+  }),
+);
+
+export function addAttachmentFromUrl(invoke: Invoke<OperationId>): ToolHandler {
+  return async (args, caller) => {
+    const given = args["attachment_type_id"];
+    const type = typeof given === "number" ? { id: given, name: "Attachment" } : await usual(invoke, caller);
+    const comment = args["change_comment"];
+    const call = {
+      operationId: "createAttachment" as const,
+      body: {
+        name: args["name"] ?? type.name,
+        element: `/api/parts/${String(args["part_id"])}`,
+        attachment_type: `/api/attachment_types/${type.id}`,
+        url: args["url"],
+        upload: { downloadUrl: true, private: args["private"] === true },
+      },
+      ...(typeof comment === "string" && { comment }),
+    };
+    try {
+      return await documentOf(invoke, call, caller);
+    } catch (error) {
+      throw error instanceof Problem ? namingArguments(error, names) : error;
+    }
+  };
+}
+
+/** @throws {Problem} 400 that names the types that there are, where it is not clear which is meant */
+async function usual(invoke: Invoke<OperationId>, caller: ToolCaller): Promise<AttachmentType> {
+  const query = { itemsPerPage: typesShown, "order[id]": "asc", "properties[]": ["id", "name"] };
+  const list = await documentOf(invoke, { operationId: "listAttachmentTypes", query }, caller);
+  const types = list["hydra:member"] as readonly AttachmentType[];
+  const [first, ...others] = types;
+  const found =
+    types.find(({ name }) => fold(name).startsWith(usualType)) ?? (others.length === 0 ? first : undefined);
+  if (found !== undefined) return found;
+  const choices = types.map(({ id, name }) => `${id} (${JSON.stringify(name)})`).join(", ");
+  const message =
+    first === undefined
+      ? "There are no attachment types yet. Somebody has to make one before files can be attached."
+      : `Say of which type it is. There are: ${choices}.`;
+  throw malformed([{ propertyPath: "attachment_type_id", message, code: "missing" }]);
+}
