@@ -84,11 +84,11 @@ export function createReadyBodies({ store, maximumBytes = usualMaximum }: ReadyB
     async content(key, moment, make) {
       const now = timestamp(moment);
       let found = kept.get(key);
-      for (let looks = 0; found !== undefined || looks === 0; looks += 1) {
+      for (let looks = 0; looks < enoughLooks; looks += 1) {
         if (found !== undefined && (await isRight(found, now))) return found.content;
         // What was begun before this request came may have missed what this one has to show: it is looked at as well.
         const other = (await underWay.get(key)?.catch(() => undefined)) ?? kept.get(key);
-        if (other === found || looks === enoughLooks) break;
+        if (other === found) break;
         found = other;
       }
       // What is under way now began later.

@@ -1,0 +1,177 @@
+/** The addresses that KiCad libraries of Part-DB have: which are answered, as what, and which are left alone. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Logger } from "../../src/contract/handler.ts";
+import { presentPath } from "../../src/eda/former-path.ts";
+import { api, send } from "../support/client.ts";
+import { holdToContract } from "../support/reached.ts";
+import { tokens } from "../support/principals.ts";
+import { startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+
+describe("a former path", () => {
+  it.each([
+    ["/kicad-api/v1", "/eda-api/v1"],
+    ["/kicad-api/v1/", "/eda-api/v1/"],
+    ["/kicad-api/v1/categories.json", "/eda-api/v1/categories.json"],
+    ["/en/kicad-api/v1/categories.json", "/eda-api/v1/categories.json"],
+    ["/de/kicad-api/v1/parts/7.json", "/eda-api/v1/parts/7.json"],
+    ["/zh_CN/kicad-api/v1/parts/category/3.json", "/eda-api/v1/parts/category/3.json"],
+    ["/pt-BR/kicad-api/v1/", "/eda-api/v1/"],
+    ["/sr_Latn/kicad-api/v1/", "/eda-api/v1/"],
+    ["/en/kicad-api/v1/no/such/thing", "/eda-api/v1/no/such/thing"],
+    ["/kicad-api/v1/%2e%2e/api/parts", "/eda-api/v1/%2e%2e/api/parts"],
+    ["/kicad-api/v1//api/parts", "/eda-api/v1//api/parts"],
+  ])("%s stands for %s", (path, present) => {
+    expect(presentPath(path)).toBe(present);
+    expect(presentPath(present)).toBe(present);
+  });
+
+  it.each([
+    "/",
+    "/api/parts",
+    "/eda-api/v1/",
+    "/kicad-api",
+    "/kicad-api/",
+    "/kicad-api/v2/",
+    "/kicad-api/v10/",
+    "/kicad-api/v1x",
+    "/kicad-apix/v1/",
+    "/KICAD-API/v1/",
+    "//kicad-api/v1/",
+    "/en//kicad-api/v1/",
+    "/en/de/kicad-api/v1/",
+    "/EN/kicad-api/v1/",
+    "/e/kicad-api/v1/",
+    "/api/kicad-api/v1/",
+    "/mcp/kicad-api/v1/",
+    "/en_/kicad-api/v1/",
+    "/en-US-x/kicad-api/v1/",
+    "/../kicad-api/v1/",
+    "/%65n/kicad-api/v1/",
+    "/en%2fkicad-api/v1/",
+    "/en/kicad%2Dapi/v1/",
+    "/en/kicad-api%2Fv1/",
+    "/en/kicad-api/v1%2F",
+    "/en\n/kicad-api/v1/",
+    "/media/en/kicad-api/v1/",
+    "/en/kicad-api/en/kicad-api/v1/",
+    "",
+  ])("is none: %j", (path) => {
+    expect(presentPath(path)).toBe(path);
+  });
+
+  it("takes no longer for hostile ones", () => {
+    const long = `/en${"_aa".repeat(100_000)}/kicad-api/v1/`;
+    expect(presentPath(long)).toBe(long);
+  });
+});
+
+describe("at its former addresses the library", () => {
+  const lines: Record<string, unknown>[] = [];
+  const logger: Logger = {
+    debug: () => undefined,
+    info: (fields) => void lines.push({ ...fields }),
+    warn: () => undefined,
+    error: () => undefined,
+    child: () => logger,
+  };
+  let service: TestService;
+  let part = 0;
+  let category = 0;
+
+  beforeAll(async () => {
+    service = await startService({ parts: { logger } });
+    const client = api(service, tokens.full);
+    const made = await client.post<{ id: number }>("/api/categories", { name: "Chips" }, { expect: 201 });
+    category = made.body.id;
+    const body = { name: "LM358", category: `/api/categories/${category}`, eda_info: { visibility: true } };
+    part = (await client.post<{ id: number }>("/api/parts", body, { expect: 201 })).body.id;
+  });
+  afterAll(() => service.close());
+
+  const get = (path: string, token: string | null = tokens.readOnly, headers: Record<string, string> = {}) =>
+    send(service.url, "GET", path, undefined, {
+      accept: "application/json",
+      authorization: token === null ? null : `Token ${token}`,
+      headers,
+    });
+
+  it.each(["/kicad-api", "/en/kicad-api", "/de/kicad-api", "/zh_CN/kicad-api", "/pt-BR/kicad-api"])(
+    "answers the same, without a redirect: %s",
+    async (base) => {
+      for (const path of [
+        "/v1/",
+        "/v1",
+        "/v1/categories.json",
+        `/v1/parts/category/${category}.json`,
+        `/v1/parts/category/${category}.json?minimal=true`,
+        `/v1/parts/${part}.json`,
+      ]) {
+        const [former, present] = [await get(base + path), await get(`/eda-api${path}`)];
+        expect(former.status, path).toBe(200);
+        expect(former.text).toBe(present.text);
+        expect(former.headers["etag"]).toBe(present.headers["etag"]);
+        expect(former.headers["cache-control"]).toBe(present.headers["cache-control"]);
+        const { status, headers, bytes } = former;
+        holdToContract({ method: "GET", target: `/eda-api${path}`, status, headers, body: bytes });
+        const tag = former.headers["etag"] ?? "";
+        expect((await get(base + path, tokens.readOnly, { "If-None-Match": tag })).status).toBe(304);
+      }
+    },
+  );
+
+  it.each([
+    ["without a token", "/v1/", null, 401],
+    ["with a wrong token", "/v1/", "plt_wrong", 401],
+    ["without the permission", "/v1/categories.json", tokens.nobody, 403],
+    ["with a part that is not there", "/v1/parts/999999.json", tokens.readOnly, 404],
+    ["with a path that is not there", "/v1/nothing.json", tokens.readOnly, 404],
+    ["with a way out", "/v1/%2e%2e/%2e%2e/api/parts", tokens.readOnly, 404],
+    ["with malformed encoding", "/v1/parts/%zz.json", tokens.readOnly, 400],
+  ])("refuses as at the present ones: %s", async (_what, path, token, status) => {
+    const [former, present] = [await get(`/en/kicad-api${path}`, token), await get(`/eda-api${path}`, token)];
+    expect([former.status, present.status]).toEqual([status, status]);
+    expect(former.mediaType).toBe("application/problem+json");
+    expect(former.text).toBe(present.text);
+    expect(former.headers["www-authenticate"]).toBe(present.headers["www-authenticate"]);
+  });
+
+  it("answers other methods as at the present ones", async () => {
+    for (const method of ["POST", "OPTIONS", "HEAD"]) {
+      const ask = (path: string) =>
+        send(service.url, method, path, undefined, { authorization: `Token ${tokens.readOnly}` });
+      const [former, present] = [
+        await ask("/en/kicad-api/v1/categories.json"),
+        await ask("/eda-api/v1/categories.json"),
+      ];
+      expect([former.status, former.headers["allow"], former.text]).toEqual([
+        present.status,
+        present.headers["allow"],
+        present.text,
+      ]);
+    }
+  });
+
+  it("is logged with the path that was sent", async () => {
+    lines.length = 0;
+    await get("/en/kicad-api/v1/categories.json");
+    expect(lines.find(({ operationId }) => operationId === "listKicadCategories")).toMatchObject({
+      path: "/en/kicad-api/v1/categories.json",
+      status: 200,
+    });
+  });
+
+  it("leaves other pages alone", async () => {
+    for (const path of [
+      "/kicad-api",
+      "/en/kicad-api/",
+      "/en/kicad-api/v2/",
+      "/en/api/parts",
+      "/english/kicad-api/v1/",
+    ]) {
+      const { status, mediaType } = await get(path);
+      expect(status, path).toBe(404);
+      expect(mediaType).not.toBe("application/problem+json");
+    }
+  });
+});
