@@ -17,10 +17,8 @@ export function inlined(contract: Contract, schema: Schema): Schema {
       const target = follow<Schema>(contract, value as Schema);
       const { $ref: _reference, ...beside } = value as Schema;
       const reference = name.endsWith("Reference") ? iriOf(target) : null;
-      return {
-        ...(reference ?? (write(target, [...above, name]))),
-        ...(write(beside, above) as Schema),
-      };
+      const named: Schema = reference ?? (write(target, [...above, name]) as Schema);
+      return { ...named, ...(write(beside, above) as Schema) };
     }
     return withoutExtensions(value as Schema, (one) => write(one, above));
   };

@@ -10,6 +10,7 @@ import type { Contract, PlacedOperation, Schema } from "./document.ts";
 import { apiOperationsOf, follow, parametersOf, schemaName } from "./document.ts";
 import { heading } from "./heading.ts";
 import { tierOf } from "./security.ts";
+import { withTruncations, withWindow } from "./tool-bounds.ts";
 import { inlined, selfContained } from "./tool-schemas.ts";
 
 /** A tool as it is written in openapi/tools.yaml. */
@@ -25,12 +26,16 @@ export interface WrittenTool {
   query?: string[];
   /** Properties of the operation's body that are arguments; all of them where it is not said. */
   body?: string[];
+  /** Properties of the body that refer to something, with the collection that it is in: their arguments are ids. */
+  ids?: Record<string, string>;
   tier?: string;
   permission?: string;
   /** The name of a switch that has to be on. */
   switch?: string;
   input?: Schema;
   output?: Schema;
+  /** The lists inside of the answer are cut; arguments say where and how long. */
+  bounded?: boolean;
   destructive?: boolean;
   idempotent?: boolean;
   openWorld?: boolean;
@@ -45,6 +50,8 @@ export interface ToolOperation {
   readonly query: Readonly<Record<string, string>>;
   /** Argument by property of the body; null where there is none. */
   readonly body: Readonly<Record<string, string>> | null;
+  /** Collection by property of the body whose argument is an id. */
+  readonly ids: Readonly<Record<string, string>>;
 }
 
 export interface ToolContract {
@@ -62,6 +69,8 @@ export interface ToolContract {
     readonly openWorldHint: boolean;
   };
   readonly operation: ToolOperation | null;
+  /** The lists inside of the answer are cut to \`limit\` items, from \`offset\` on. */
+  readonly bounded: boolean;
   readonly inputSchema: JsonSchema;
   readonly outputSchema: JsonSchema;
 }
@@ -107,6 +116,7 @@ function entry(
     idempotentHint: tool.idempotent ?? readOnly,
     openWorldHint: tool.openWorld ?? false,
   });
+  const bounded = tool.bounded ?? false;
   if (tool.operation === undefined) {
     if (tool.input === undefined || tool.output === undefined || tool.tier === undefined)
       throw new Error(`${name}: a tool without operation needs tier, input and output`);
@@ -117,8 +127,9 @@ function entry(
       switch: tool.switch ?? null,
       annotations: annotations(tool.tier === "read_only"),
       operation: null,
-      inputSchema: inlined(contract, tool.input),
-      outputSchema: selfContained(contract, tool.output),
+      bounded,
+      inputSchema: inlined(contract, bounded ? withWindow(tool.input) : tool.input),
+      outputSchema: outputOf(contract, tool, tool.output),
     };
   }
   const placed = operations.get(tool.operation);
@@ -129,11 +140,17 @@ function entry(
     permission: placed.operation["x-permission"] ?? null,
     switch: tool.switch ?? null,
     annotations: annotations(placed.method === "get"),
+    bounded,
     ...callOf(contract, name, tool, placed),
-    outputSchema: selfContained(contract, tool.output ?? answerOf(contract, name, placed), {
-      sparse: tool.query?.includes("properties[]") ?? false,
-    }),
+    outputSchema: outputOf(contract, tool, tool.output ?? answerOf(contract, name, placed)),
   };
+}
+
+function outputOf(contract: Contract, tool: WrittenTool, answer: Schema): Schema {
+  const sparse =
+    tool.query?.includes("properties[]") === true || tool.input?.properties?.["properties"] !== undefined;
+  const output = selfContained(contract, answer, { sparse });
+  return tool.bounded === true ? withTruncations(output) : output;
 }
 
 /** How arguments become a call, and the schema of the arguments. */
@@ -167,11 +184,19 @@ function callOf(contract: Contract, name: string, tool: WrittenTool, placed: Pla
       { ...(description && { description }), ...follow<Schema>(contract, schema) },
       needed ?? false,
     );
-  for (const [key, schema] of properties)
-    add(argument(key), schema, bodySchema?.required?.includes(key) ?? false);
+  for (const [key, schema] of properties) {
+    const isId = tool.ids?.[key] !== undefined;
+    add(argument(key), isId ? idOf(schema) : schema, bodySchema?.required?.includes(key) ?? false);
+  }
   // Bodies of stock actions say why by themselves.
-  const tellsWhy = method !== "get" && !properties.some(([key]) => argument(key) === "comment");
+  const tellsWhy = method !== "get" && !properties.some(([, one]) => schemaName(one) === "StockComment");
   if (tellsWhy && !("change_comment" in arguments_)) arguments_["change_comment"] = changeComment;
+  const input: Schema = {
+    type: "object",
+    properties: arguments_,
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  };
   return {
     operation: {
       operationId: operation.operationId,
@@ -181,13 +206,19 @@ function callOf(contract: Contract, name: string, tool: WrittenTool, placed: Pla
         ...("change_comment" in arguments_ && { _comment: "change_comment" }),
       },
       body: bodySchema === null ? null : Object.fromEntries(properties.map(([key]) => [key, argument(key)])),
+      ids: tool.ids ?? {},
     },
-    inputSchema: inlined(contract, {
-      type: "object",
-      properties: arguments_,
-      ...(required.length > 0 && { required }),
-      additionalProperties: false,
-    }),
+    inputSchema: inlined(contract, tool.bounded === true ? withWindow(input) : input),
+  };
+}
+
+/** In place of a reference; null where that may be null. */
+function idOf({ anyOf = [] }: Schema): Schema {
+  const nullable = anyOf.some(({ type }) => type === "null");
+  return {
+    type: nullable ? ["integer", "null"] : "integer",
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
   };
 }
 

@@ -12,6 +12,8 @@ export interface ToolOperation {
   readonly query: Readonly<Record<string, string>>;
   /** Argument by property of the body; null where there is none. */
   readonly body: Readonly<Record<string, string>> | null;
+  /** Collection by property of the body whose argument is an id. */
+  readonly ids: Readonly<Record<string, string>>;
 }
 
 export interface ToolContract {
@@ -29,19 +31,69 @@ export interface ToolContract {
     readonly openWorldHint: boolean;
   };
   readonly operation: ToolOperation | null;
+  /** The lists inside of the answer are cut to `limit` items, from `offset` on. */
+  readonly bounded: boolean;
   readonly inputSchema: JsonSchema;
   readonly outputSchema: JsonSchema;
 }
 
-export type ToolName = "get_part_details" | "withdraw_stock";
+export type ToolName =
+  | "search_parts"
+  | "get_part_details"
+  | "list_categories"
+  | "get_category_details"
+  | "list_footprints"
+  | "get_footprint_details"
+  | "list_manufacturers"
+  | "get_manufacturer_details"
+  | "list_storage_locations"
+  | "get_storage_location_details"
+  | "list_suppliers"
+  | "get_supplier_details"
+  | "list_measurement_units"
+  | "get_measurement_unit_details"
+  | "list_part_custom_states"
+  | "get_part_custom_state_details"
+  | "list_projects"
+  | "get_project_details"
+  | "check_stock"
+  | "list_low_stock"
+  | "find_alternatives"
+  | "check_project_availability"
+  | "get_statistics"
+  | "add_stock"
+  | "withdraw_stock"
+  | "move_stock"
+  | "count_stock"
+  | "create_part_lot"
+  | "create_part"
+  | "update_part"
+  | "add_attachment_from_url"
+  | "create_project_bom_entry"
+  | "build_project";
 /** The tools that call no operation of the contract. */
-export type OwnToolName = never;
+export type OwnToolName =
+  | "search_parts"
+  | "list_categories"
+  | "list_footprints"
+  | "list_manufacturers"
+  | "list_storage_locations"
+  | "list_suppliers"
+  | "list_measurement_units"
+  | "list_part_custom_states"
+  | "list_projects"
+  | "get_project_details"
+  | "check_stock"
+  | "list_low_stock"
+  | "find_alternatives"
+  | "check_project_availability"
+  | "add_attachment_from_url";
 export const tools: readonly ToolContract[] = [
   {
-    name: "get_part_details",
-    title: "Get part details by ID",
+    name: "search_parts",
+    title: "Search parts by keyword",
     description:
-      "Everything that is known of one part: stock lots with their ids and places, where to order it and what it costs, parameters, attachments, EDA data. Takes the numeric id, as search_parts gives it. Name only the properties that are needed to keep the answer short.",
+      "Finds parts by a text that stands in them, in upper or lower case, and gives what is needed to choose one: id, name, description (its first 200 characters), numbers, manufacturer, category, footprint and how many are in stock. Where to begin with nearly every question; get_part_details and check_stock tell more of an id. Looks in the fields that are set to true. Several words are looked for as they stand together; with extensive each may stand in another field. First comes what is called exactly so, then what begins with it, then by name. At most 1000 hits are counted; totalIsExact is false where there are more, and a longer keyword helps.",
     tier: "read_only",
     permission: "parts.read",
     switch: null,
@@ -51,6 +103,227 @@ export const tools: readonly ToolContract[] = [
       idempotentHint: true,
       openWorldHint: false,
     },
+    operation: null,
+    bounded: false,
+    inputSchema: {
+      type: "object",
+      additionalProperties: false,
+      required: ["keyword"],
+      properties: {
+        keyword: {
+          description: "What is looked for. Nothing is found by an empty one.",
+          type: "string",
+          maxLength: 500,
+          examples: ["STM32F4"],
+        },
+        extensive: {
+          description: "Look for each word of the keyword (at most five) by itself. Default false.",
+          type: "boolean",
+        },
+        wildcard: {
+          description: "In the keyword, % stands for any characters and _ for any single one. Default false.",
+          type: "boolean",
+        },
+        regex: {
+          description:
+            "The keyword is a regular expression in the syntax of RE2 (no lookaround, no back references). Slower: rather use another way where one will do. Default false.",
+          type: "boolean",
+        },
+        name: {
+          type: "boolean",
+          description: "Look in names. Default true.",
+        },
+        category: {
+          type: "boolean",
+          description: "Look in the names of categories. Default true.",
+        },
+        description: {
+          type: "boolean",
+          description: "Look in descriptions. Default true.",
+        },
+        tags: {
+          type: "boolean",
+          description: "Look in tags. Default true.",
+        },
+        storelocation: {
+          type: "boolean",
+          description: "Look in the names of places where it lies. Default true.",
+        },
+        comment: {
+          type: "boolean",
+          description: "Look in comments. Default true.",
+        },
+        ordernr: {
+          type: "boolean",
+          description: "Look in the part numbers of suppliers. Default true.",
+        },
+        mpn: {
+          type: "boolean",
+          description: "Look in the part numbers of manufacturers. Default true.",
+        },
+        ipn: {
+          type: "boolean",
+          description: "Look in internal part numbers. Default true.",
+        },
+        dbId: {
+          type: "boolean",
+          description: "Also give the part whose id the keyword is. Default false.",
+        },
+        supplier: {
+          type: "boolean",
+          description: "Look in the names of suppliers. Default false.",
+        },
+        manufacturer: {
+          type: "boolean",
+          description: "Look in the names of manufacturers. Default false.",
+        },
+        footprint: {
+          type: "boolean",
+          description: "Look in the names of footprints. Default false.",
+        },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: 100,
+          description: "How many to give. 25 where it is missing.",
+        },
+        cursor: {
+          description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
+          type: "string",
+          maxLength: 20000,
+        },
+      },
+    },
+    outputSchema: {
+      type: "object",
+      required: ["@context", "@id", "@type", "hydra:totalItems", "totalIsExact", "hydra:member"],
+      properties: {
+        "@context": {
+          type: "string",
+        },
+        "@id": {
+          type: "null",
+        },
+        "@type": {
+          type: "string",
+          const: "hydra:Collection",
+        },
+        "hydra:totalItems": {
+          type: "integer",
+          description: "How many were found on all pages.",
+        },
+        totalIsExact: {
+          type: "boolean",
+          description: "Whether there are no more than those that were counted.",
+        },
+        "hydra:member": {
+          type: "array",
+          items: {
+            type: "object",
+            required: [
+              "@id",
+              "@type",
+              "id",
+              "name",
+              "description",
+              "manufacturer_product_number",
+              "category",
+              "total_instock",
+            ],
+            properties: {
+              "@id": {
+                type: "string",
+              },
+              "@type": {
+                type: "string",
+                const: "Part",
+              },
+              id: {
+                type: "integer",
+                description: "What other tools take.",
+              },
+              name: {
+                type: "string",
+              },
+              description: {
+                type: "string",
+                description: "Its first 200 characters.",
+              },
+              ipn: {
+                type: "string",
+                description: "Internal part number.",
+              },
+              manufacturer_product_number: {
+                type: "string",
+              },
+              manufacturer: {
+                type: "object",
+                required: ["id", "name"],
+                properties: {
+                  id: {
+                    type: "integer",
+                  },
+                  name: {
+                    type: "string",
+                  },
+                },
+              },
+              category: {
+                type: "object",
+                required: ["id", "full_path"],
+                properties: {
+                  id: {
+                    type: "integer",
+                  },
+                  full_path: {
+                    type: "string",
+                  },
+                },
+              },
+              footprint: {
+                type: "object",
+                required: ["id", "name"],
+                properties: {
+                  id: {
+                    type: "integer",
+                  },
+                  name: {
+                    type: "string",
+                  },
+                },
+              },
+              total_instock: {
+                type: "number",
+              },
+              unit: {
+                type: "string",
+                description: "What it is counted in. Pieces where it is missing.",
+              },
+            },
+          },
+        },
+        nextCursor: {
+          type: "string",
+          description: "Where to go on. Missing where nothing comes after.",
+        },
+      },
+    },
+  },
+  {
+    name: "get_part_details",
+    title: "Get part details by ID",
+    description:
+      "Everything that is known of one part: stock lots with their ids and places, where to order it and what it costs, parameters, attachments, EDA data. Takes the numeric id, as search_parts gives it. Name only the properties that are needed to keep the answer short; of each list the first 50 items are shown. check_stock is the better way to ask for stock only.",
+    tier: "read_only",
+    permission: "parts.read",
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    bounded: true,
     operation: {
       operationId: "getPart",
       path: {
@@ -60,6 +333,7 @@ export const tools: readonly ToolContract[] = [
         "properties[]": "properties",
       },
       body: null,
+      ids: {},
     },
     inputSchema: {
       type: "object",
@@ -81,6 +355,19 @@ export const tools: readonly ToolContract[] = [
             minLength: 1,
             maxLength: 100,
           },
+        },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: 200,
+          description: "How many items of each list inside the answer to give. 50 where it is missing.",
+        },
+        offset: {
+          type: "integer",
+          minimum: 0,
+          maximum: 1000000000,
+          description:
+            "How many items of each list to leave out at the beginning, to go on after a truncated answer.",
         },
       },
       required: ["id"],
@@ -232,6 +519,30 @@ export const tools: readonly ToolContract[] = [
         lastModified: {
           type: "string",
           format: "date-time",
+        },
+        truncated: {
+          description:
+            "Lists that are longer than what is shown of them. For the rest call again with offset, naming the list in properties.",
+          type: "array",
+          items: {
+            type: "object",
+            required: ["property", "total", "shown"],
+            properties: {
+              property: {
+                type: "string",
+              },
+              total: {
+                type: "integer",
+              },
+              shown: {
+                type: "integer",
+              },
+              next_offset: {
+                type: "integer",
+                description: "Missing where nothing comes after what is shown.",
+              },
+            },
+          },
         },
       },
       $defs: {
@@ -889,12 +1200,3887 @@ export const tools: readonly ToolContract[] = [
     },
   },
   {
-    name: "withdraw_stock",
-    title: "Take stock out of a lot",
+    name: "list_categories",
+    title: "List/search categories",
     description:
-      "Takes parts out of one lot, whose id check_stock or get_part_details gives. Refused when there is less in it than asked for. Only when the user wants the stock changed.",
+      "The categories that parts are sorted into, as a tree: sub-categories come right after the one that they are in. Ids are what create_part and update_part take. Sorted by path. Gives id, name and full path of each; get_category_details tells more. With a keyword only what it is found in, name or comment. Long lists come in pages.",
+    tier: "read_only",
+    permission: "categories.read",
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    operation: null,
+    bounded: false,
+    inputSchema: {
+      type: "object",
+      additionalProperties: false,
+      properties: {
+        keyword: {
+          description:
+            "Only those whose name or comment holds this text, in upper or lower case. All where it is missing.",
+          type: ["string", "null"],
+          maxLength: 255,
+          examples: ["SMD"],
+        },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: 200,
+          description: "How many to give. 50 where it is missing.",
+        },
+        cursor: {
+          description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
+          type: "string",
+          maxLength: 20000,
+        },
+      },
+    },
+    outputSchema: {
+      type: "object",
+      required: ["@context", "@id", "@type", "hydra:totalItems", "hydra:member"],
+      properties: {
+        "@context": {
+          type: "string",
+        },
+        "@id": {
+          type: "null",
+        },
+        "@type": {
+          type: "string",
+          const: "hydra:Collection",
+        },
+        "hydra:totalItems": {
+          type: "integer",
+          description: "How many there are on all pages.",
+        },
+        "hydra:member": {
+          type: "array",
+          items: {
+            type: "object",
+            required: ["id", "name", "full_path"],
+            properties: {
+              id: {
+                type: "integer",
+              },
+              name: {
+                type: "string",
+              },
+              full_path: {
+                type: "string",
+                description: "The names from the top of the tree down to this one.",
+              },
+            },
+          },
+        },
+        nextCursor: {
+          type: "string",
+          description: "Where to go on. Missing where nothing comes after.",
+        },
+      },
+    },
+  },
+  {
+    name: "get_category_details",
+    title: "Get category details by ID",
+    description:
+      "Everything that is known of one category: its comment, its place in the tree, what new parts in it begin with, parameters, attachments, EDA defaults. Takes the numeric id, as list_categories gives it.",
+    tier: "read_only",
+    permission: "categories.read",
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    bounded: true,
+    operation: {
+      operationId: "getCategory",
+      path: {
+        id: "id",
+      },
+      query: {
+        "properties[]": "properties",
+      },
+      body: null,
+      ids: {},
+    },
+    inputSchema: {
+      type: "object",
+      properties: {
+        id: {
+          description: "Number of the entity.",
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          examples: [1],
+        },
+        properties: {
+          description:
+            "Answer only these properties, for example name and comment; all of them where it is missing.",
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: 200,
+          description: "How many items of each list inside the answer to give. 50 where it is missing.",
+        },
+        offset: {
+          type: "integer",
+          minimum: 0,
+          maximum: 1000000000,
+          description:
+            "How many items of each list to leave out at the beginning, to go on after a truncated answer.",
+        },
+      },
+      required: ["id"],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      description: "A category.",
+      type: "object",
+      properties: {
+        "@context": {
+          type: "string",
+          format: "uri-reference",
+          description: "Only at the root of a document.",
+        },
+        "@id": {
+          type: "string",
+          format: "uri-reference",
+        },
+        "@type": {
+          type: "string",
+          const: "Category",
+        },
+        id: {
+          type: "integer",
+        },
+        name: {
+          type: "string",
+        },
+        full_path: {
+          type: "string",
+          description: "Names from the root down.",
+        },
+        level: {
+          type: "integer",
+          minimum: 0,
+          description: "Number of ancestors.",
+        },
+        parent: {
+          type: "string",
+          format: "uri-reference",
+        },
+        comment: {
+          type: "string",
+          description: "Markdown.",
+        },
+        not_selectable: {
+          type: "boolean",
+          description: "Groups other categories and takes no parts itself.",
+        },
+        alternative_names: {
+          type: "string",
+          description: "Comma-separated.",
+        },
+        partname_hint: {
+          type: "string",
+        },
+        partname_regex: {
+          type: "string",
+          description: "Rule for the names of its parts.",
+        },
+        part_ipn_prefix: {
+          type: "string",
+        },
+        disable_footprints: {
+          type: "boolean",
+        },
+        disable_manufacturers: {
+          type: "boolean",
+        },
+        disable_autodatasheets: {
+          type: "boolean",
+        },
+        disable_properties: {
+          type: "boolean",
+        },
+        default_description: {
+          type: "string",
+        },
+        default_comment: {
+          type: "string",
+        },
+        eda_info: {
+          $ref: "#/$defs/CategoryEdaInfoJsonld",
+        },
+        attachments: {
+          type: "array",
+          items: {
+            $ref: "#/$defs/AttachmentRefJsonld",
+          },
+        },
+        master_picture_attachment: {
+          $ref: "#/$defs/AttachmentRefJsonld",
+        },
+        parameters: {
+          type: "array",
+          items: {
+            $ref: "#/$defs/ParameterRefJsonld",
+          },
+        },
+        addedDate: {
+          type: "string",
+          format: "date-time",
+        },
+        lastModified: {
+          type: "string",
+          format: "date-time",
+        },
+        truncated: {
+          description:
+            "Lists that are longer than what is shown of them. For the rest call again with offset, naming the list in properties.",
+          type: "array",
+          items: {
+            type: "object",
+            required: ["property", "total", "shown"],
+            properties: {
+              property: {
+                type: "string",
+              },
+              total: {
+                type: "integer",
+              },
+              shown: {
+                type: "integer",
+              },
+              next_offset: {
+                type: "integer",
+                description: "Missing where nothing comes after what is shown.",
+              },
+            },
+          },
+        },
+      },
+      $defs: {
+        AttachmentRefJsonld: {
+          description: "An attachment, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Attachment",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            internal_path: {
+              $ref: "#/$defs/InternalPath",
+            },
+            thumbnail_url: {
+              $ref: "#/$defs/ThumbnailUrl",
+            },
+            media_url: {
+              $ref: "#/$defs/MediaUrl",
+            },
+          },
+        },
+        CategoryEdaInfoJsonld: {
+          description: "What an EDA program takes over for the parts of this category.",
+          type: "object",
+          properties: {
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "EDACategoryInfo",
+            },
+            reference_prefix: {
+              type: "string",
+            },
+            visibility: {
+              type: "boolean",
+            },
+            exclude_from_bom: {
+              type: "boolean",
+            },
+            exclude_from_board: {
+              type: "boolean",
+            },
+            exclude_from_sim: {
+              type: "boolean",
+            },
+            kicad_symbol: {
+              type: "string",
+            },
+          },
+        },
+        InternalPath: {
+          description: "Where the stored file can be read; null when no file is stored here.",
+          type: ["string", "null"],
+        },
+        MediaUrl: {
+          description:
+            "Where the file can be read, be it here (`internal_path`) or elsewhere (`external_path`); null when there is none.",
+          type: ["string", "null"],
+        },
+        ParameterRefJsonld: {
+          description: "A parameter, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Parameter",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+        },
+        ThumbnailUrl: {
+          description: "Where a small picture can be read; null for what is no picture.",
+          type: ["string", "null"],
+        },
+      },
+    },
+  },
+  {
+    name: "list_footprints",
+    title: "List/search footprints",
+    description:
+      "The footprints (packages) that parts have, as a tree: those below another one come right after it. Sorted by path. Gives id, name and full path of each; get_footprint_details tells more. With a keyword only what it is found in, name or comment. Long lists come in pages.",
+    tier: "read_only",
+    permission: "footprints.read",
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    operation: null,
+    bounded: false,
+    inputSchema: {
+      type: "object",
+      additionalProperties: false,
+      properties: {
+        keyword: {
+          description:
+            "Only those whose name or comment holds this text, in upper or lower case. All where it is missing.",
+          type: ["string", "null"],
+          maxLength: 255,
+          examples: ["SMD"],
+        },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: 200,
+          description: "How many to give. 50 where it is missing.",
+        },
+        cursor: {
+          description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
+          type: "string",
+          maxLength: 20000,
+        },
+      },
+    },
+    outputSchema: {
+      type: "object",
+      required: ["@context", "@id", "@type", "hydra:totalItems", "hydra:member"],
+      properties: {
+        "@context": {
+          type: "string",
+        },
+        "@id": {
+          type: "null",
+        },
+        "@type": {
+          type: "string",
+          const: "hydra:Collection",
+        },
+        "hydra:totalItems": {
+          type: "integer",
+          description: "How many there are on all pages.",
+        },
+        "hydra:member": {
+          type: "array",
+          items: {
+            type: "object",
+            required: ["id", "name", "full_path"],
+            properties: {
+              id: {
+                type: "integer",
+              },
+              name: {
+                type: "string",
+              },
+              full_path: {
+                type: "string",
+                description: "The names from the top of the tree down to this one.",
+              },
+            },
+          },
+        },
+        nextCursor: {
+          type: "string",
+          description: "Where to go on. Missing where nothing comes after.",
+        },
+      },
+    },
+  },
+  {
+    name: "get_footprint_details",
+    title: "Get footprint details by ID",
+    description:
+      "Everything that is known of one footprint: comment, place in the tree, parameters, attachments, KiCad footprint. Takes the numeric id, as list_footprints gives it.",
+    tier: "read_only",
+    permission: "footprints.read",
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    bounded: true,
+    operation: {
+      operationId: "getFootprint",
+      path: {
+        id: "id",
+      },
+      query: {
+        "properties[]": "properties",
+      },
+      body: null,
+      ids: {},
+    },
+    inputSchema: {
+      type: "object",
+      properties: {
+        id: {
+          description: "Number of the entity.",
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          examples: [1],
+        },
+        properties: {
+          description:
+            "Answer only these properties, for example name and comment; all of them where it is missing.",
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: 200,
+          description: "How many items of each list inside the answer to give. 50 where it is missing.",
+        },
+        offset: {
+          type: "integer",
+          minimum: 0,
+          maximum: 1000000000,
+          description:
+            "How many items of each list to leave out at the beginning, to go on after a truncated answer.",
+        },
+      },
+      required: ["id"],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      description: "A footprint.",
+      type: "object",
+      properties: {
+        "@context": {
+          type: "string",
+          format: "uri-reference",
+          description: "Only at the root of a document.",
+        },
+        "@id": {
+          type: "string",
+          format: "uri-reference",
+        },
+        "@type": {
+          type: "string",
+          const: "Footprint",
+        },
+        id: {
+          type: "integer",
+        },
+        name: {
+          type: "string",
+        },
+        full_path: {
+          type: "string",
+          description: "Names from the root down.",
+        },
+        level: {
+          type: "integer",
+          minimum: 0,
+          description: "Number of ancestors.",
+        },
+        parent: {
+          type: "string",
+          format: "uri-reference",
+        },
+        comment: {
+          type: "string",
+          description: "Markdown.",
+        },
+        not_selectable: {
+          type: "boolean",
+          description: "Groups other footprints and takes no parts itself.",
+        },
+        alternative_names: {
+          type: "string",
+          description: "Comma-separated.",
+        },
+        footprint_3d: {
+          $ref: "#/$defs/AttachmentRefJsonld",
+        },
+        eda_info: {
+          $ref: "#/$defs/FootprintEdaInfoJsonld",
+        },
+        attachments: {
+          type: "array",
+          items: {
+            $ref: "#/$defs/AttachmentRefJsonld",
+          },
+        },
+        master_picture_attachment: {
+          $ref: "#/$defs/AttachmentRefJsonld",
+        },
+        parameters: {
+          type: "array",
+          items: {
+            $ref: "#/$defs/ParameterRefJsonld",
+          },
+        },
+        addedDate: {
+          type: "string",
+          format: "date-time",
+        },
+        lastModified: {
+          type: "string",
+          format: "date-time",
+        },
+        truncated: {
+          description:
+            "Lists that are longer than what is shown of them. For the rest call again with offset, naming the list in properties.",
+          type: "array",
+          items: {
+            type: "object",
+            required: ["property", "total", "shown"],
+            properties: {
+              property: {
+                type: "string",
+              },
+              total: {
+                type: "integer",
+              },
+              shown: {
+                type: "integer",
+              },
+              next_offset: {
+                type: "integer",
+                description: "Missing where nothing comes after what is shown.",
+              },
+            },
+          },
+        },
+      },
+      $defs: {
+        AttachmentRefJsonld: {
+          description: "An attachment, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Attachment",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            internal_path: {
+              $ref: "#/$defs/InternalPath",
+            },
+            thumbnail_url: {
+              $ref: "#/$defs/ThumbnailUrl",
+            },
+            media_url: {
+              $ref: "#/$defs/MediaUrl",
+            },
+          },
+        },
+        FootprintEdaInfoJsonld: {
+          description: "What an EDA program takes over for the parts with this footprint.",
+          type: "object",
+          properties: {
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "EDAFootprintInfo",
+            },
+            kicad_footprint: {
+              type: "string",
+            },
+          },
+        },
+        InternalPath: {
+          description: "Where the stored file can be read; null when no file is stored here.",
+          type: ["string", "null"],
+        },
+        MediaUrl: {
+          description:
+            "Where the file can be read, be it here (`internal_path`) or elsewhere (`external_path`); null when there is none.",
+          type: ["string", "null"],
+        },
+        ParameterRefJsonld: {
+          description: "A parameter, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Parameter",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+        },
+        ThumbnailUrl: {
+          description: "Where a small picture can be read; null for what is no picture.",
+          type: ["string", "null"],
+        },
+      },
+    },
+  },
+  {
+    name: "list_manufacturers",
+    title: "List/search manufacturers",
+    description:
+      "The manufacturers of parts, as a tree: companies that belong to another one come right after it. Sorted by path. Gives id, name and full path of each; get_manufacturer_details tells more. With a keyword only what it is found in, name or comment. Long lists come in pages.",
+    tier: "read_only",
+    permission: "manufacturers.read",
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    operation: null,
+    bounded: false,
+    inputSchema: {
+      type: "object",
+      additionalProperties: false,
+      properties: {
+        keyword: {
+          description:
+            "Only those whose name or comment holds this text, in upper or lower case. All where it is missing.",
+          type: ["string", "null"],
+          maxLength: 255,
+          examples: ["SMD"],
+        },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: 200,
+          description: "How many to give. 50 where it is missing.",
+        },
+        cursor: {
+          description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
+          type: "string",
+          maxLength: 20000,
+        },
+      },
+    },
+    outputSchema: {
+      type: "object",
+      required: ["@context", "@id", "@type", "hydra:totalItems", "hydra:member"],
+      properties: {
+        "@context": {
+          type: "string",
+        },
+        "@id": {
+          type: "null",
+        },
+        "@type": {
+          type: "string",
+          const: "hydra:Collection",
+        },
+        "hydra:totalItems": {
+          type: "integer",
+          description: "How many there are on all pages.",
+        },
+        "hydra:member": {
+          type: "array",
+          items: {
+            type: "object",
+            required: ["id", "name", "full_path"],
+            properties: {
+              id: {
+                type: "integer",
+              },
+              name: {
+                type: "string",
+              },
+              full_path: {
+                type: "string",
+                description: "The names from the top of the tree down to this one.",
+              },
+            },
+          },
+        },
+        nextCursor: {
+          type: "string",
+          description: "Where to go on. Missing where nothing comes after.",
+        },
+      },
+    },
+  },
+  {
+    name: "get_manufacturer_details",
+    title: "Get manufacturer details by ID",
+    description:
+      "Everything that is known of one manufacturer: comment, address, phone, e-mail, website, attachments. Takes the numeric id, as list_manufacturers gives it.",
+    tier: "read_only",
+    permission: "manufacturers.read",
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    bounded: true,
+    operation: {
+      operationId: "getManufacturer",
+      path: {
+        id: "id",
+      },
+      query: {
+        "properties[]": "properties",
+      },
+      body: null,
+      ids: {},
+    },
+    inputSchema: {
+      type: "object",
+      properties: {
+        id: {
+          description: "Number of the entity.",
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          examples: [1],
+        },
+        properties: {
+          description:
+            "Answer only these properties, for example name and comment; all of them where it is missing.",
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: 200,
+          description: "How many items of each list inside the answer to give. 50 where it is missing.",
+        },
+        offset: {
+          type: "integer",
+          minimum: 0,
+          maximum: 1000000000,
+          description:
+            "How many items of each list to leave out at the beginning, to go on after a truncated answer.",
+        },
+      },
+      required: ["id"],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      description: "A manufacturer.",
+      type: "object",
+      properties: {
+        "@context": {
+          type: "string",
+          format: "uri-reference",
+          description: "Only at the root of a document.",
+        },
+        "@id": {
+          type: "string",
+          format: "uri-reference",
+        },
+        "@type": {
+          type: "string",
+          const: "Manufacturer",
+        },
+        id: {
+          type: "integer",
+        },
+        name: {
+          type: "string",
+        },
+        full_path: {
+          type: "string",
+          description: "Names from the root down.",
+        },
+        level: {
+          type: "integer",
+          minimum: 0,
+          description: "Number of ancestors.",
+        },
+        parent: {
+          type: "string",
+          format: "uri-reference",
+        },
+        comment: {
+          type: "string",
+          description: "Markdown.",
+        },
+        not_selectable: {
+          type: "boolean",
+          description: "Groups other manufacturers and takes no parts itself.",
+        },
+        alternative_names: {
+          type: "string",
+          description: "Comma-separated.",
+        },
+        address: {
+          type: "string",
+        },
+        phone_number: {
+          type: "string",
+        },
+        fax_number: {
+          type: "string",
+        },
+        email_address: {
+          type: "string",
+        },
+        website: {
+          type: "string",
+        },
+        auto_product_url: {
+          type: "string",
+          description: "Address of a part's page; `%PARTNUMBER%` stands for its number.",
+        },
+        attachments: {
+          type: "array",
+          items: {
+            type: "string",
+            format: "uri-reference",
+          },
+        },
+        master_picture_attachment: {
+          type: "string",
+          format: "uri-reference",
+        },
+        parameters: {
+          type: "array",
+          items: {
+            type: "string",
+            format: "uri-reference",
+          },
+        },
+        addedDate: {
+          type: "string",
+          format: "date-time",
+        },
+        lastModified: {
+          type: "string",
+          format: "date-time",
+        },
+        truncated: {
+          description:
+            "Lists that are longer than what is shown of them. For the rest call again with offset, naming the list in properties.",
+          type: "array",
+          items: {
+            type: "object",
+            required: ["property", "total", "shown"],
+            properties: {
+              property: {
+                type: "string",
+              },
+              total: {
+                type: "integer",
+              },
+              shown: {
+                type: "integer",
+              },
+              next_offset: {
+                type: "integer",
+                description: "Missing where nothing comes after what is shown.",
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: "list_storage_locations",
+    title: "List/search storage locations",
+    description:
+      "The places where stock lies, as a tree: drawers come right after the cabinet that they are in. Ids are what move_stock takes. Sorted by path. Gives id, name and full path of each; get_storage_location_details tells more. With a keyword only what it is found in, name or comment. Long lists come in pages.",
+    tier: "read_only",
+    permission: "storelocations.read",
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    operation: null,
+    bounded: false,
+    inputSchema: {
+      type: "object",
+      additionalProperties: false,
+      properties: {
+        keyword: {
+          description:
+            "Only those whose name or comment holds this text, in upper or lower case. All where it is missing.",
+          type: ["string", "null"],
+          maxLength: 255,
+          examples: ["SMD"],
+        },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: 200,
+          description: "How many to give. 50 where it is missing.",
+        },
+        cursor: {
+          description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
+          type: "string",
+          maxLength: 20000,
+        },
+      },
+    },
+    outputSchema: {
+      type: "object",
+      required: ["@context", "@id", "@type", "hydra:totalItems", "hydra:member"],
+      properties: {
+        "@context": {
+          type: "string",
+        },
+        "@id": {
+          type: "null",
+        },
+        "@type": {
+          type: "string",
+          const: "hydra:Collection",
+        },
+        "hydra:totalItems": {
+          type: "integer",
+          description: "How many there are on all pages.",
+        },
+        "hydra:member": {
+          type: "array",
+          items: {
+            type: "object",
+            required: ["id", "name", "full_path"],
+            properties: {
+              id: {
+                type: "integer",
+              },
+              name: {
+                type: "string",
+              },
+              full_path: {
+                type: "string",
+                description: "The names from the top of the tree down to this one.",
+              },
+            },
+          },
+        },
+        nextCursor: {
+          type: "string",
+          description: "Where to go on. Missing where nothing comes after.",
+        },
+      },
+    },
+  },
+  {
+    name: "get_storage_location_details",
+    title: "Get storage location details by ID",
+    description:
+      "Everything that is known of one storage location: comment, owner, and whether more may be put there (is_full, only_single_part, limit_to_existing_parts). What lies there is not part of it. Takes the numeric id, as list_storage_locations gives it.",
+    tier: "read_only",
+    permission: "storelocations.read",
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    bounded: true,
+    operation: {
+      operationId: "getStorageLocation",
+      path: {
+        id: "id",
+      },
+      query: {
+        "properties[]": "properties",
+      },
+      body: null,
+      ids: {},
+    },
+    inputSchema: {
+      type: "object",
+      properties: {
+        id: {
+          description: "Number of the entity.",
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          examples: [1],
+        },
+        properties: {
+          description:
+            "Answer only these properties, for example name and comment; all of them where it is missing.",
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: 200,
+          description: "How many items of each list inside the answer to give. 50 where it is missing.",
+        },
+        offset: {
+          type: "integer",
+          minimum: 0,
+          maximum: 1000000000,
+          description:
+            "How many items of each list to leave out at the beginning, to go on after a truncated answer.",
+        },
+      },
+      required: ["id"],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      description: "A storage location.",
+      type: "object",
+      properties: {
+        "@context": {
+          type: "string",
+          format: "uri-reference",
+          description: "Only at the root of a document.",
+        },
+        "@id": {
+          type: "string",
+          format: "uri-reference",
+        },
+        "@type": {
+          type: "string",
+          const: "StorageLocation",
+        },
+        id: {
+          type: "integer",
+        },
+        name: {
+          type: "string",
+        },
+        full_path: {
+          type: "string",
+          description: "Names from the root down.",
+        },
+        level: {
+          type: "integer",
+          minimum: 0,
+          description: "Number of ancestors.",
+        },
+        parent: {
+          type: "string",
+          format: "uri-reference",
+        },
+        comment: {
+          type: "string",
+          description: "Markdown.",
+        },
+        not_selectable: {
+          type: "boolean",
+          description: "Groups other storage locations and takes no stock itself.",
+        },
+        alternative_names: {
+          type: "string",
+          description: "Comma-separated.",
+        },
+        storage_type: {
+          $ref: "#/$defs/MeasurementUnitRefJsonld",
+        },
+        is_full: {
+          type: "boolean",
+          description: "Nothing more fits in.",
+        },
+        only_single_part: {
+          type: "boolean",
+          description: "Takes the lots of one part only.",
+        },
+        limit_to_existing_parts: {
+          type: "boolean",
+          description: "Takes only lots of parts that lie there already.",
+        },
+        owner: {
+          $ref: "#/$defs/UserRefJsonld",
+        },
+        part_owner_must_match: {
+          type: "boolean",
+          description: "Takes no lots of another owner than its own.",
+        },
+        attachments: {
+          type: "array",
+          items: {
+            $ref: "#/$defs/AttachmentRefJsonld",
+          },
+        },
+        master_picture_attachment: {
+          $ref: "#/$defs/AttachmentRefJsonld",
+        },
+        parameters: {
+          type: "array",
+          items: {
+            $ref: "#/$defs/ParameterRefJsonld",
+          },
+        },
+        addedDate: {
+          type: "string",
+          format: "date-time",
+        },
+        lastModified: {
+          type: "string",
+          format: "date-time",
+        },
+        truncated: {
+          description:
+            "Lists that are longer than what is shown of them. For the rest call again with offset, naming the list in properties.",
+          type: "array",
+          items: {
+            type: "object",
+            required: ["property", "total", "shown"],
+            properties: {
+              property: {
+                type: "string",
+              },
+              total: {
+                type: "integer",
+              },
+              shown: {
+                type: "integer",
+              },
+              next_offset: {
+                type: "integer",
+                description: "Missing where nothing comes after what is shown.",
+              },
+            },
+          },
+        },
+      },
+      $defs: {
+        AttachmentRefJsonld: {
+          description: "An attachment, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Attachment",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            internal_path: {
+              $ref: "#/$defs/InternalPath",
+            },
+            thumbnail_url: {
+              $ref: "#/$defs/ThumbnailUrl",
+            },
+            media_url: {
+              $ref: "#/$defs/MediaUrl",
+            },
+          },
+        },
+        InternalPath: {
+          description: "Where the stored file can be read; null when no file is stored here.",
+          type: ["string", "null"],
+        },
+        MeasurementUnitRefJsonld: {
+          description: "A measurement unit, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "MeasurementUnit",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+        },
+        MediaUrl: {
+          description:
+            "Where the file can be read, be it here (`internal_path`) or elsewhere (`external_path`); null when there is none.",
+          type: ["string", "null"],
+        },
+        ParameterRefJsonld: {
+          description: "A parameter, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Parameter",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+        },
+        ThumbnailUrl: {
+          description: "Where a small picture can be read; null for what is no picture.",
+          type: ["string", "null"],
+        },
+        UserRefJsonld: {
+          description: "A user, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "User",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: "list_suppliers",
+    title: "List/search suppliers",
+    description:
+      "The suppliers that parts are ordered from, as a tree: companies that belong to another one come right after it. list_low_stock takes the id of one. Sorted by path. Gives id, name and full path of each; get_supplier_details tells more. With a keyword only what it is found in, name or comment. Long lists come in pages.",
+    tier: "read_only",
+    permission: "suppliers.read",
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    operation: null,
+    bounded: false,
+    inputSchema: {
+      type: "object",
+      additionalProperties: false,
+      properties: {
+        keyword: {
+          description:
+            "Only those whose name or comment holds this text, in upper or lower case. All where it is missing.",
+          type: ["string", "null"],
+          maxLength: 255,
+          examples: ["SMD"],
+        },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: 200,
+          description: "How many to give. 50 where it is missing.",
+        },
+        cursor: {
+          description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
+          type: "string",
+          maxLength: 20000,
+        },
+      },
+    },
+    outputSchema: {
+      type: "object",
+      required: ["@context", "@id", "@type", "hydra:totalItems", "hydra:member"],
+      properties: {
+        "@context": {
+          type: "string",
+        },
+        "@id": {
+          type: "null",
+        },
+        "@type": {
+          type: "string",
+          const: "hydra:Collection",
+        },
+        "hydra:totalItems": {
+          type: "integer",
+          description: "How many there are on all pages.",
+        },
+        "hydra:member": {
+          type: "array",
+          items: {
+            type: "object",
+            required: ["id", "name", "full_path"],
+            properties: {
+              id: {
+                type: "integer",
+              },
+              name: {
+                type: "string",
+              },
+              full_path: {
+                type: "string",
+                description: "The names from the top of the tree down to this one.",
+              },
+            },
+          },
+        },
+        nextCursor: {
+          type: "string",
+          description: "Where to go on. Missing where nothing comes after.",
+        },
+      },
+    },
+  },
+  {
+    name: "get_supplier_details",
+    title: "Get supplier details by ID",
+    description:
+      "Everything that is known of one supplier: comment, address, phone, e-mail, website, default currency, attachments. Takes the numeric id, as list_suppliers gives it.",
+    tier: "read_only",
+    permission: "suppliers.read",
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    bounded: true,
+    operation: {
+      operationId: "getSupplier",
+      path: {
+        id: "id",
+      },
+      query: {
+        "properties[]": "properties",
+      },
+      body: null,
+      ids: {},
+    },
+    inputSchema: {
+      type: "object",
+      properties: {
+        id: {
+          description: "Number of the entity.",
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          examples: [1],
+        },
+        properties: {
+          description:
+            "Answer only these properties, for example name and comment; all of them where it is missing.",
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: 200,
+          description: "How many items of each list inside the answer to give. 50 where it is missing.",
+        },
+        offset: {
+          type: "integer",
+          minimum: 0,
+          maximum: 1000000000,
+          description:
+            "How many items of each list to leave out at the beginning, to go on after a truncated answer.",
+        },
+      },
+      required: ["id"],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      description: "A supplier.",
+      type: "object",
+      properties: {
+        "@context": {
+          type: "string",
+          format: "uri-reference",
+          description: "Only at the root of a document.",
+        },
+        "@id": {
+          type: "string",
+          format: "uri-reference",
+        },
+        "@type": {
+          type: "string",
+          const: "Supplier",
+        },
+        id: {
+          type: "integer",
+        },
+        name: {
+          type: "string",
+        },
+        full_path: {
+          type: "string",
+          description: "Names from the root down.",
+        },
+        level: {
+          type: "integer",
+          minimum: 0,
+          description: "Number of ancestors.",
+        },
+        parent: {
+          type: "string",
+          format: "uri-reference",
+        },
+        comment: {
+          type: "string",
+          description: "Markdown.",
+        },
+        not_selectable: {
+          type: "boolean",
+          description: "Groups other suppliers and sells nothing itself.",
+        },
+        alternative_names: {
+          type: "string",
+          description: "Comma-separated.",
+        },
+        address: {
+          type: "string",
+        },
+        phone_number: {
+          type: "string",
+        },
+        fax_number: {
+          type: "string",
+        },
+        email_address: {
+          type: "string",
+        },
+        website: {
+          type: "string",
+        },
+        auto_product_url: {
+          type: "string",
+          description: "Address of a part's page; `%PARTNUMBER%` stands for its number at this supplier.",
+        },
+        attachments: {
+          type: "array",
+          items: {
+            type: "string",
+            format: "uri-reference",
+          },
+        },
+        master_picture_attachment: {
+          type: "string",
+          format: "uri-reference",
+        },
+        parameters: {
+          type: "array",
+          items: {
+            type: "string",
+            format: "uri-reference",
+          },
+        },
+        addedDate: {
+          type: "string",
+          format: "date-time",
+        },
+        lastModified: {
+          type: "string",
+          format: "date-time",
+        },
+        truncated: {
+          description:
+            "Lists that are longer than what is shown of them. For the rest call again with offset, naming the list in properties.",
+          type: "array",
+          items: {
+            type: "object",
+            required: ["property", "total", "shown"],
+            properties: {
+              property: {
+                type: "string",
+              },
+              total: {
+                type: "integer",
+              },
+              shown: {
+                type: "integer",
+              },
+              next_offset: {
+                type: "integer",
+                description: "Missing where nothing comes after what is shown.",
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: "list_measurement_units",
+    title: "List/search measurement units",
+    description:
+      "The units that stock is counted in, where parts are not counted in pieces. Sorted by path. Gives id, name and full path of each; get_measurement_unit_details tells more. With a keyword only what it is found in, name or comment. Long lists come in pages.",
+    tier: "read_only",
+    permission: "measurement_units.read",
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    operation: null,
+    bounded: false,
+    inputSchema: {
+      type: "object",
+      additionalProperties: false,
+      properties: {
+        keyword: {
+          description:
+            "Only those whose name or comment holds this text, in upper or lower case. All where it is missing.",
+          type: ["string", "null"],
+          maxLength: 255,
+          examples: ["SMD"],
+        },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: 200,
+          description: "How many to give. 50 where it is missing.",
+        },
+        cursor: {
+          description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
+          type: "string",
+          maxLength: 20000,
+        },
+      },
+    },
+    outputSchema: {
+      type: "object",
+      required: ["@context", "@id", "@type", "hydra:totalItems", "hydra:member"],
+      properties: {
+        "@context": {
+          type: "string",
+        },
+        "@id": {
+          type: "null",
+        },
+        "@type": {
+          type: "string",
+          const: "hydra:Collection",
+        },
+        "hydra:totalItems": {
+          type: "integer",
+          description: "How many there are on all pages.",
+        },
+        "hydra:member": {
+          type: "array",
+          items: {
+            type: "object",
+            required: ["id", "name", "full_path"],
+            properties: {
+              id: {
+                type: "integer",
+              },
+              name: {
+                type: "string",
+              },
+              full_path: {
+                type: "string",
+                description: "The names from the top of the tree down to this one.",
+              },
+            },
+          },
+        },
+        nextCursor: {
+          type: "string",
+          description: "Where to go on. Missing where nothing comes after.",
+        },
+      },
+    },
+  },
+  {
+    name: "get_measurement_unit_details",
+    title: "Get measurement unit details by ID",
+    description:
+      "Everything that is known of one unit: its symbol, and whether there are fractions of it. Takes the numeric id, as list_measurement_units gives it.",
+    tier: "read_only",
+    permission: "measurement_units.read",
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    bounded: true,
+    operation: {
+      operationId: "getMeasurementUnit",
+      path: {
+        id: "id",
+      },
+      query: {
+        "properties[]": "properties",
+      },
+      body: null,
+      ids: {},
+    },
+    inputSchema: {
+      type: "object",
+      properties: {
+        id: {
+          description: "Number of the entity.",
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          examples: [1],
+        },
+        properties: {
+          description:
+            "Answer only these properties, for example name and comment; all of them where it is missing.",
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: 200,
+          description: "How many items of each list inside the answer to give. 50 where it is missing.",
+        },
+        offset: {
+          type: "integer",
+          minimum: 0,
+          maximum: 1000000000,
+          description:
+            "How many items of each list to leave out at the beginning, to go on after a truncated answer.",
+        },
+      },
+      required: ["id"],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      description: "A measurement unit.",
+      type: "object",
+      properties: {
+        "@context": {
+          type: "string",
+          format: "uri-reference",
+          description: "Only at the root of a document.",
+        },
+        "@id": {
+          type: "string",
+          format: "uri-reference",
+        },
+        "@type": {
+          type: "string",
+          const: "MeasurementUnit",
+        },
+        id: {
+          type: "integer",
+        },
+        name: {
+          type: "string",
+        },
+        full_path: {
+          type: "string",
+          description: "Names from the root down.",
+        },
+        level: {
+          type: "integer",
+          minimum: 0,
+          description: "Number of ancestors.",
+        },
+        parent: {
+          type: "string",
+          format: "uri-reference",
+        },
+        comment: {
+          type: "string",
+          description: "Markdown.",
+        },
+        not_selectable: {
+          type: "boolean",
+          description: "Groups other measurement units and is not chosen itself.",
+        },
+        alternative_names: {
+          type: "string",
+          description: "Comma-separated.",
+        },
+        unit: {
+          type: "string",
+          description: "Its symbol.",
+        },
+        is_integer: {
+          type: "boolean",
+          description: "There are no fractions of it.",
+        },
+        use_si_prefix: {
+          type: "boolean",
+          description: "Amounts are shown with prefixes, 5 km for 5000 m.",
+        },
+        attachments: {
+          type: "array",
+          items: {
+            $ref: "#/$defs/AttachmentRefJsonld",
+          },
+        },
+        master_picture_attachment: {
+          $ref: "#/$defs/AttachmentRefJsonld",
+        },
+        parameters: {
+          type: "array",
+          items: {
+            $ref: "#/$defs/ParameterRefJsonld",
+          },
+        },
+        addedDate: {
+          type: "string",
+          format: "date-time",
+        },
+        lastModified: {
+          type: "string",
+          format: "date-time",
+        },
+        truncated: {
+          description:
+            "Lists that are longer than what is shown of them. For the rest call again with offset, naming the list in properties.",
+          type: "array",
+          items: {
+            type: "object",
+            required: ["property", "total", "shown"],
+            properties: {
+              property: {
+                type: "string",
+              },
+              total: {
+                type: "integer",
+              },
+              shown: {
+                type: "integer",
+              },
+              next_offset: {
+                type: "integer",
+                description: "Missing where nothing comes after what is shown.",
+              },
+            },
+          },
+        },
+      },
+      $defs: {
+        AttachmentRefJsonld: {
+          description: "An attachment, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Attachment",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            internal_path: {
+              $ref: "#/$defs/InternalPath",
+            },
+            thumbnail_url: {
+              $ref: "#/$defs/ThumbnailUrl",
+            },
+            media_url: {
+              $ref: "#/$defs/MediaUrl",
+            },
+          },
+        },
+        InternalPath: {
+          description: "Where the stored file can be read; null when no file is stored here.",
+          type: ["string", "null"],
+        },
+        MediaUrl: {
+          description:
+            "Where the file can be read, be it here (`internal_path`) or elsewhere (`external_path`); null when there is none.",
+          type: ["string", "null"],
+        },
+        ParameterRefJsonld: {
+          description: "A parameter, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Parameter",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+        },
+        ThumbnailUrl: {
+          description: "Where a small picture can be read; null for what is no picture.",
+          type: ["string", "null"],
+        },
+      },
+    },
+  },
+  {
+    name: "list_part_custom_states",
+    title: "List/search part custom states",
+    description:
+      "The states of their own that users of this inventory have given to parts. Sorted by path. Gives id, name and full path of each; get_part_custom_state_details tells more. With a keyword only what it is found in, name or comment. Long lists come in pages.",
+    tier: "read_only",
+    permission: "part_custom_states.read",
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    operation: null,
+    bounded: false,
+    inputSchema: {
+      type: "object",
+      additionalProperties: false,
+      properties: {
+        keyword: {
+          description:
+            "Only those whose name or comment holds this text, in upper or lower case. All where it is missing.",
+          type: ["string", "null"],
+          maxLength: 255,
+          examples: ["SMD"],
+        },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: 200,
+          description: "How many to give. 50 where it is missing.",
+        },
+        cursor: {
+          description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
+          type: "string",
+          maxLength: 20000,
+        },
+      },
+    },
+    outputSchema: {
+      type: "object",
+      required: ["@context", "@id", "@type", "hydra:totalItems", "hydra:member"],
+      properties: {
+        "@context": {
+          type: "string",
+        },
+        "@id": {
+          type: "null",
+        },
+        "@type": {
+          type: "string",
+          const: "hydra:Collection",
+        },
+        "hydra:totalItems": {
+          type: "integer",
+          description: "How many there are on all pages.",
+        },
+        "hydra:member": {
+          type: "array",
+          items: {
+            type: "object",
+            required: ["id", "name", "full_path"],
+            properties: {
+              id: {
+                type: "integer",
+              },
+              name: {
+                type: "string",
+              },
+              full_path: {
+                type: "string",
+                description: "The names from the top of the tree down to this one.",
+              },
+            },
+          },
+        },
+        nextCursor: {
+          type: "string",
+          description: "Where to go on. Missing where nothing comes after.",
+        },
+      },
+    },
+  },
+  {
+    name: "get_part_custom_state_details",
+    title: "Get part custom state details by ID",
+    description:
+      "Everything that is known of one state that users of this inventory give to parts. Takes the numeric id, as list_part_custom_states gives it.",
+    tier: "read_only",
+    permission: "part_custom_states.read",
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    bounded: true,
+    operation: {
+      operationId: "getPartCustomState",
+      path: {
+        id: "id",
+      },
+      query: {
+        "properties[]": "properties",
+      },
+      body: null,
+      ids: {},
+    },
+    inputSchema: {
+      type: "object",
+      properties: {
+        id: {
+          description: "Number of the entity.",
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          examples: [1],
+        },
+        properties: {
+          description:
+            "Answer only these properties, for example name and comment; all of them where it is missing.",
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: 200,
+          description: "How many items of each list inside the answer to give. 50 where it is missing.",
+        },
+        offset: {
+          type: "integer",
+          minimum: 0,
+          maximum: 1000000000,
+          description:
+            "How many items of each list to leave out at the beginning, to go on after a truncated answer.",
+        },
+      },
+      required: ["id"],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      description: "A part custom state.",
+      type: "object",
+      properties: {
+        "@context": {
+          type: "string",
+          format: "uri-reference",
+          description: "Only at the root of a document.",
+        },
+        "@id": {
+          type: "string",
+          format: "uri-reference",
+        },
+        "@type": {
+          type: "string",
+          const: "PartCustomState",
+        },
+        id: {
+          type: "integer",
+        },
+        name: {
+          type: "string",
+        },
+        full_path: {
+          type: "string",
+          description: "Names from the root down.",
+        },
+        level: {
+          type: "integer",
+          minimum: 0,
+          description: "Number of ancestors.",
+        },
+        parent: {
+          type: "string",
+          format: "uri-reference",
+        },
+        comment: {
+          type: "string",
+          description: "Markdown.",
+        },
+        not_selectable: {
+          type: "boolean",
+          description: "Groups other states and is not chosen itself.",
+        },
+        alternative_names: {
+          type: "string",
+          description: "Comma-separated.",
+        },
+        attachments: {
+          type: "array",
+          items: {
+            $ref: "#/$defs/AttachmentRefJsonld",
+          },
+        },
+        master_picture_attachment: {
+          $ref: "#/$defs/AttachmentRefJsonld",
+        },
+        parameters: {
+          type: "array",
+          items: {
+            $ref: "#/$defs/ParameterRefJsonld",
+          },
+        },
+        addedDate: {
+          type: "string",
+          format: "date-time",
+        },
+        lastModified: {
+          type: "string",
+          format: "date-time",
+        },
+        truncated: {
+          description:
+            "Lists that are longer than what is shown of them. For the rest call again with offset, naming the list in properties.",
+          type: "array",
+          items: {
+            type: "object",
+            required: ["property", "total", "shown"],
+            properties: {
+              property: {
+                type: "string",
+              },
+              total: {
+                type: "integer",
+              },
+              shown: {
+                type: "integer",
+              },
+              next_offset: {
+                type: "integer",
+                description: "Missing where nothing comes after what is shown.",
+              },
+            },
+          },
+        },
+      },
+      $defs: {
+        AttachmentRefJsonld: {
+          description: "An attachment, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Attachment",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            internal_path: {
+              $ref: "#/$defs/InternalPath",
+            },
+            thumbnail_url: {
+              $ref: "#/$defs/ThumbnailUrl",
+            },
+            media_url: {
+              $ref: "#/$defs/MediaUrl",
+            },
+          },
+        },
+        InternalPath: {
+          description: "Where the stored file can be read; null when no file is stored here.",
+          type: ["string", "null"],
+        },
+        MediaUrl: {
+          description:
+            "Where the file can be read, be it here (`internal_path`) or elsewhere (`external_path`); null when there is none.",
+          type: ["string", "null"],
+        },
+        ParameterRefJsonld: {
+          description: "A parameter, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Parameter",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+        },
+        ThumbnailUrl: {
+          description: "Where a small picture can be read; null for what is no picture.",
+          type: ["string", "null"],
+        },
+      },
+    },
+  },
+  {
+    name: "list_projects",
+    title: "List/search projects",
+    description:
+      "The projects that parts are used in, as a tree: those below another one come right after it. Sorted by path. Gives id, name and full path of each; get_project_details tells more. With a keyword only what it is found in, name or comment. Long lists come in pages. check_project_availability tells what is missing to build one.",
+    tier: "read_only",
+    permission: "projects.read",
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    operation: null,
+    bounded: false,
+    inputSchema: {
+      type: "object",
+      additionalProperties: false,
+      properties: {
+        keyword: {
+          description:
+            "Only those whose name or comment holds this text, in upper or lower case. All where it is missing.",
+          type: ["string", "null"],
+          maxLength: 255,
+          examples: ["SMD"],
+        },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: 200,
+          description: "How many to give. 50 where it is missing.",
+        },
+        cursor: {
+          description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
+          type: "string",
+          maxLength: 20000,
+        },
+      },
+    },
+    outputSchema: {
+      type: "object",
+      required: ["@context", "@id", "@type", "hydra:totalItems", "hydra:member"],
+      properties: {
+        "@context": {
+          type: "string",
+        },
+        "@id": {
+          type: "null",
+        },
+        "@type": {
+          type: "string",
+          const: "hydra:Collection",
+        },
+        "hydra:totalItems": {
+          type: "integer",
+          description: "How many there are on all pages.",
+        },
+        "hydra:member": {
+          type: "array",
+          items: {
+            type: "object",
+            required: ["id", "name", "full_path"],
+            properties: {
+              id: {
+                type: "integer",
+              },
+              name: {
+                type: "string",
+              },
+              full_path: {
+                type: "string",
+                description: "The names from the top of the tree down to this one.",
+              },
+            },
+          },
+        },
+        nextCursor: {
+          type: "string",
+          description: "Where to go on. Missing where nothing comes after.",
+        },
+      },
+    },
+  },
+  {
+    name: "get_project_details",
+    title: "Get project details by ID",
+    description:
+      "Everything that is known of one project, with its bill of materials: which parts it needs, how many of each for one copy, and where they are mounted. Takes the numeric id, as list_projects gives it. Of a long bill of materials the first 50 entries are shown; go on with offset.",
+    tier: "read_only",
+    permission: "projects.read",
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    operation: null,
+    bounded: true,
+    inputSchema: {
+      type: "object",
+      additionalProperties: false,
+      required: ["id"],
+      properties: {
+        id: {
+          type: "integer",
+          minimum: 1,
+          description: "Id of the project, as list_projects gives it.",
+          examples: [6],
+        },
+        properties: {
+          description:
+            "Answer only these properties, for example bom_entries; all of them where it is missing.",
+          type: "array",
+          maxItems: 100,
+          items: {
+            type: "string",
+            minLength: 1,
+            maxLength: 100,
+          },
+        },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: 200,
+          description: "How many items of each list inside the answer to give. 50 where it is missing.",
+        },
+        offset: {
+          type: "integer",
+          minimum: 0,
+          maximum: 1000000000,
+          description:
+            "How many items of each list to leave out at the beginning, to go on after a truncated answer.",
+        },
+      },
+    },
+    outputSchema: {
+      type: "object",
+      allOf: [
+        {
+          $ref: "#/$defs/ProjectJsonld",
+        },
+      ],
+      properties: {
+        bom_entries: {
+          description: "What one copy of the project needs.",
+          type: "array",
+          items: {
+            $ref: "#/$defs/ProjectBOMEntryJsonld",
+          },
+        },
+        truncated: {
+          description:
+            "Lists that are longer than what is shown of them. For the rest call again with offset, naming the list in properties.",
+          type: "array",
+          items: {
+            type: "object",
+            required: ["property", "total", "shown"],
+            properties: {
+              property: {
+                type: "string",
+              },
+              total: {
+                type: "integer",
+              },
+              shown: {
+                type: "integer",
+              },
+              next_offset: {
+                type: "integer",
+                description: "Missing where nothing comes after what is shown.",
+              },
+            },
+          },
+        },
+      },
+      $defs: {
+        AttachmentRefJsonld: {
+          description: "An attachment, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Attachment",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            internal_path: {
+              $ref: "#/$defs/InternalPath",
+            },
+            thumbnail_url: {
+              $ref: "#/$defs/ThumbnailUrl",
+            },
+            media_url: {
+              $ref: "#/$defs/MediaUrl",
+            },
+          },
+        },
+        CurrencyRefJsonld: {
+          description: "A currency, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Currency",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+        },
+        InternalPath: {
+          description: "Where the stored file can be read; null when no file is stored here.",
+          type: ["string", "null"],
+        },
+        MediaUrl: {
+          description:
+            "Where the file can be read, be it here (`internal_path`) or elsewhere (`external_path`); null when there is none.",
+          type: ["string", "null"],
+        },
+        ParameterRefJsonld: {
+          description: "A parameter, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Parameter",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+        },
+        PartRefJsonld: {
+          description: "A part, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Part",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+        },
+        ProjectBOMEntryJsonld: {
+          description: "An entry of a bill of materials, what one copy of a project needs of one thing.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "ProjectBOMEntry",
+            },
+            id: {
+              type: "integer",
+            },
+            quantity: {
+              type: "number",
+              description: "How much one copy needs, in the unit of the part.",
+            },
+            mountnames: {
+              type: "string",
+              description: "Where it is mounted, separated by commas.",
+            },
+            name: {
+              type: "string",
+              description: "What it is where it is no part.",
+            },
+            comment: {
+              type: "string",
+              description: "Markdown.",
+            },
+            project: {
+              $ref: "#/$defs/ProjectRefJsonld",
+            },
+            part: {
+              $ref: "#/$defs/PartRefJsonld",
+            },
+            price: {
+              type: "string",
+              description: "What a single one costs, where it is no part.",
+            },
+            price_currency: {
+              $ref: "#/$defs/CurrencyRefJsonld",
+            },
+            addedDate: {
+              type: "string",
+              format: "date-time",
+            },
+            lastModified: {
+              type: "string",
+              format: "date-time",
+            },
+          },
+        },
+        ProjectJsonld: {
+          description: "A project.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Project",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+              description: "Names from the root down.",
+            },
+            level: {
+              type: "integer",
+              minimum: 0,
+              description: "Number of ancestors.",
+            },
+            parent: {
+              type: "string",
+              format: "uri-reference",
+            },
+            comment: {
+              type: "string",
+              description: "Markdown.",
+            },
+            not_selectable: {
+              type: "boolean",
+              description: "Only groups other projects.",
+            },
+            alternative_names: {
+              type: "string",
+              description: "Comma-separated.",
+            },
+            status: {
+              $ref: "#/$defs/ProjectStatus",
+            },
+            description: {
+              type: "string",
+            },
+            build_part: {
+              $ref: "#/$defs/PartRefJsonld",
+            },
+            attachments: {
+              type: "array",
+              items: {
+                $ref: "#/$defs/AttachmentRefJsonld",
+              },
+            },
+            master_picture_attachment: {
+              $ref: "#/$defs/AttachmentRefJsonld",
+            },
+            parameters: {
+              type: "array",
+              items: {
+                $ref: "#/$defs/ParameterRefJsonld",
+              },
+            },
+            addedDate: {
+              type: "string",
+              format: "date-time",
+            },
+            lastModified: {
+              type: "string",
+              format: "date-time",
+            },
+          },
+        },
+        ProjectRefJsonld: {
+          description: "A project, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Project",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+        },
+        ProjectStatus: {
+          description: "How far the project has come.",
+          type: "string",
+          enum: ["draft", "planning", "in_production", "finished", "archived"],
+        },
+        ThumbnailUrl: {
+          description: "Where a small picture can be read; null for what is no picture.",
+          type: ["string", "null"],
+        },
+      },
+    },
+  },
+  {
+    name: "check_stock",
+    title: "Check the stock of parts",
+    description:
+      "How much there is of parts, and where: for each what counts as stock, what has expired, how many lots nobody has counted, whether there is less than its minimum, and its lots with id, place and owner, in the order in which they should be used up. Call it before withdraw_stock or move_stock, which take the id of a lot. Takes ids of parts, as search_parts gives them; list_low_stock finds what runs short.",
+    tier: "read_only",
+    permission: "parts.read",
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    operation: null,
+    bounded: false,
+    inputSchema: {
+      type: "object",
+      additionalProperties: false,
+      required: ["part_ids"],
+      properties: {
+        part_ids: {
+          description: "Ids of the parts.",
+          type: "array",
+          minItems: 1,
+          maxItems: 50,
+          items: {
+            type: "integer",
+            minimum: 1,
+            maximum: 9007199254740991,
+          },
+          examples: [[3, 17]],
+        },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: 200,
+          description: "How many lots of each part to give. 20 where it is missing.",
+        },
+        cursor: {
+          description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
+          type: "string",
+          maxLength: 20000,
+        },
+      },
+    },
+    outputSchema: {
+      type: "object",
+      required: ["parts", "not_found"],
+      properties: {
+        parts: {
+          type: "array",
+          items: {
+            type: "object",
+            required: [
+              "id",
+              "name",
+              "usable",
+              "expired",
+              "lots_of_unknown_amount",
+              "minimum",
+              "below_minimum",
+              "lots_total",
+              "lots",
+            ],
+            properties: {
+              id: {
+                type: "integer",
+              },
+              name: {
+                type: "string",
+              },
+              unit: {
+                type: "string",
+                description: "What it is counted in. Pieces where it is missing.",
+              },
+              usable: {
+                type: "number",
+                description: "What counts as stock: amounts that are known and have not expired.",
+              },
+              expired: {
+                type: "number",
+                description: "What is there but has expired.",
+              },
+              lots_of_unknown_amount: {
+                type: "integer",
+              },
+              minimum: {
+                type: "number",
+                description: "How much there should be. 0 where nothing is said.",
+              },
+              below_minimum: {
+                type: "boolean",
+              },
+              lots_total: {
+                type: "integer",
+              },
+              lots: {
+                type: "array",
+                items: {
+                  type: "object",
+                  required: ["id", "instock_unknown", "expired", "needs_refill"],
+                  properties: {
+                    id: {
+                      type: "integer",
+                      description: "What withdraw_stock and move_stock take.",
+                    },
+                    description: {
+                      type: "string",
+                    },
+                    storage_location: {
+                      $ref: "#/$defs/StorageLocationRef",
+                    },
+                    amount: {
+                      type: "number",
+                      description: "Missing where nobody knows.",
+                    },
+                    instock_unknown: {
+                      type: "boolean",
+                    },
+                    expired: {
+                      type: "boolean",
+                    },
+                    expiration_date: {
+                      type: "string",
+                    },
+                    needs_refill: {
+                      type: "boolean",
+                    },
+                    owner: {
+                      description: "Only this user may change its stock.",
+                      allOf: [
+                        {
+                          $ref: "#/$defs/UserRef",
+                        },
+                      ],
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        not_found: {
+          type: "array",
+          items: {
+            type: "integer",
+          },
+          description: "Ids that no part has.",
+        },
+        nextCursor: {
+          type: "string",
+          description: "Where to go on. Missing where nothing comes after.",
+        },
+      },
+      $defs: {
+        StorageLocationRef: {
+          description: "A storage location, embedded in another entity.",
+          type: "object",
+          required: ["id", "name", "full_path"],
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+        },
+        UserRef: {
+          description: "A user, embedded in another entity.",
+          type: "object",
+          required: ["id", "name"],
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: "list_low_stock",
+    title: "List parts that run short",
+    description:
+      "The parts of which there is less than their minimum, with what is missing, under which numbers suppliers sell them, and the cheapest way to buy what is missing. What to begin with when asked what to reorder. Only parts with a minimum are looked at. Ordered by id, in pages.",
+    tier: "read_only",
+    permission: "parts.read",
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    operation: null,
+    bounded: false,
+    inputSchema: {
+      type: "object",
+      additionalProperties: false,
+      properties: {
+        supplier_id: {
+          description: "Only what this supplier sells; its id, as list_suppliers gives it.",
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: 100,
+          description: "How many parts to give. 25 where it is missing.",
+        },
+        cursor: {
+          description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
+          type: "string",
+          maxLength: 20000,
+        },
+      },
+    },
+    outputSchema: {
+      type: "object",
+      required: ["total", "parts"],
+      properties: {
+        total: {
+          type: "integer",
+          description: "How many parts there are on all pages.",
+        },
+        parts: {
+          type: "array",
+          items: {
+            type: "object",
+            required: ["id", "name", "minimum", "in_stock", "missing", "offers"],
+            properties: {
+              id: {
+                type: "integer",
+              },
+              name: {
+                type: "string",
+              },
+              ipn: {
+                type: "string",
+              },
+              unit: {
+                type: "string",
+                description: "What it is counted in. Pieces where it is missing.",
+              },
+              minimum: {
+                type: "number",
+              },
+              in_stock: {
+                type: "number",
+              },
+              missing: {
+                type: "number",
+              },
+              offers: {
+                description: "Where it can be ordered, at most 10.",
+                type: "array",
+                items: {
+                  type: "object",
+                  required: ["orderdetail_id", "supplier", "supplierpartnr"],
+                  properties: {
+                    orderdetail_id: {
+                      type: "integer",
+                    },
+                    supplier: {
+                      $ref: "#/$defs/SupplierRef",
+                    },
+                    supplierpartnr: {
+                      type: "string",
+                    },
+                  },
+                },
+              },
+              purchase: {
+                $ref: "#/$defs/ProjectPurchase",
+              },
+            },
+          },
+        },
+        nextCursor: {
+          type: "string",
+          description: "Where to go on. Missing where nothing comes after.",
+        },
+      },
+      $defs: {
+        OrderdetailRef: {
+          description: "An orderdetail, embedded in another entity.",
+          type: "object",
+          required: ["id"],
+          properties: {
+            id: {
+              type: "integer",
+            },
+          },
+        },
+        ProjectPurchase: {
+          description: "The cheapest way to buy what is missing of a part.",
+          type: "object",
+          required: ["orderdetail", "supplier", "supplierpartnr", "quantity", "cost", "currency"],
+          properties: {
+            orderdetail: {
+              $ref: "#/$defs/OrderdetailRef",
+            },
+            supplier: {
+              $ref: "#/$defs/SupplierRef",
+            },
+            supplierpartnr: {
+              type: "string",
+            },
+            quantity: {
+              type: "number",
+              description: "How much to buy; more than is missing where this is cheaper.",
+            },
+            cost: {
+              type: "string",
+              description: "What this costs at the supplier.",
+            },
+            currency: {
+              type: "string",
+              description: "What the cost is in, by ISO 4217.",
+            },
+            base_cost: {
+              type: "string",
+              description: "The cost in the base currency. Left out where the currency has no exchange rate.",
+            },
+          },
+        },
+        SupplierRef: {
+          description: "A supplier, embedded in another entity.",
+          type: "object",
+          required: ["id", "name", "full_path"],
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: "find_alternatives",
+    title: "Find parts that could stand in",
+    description:
+      "Parts that could be used in place of one, the most likely first, each with a score (0 to 100), what speaks for it and against it, and how many are in stock. Looks at what users have said to be compatible, at the manufacturer's number, and at parts of the same category and footprint with the same parameters. A score is no proof: compare the differing parameters, with get_part_details, before one is used. Takes the id of a part, as search_parts gives it.",
+    tier: "read_only",
+    permission: "parts.read",
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    operation: null,
+    bounded: false,
+    inputSchema: {
+      type: "object",
+      additionalProperties: false,
+      required: ["part_id"],
+      properties: {
+        part_id: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          description: "Id of the part to replace.",
+        },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: 50,
+          description: "How many to give. 10 where it is missing.",
+        },
+      },
+    },
+    outputSchema: {
+      type: "object",
+      required: ["part", "found", "alternatives"],
+      properties: {
+        part: {
+          $ref: "#/$defs/PartRef",
+        },
+        found: {
+          type: "integer",
+          description: "How many there are, with those that are not shown.",
+        },
+        alternatives: {
+          type: "array",
+          items: {
+            type: "object",
+            required: ["id", "name", "score", "reasons", "in_stock"],
+            properties: {
+              id: {
+                type: "integer",
+              },
+              name: {
+                type: "string",
+              },
+              description: {
+                type: "string",
+                description: "Its first 200 characters.",
+              },
+              category: {
+                $ref: "#/$defs/CategoryRef",
+              },
+              footprint: {
+                $ref: "#/$defs/FootprintRef",
+              },
+              manufacturer: {
+                $ref: "#/$defs/ManufacturerRef",
+              },
+              manufacturer_product_number: {
+                type: "string",
+              },
+              in_stock: {
+                type: "number",
+              },
+              unit: {
+                type: "string",
+                description: "What it is counted in. Pieces where it is missing.",
+              },
+              score: {
+                type: "integer",
+                minimum: 1,
+                maximum: 100,
+              },
+              reasons: {
+                type: "array",
+                items: {
+                  type: "object",
+                  required: ["kind"],
+                  properties: {
+                    kind: {
+                      type: "string",
+                      enum: [
+                        "declared compatible",
+                        "supersedes it",
+                        "superseded by it",
+                        "otherwise related",
+                        "same manufacturer number",
+                        "same category and footprint",
+                      ],
+                    },
+                    relation: {
+                      type: "string",
+                      description: "What users call the relation, where it is otherwise related.",
+                    },
+                    matching: {
+                      type: "array",
+                      items: {
+                        type: "string",
+                      },
+                      description: "Parameters with the same values.",
+                    },
+                    differing: {
+                      type: "array",
+                      items: {
+                        type: "string",
+                      },
+                      description: "Parameters with other values.",
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      $defs: {
+        CategoryRef: {
+          description: "A category, embedded in another entity.",
+          type: "object",
+          required: ["id", "name", "full_path"],
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+        },
+        FootprintRef: {
+          description: "A footprint, embedded in another entity.",
+          type: "object",
+          required: ["id", "name", "full_path"],
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+        },
+        ManufacturerRef: {
+          description: "A manufacturer, embedded in another entity.",
+          type: "object",
+          required: ["id", "name", "full_path"],
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+        },
+        PartRef: {
+          description: "A part, embedded in another entity.",
+          type: "object",
+          required: ["id", "name"],
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: "check_project_availability",
+    title: "Check whether a project can be built",
+    description:
+      "Whether the stock is enough to build copies of a project: how many can be built, which parts are missing and how many of each, and what buying them would cost. Parts that are missing come first; long bills of materials come in pages, the counts and costs are of all of them. Takes the id of a project, as list_projects gives it. For what cannot be bought, find_alternatives may help.",
+    tier: "read_only",
+    permission: "projects.read",
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    operation: null,
+    bounded: false,
+    inputSchema: {
+      type: "object",
+      additionalProperties: false,
+      required: ["project_id"],
+      properties: {
+        project_id: {
+          type: "integer",
+          minimum: 1,
+          description: "Id of the project, as list_projects gives it.",
+          examples: [6],
+        },
+        quantity: {
+          description: "How many copies are to be built. 1 where it is missing.",
+          type: "integer",
+          minimum: 1,
+          maximum: 1000000,
+        },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: 200,
+          description: "How many parts to give. 50 where it is missing.",
+        },
+        cursor: {
+          description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
+          type: "string",
+          maxLength: 20000,
+        },
+      },
+    },
+    outputSchema: {
+      type: "object",
+      required: [
+        "project",
+        "quantity",
+        "parts_needed",
+        "parts_missing",
+        "parts",
+        "costs",
+        "missing_without_price",
+        "entries_without_part",
+      ],
+      properties: {
+        project: {
+          $ref: "#/$defs/ProjectRef",
+        },
+        quantity: {
+          type: "integer",
+        },
+        buildable: {
+          type: "integer",
+          description: "How many copies the stock is enough for. Missing where the project needs no parts.",
+        },
+        parts_needed: {
+          type: "integer",
+          description: "How many different parts the project needs.",
+        },
+        parts_missing: {
+          type: "integer",
+          description: "Of how many of them there is too little.",
+        },
+        parts: {
+          type: "array",
+          items: {
+            $ref: "#/$defs/ProjectPartAvailability",
+          },
+        },
+        costs: {
+          description: "What all missing parts cost, as far as prices are known.",
+          type: "array",
+          items: {
+            $ref: "#/$defs/ProjectCost",
+          },
+        },
+        missing_without_price: {
+          type: "integer",
+          description: "How many missing parts no price is known of.",
+        },
+        entries_without_part: {
+          type: "integer",
+          description: "How many entries are no parts and were not looked at.",
+        },
+        nextCursor: {
+          type: "string",
+          description: "Where to go on. Missing where nothing comes after.",
+        },
+      },
+      $defs: {
+        OrderdetailRef: {
+          description: "An orderdetail, embedded in another entity.",
+          type: "object",
+          required: ["id"],
+          properties: {
+            id: {
+              type: "integer",
+            },
+          },
+        },
+        PartRef: {
+          description: "A part, embedded in another entity.",
+          type: "object",
+          required: ["id", "name"],
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+        },
+        ProjectBOMEntryRef: {
+          description: "An entry of a bill of materials, embedded in another entity.",
+          type: "object",
+          required: ["id"],
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+        },
+        ProjectCost: {
+          description: "A sum of money.",
+          type: "object",
+          required: ["currency", "amount"],
+          properties: {
+            currency: {
+              type: "string",
+              description: "By ISO 4217.",
+            },
+            amount: {
+              type: "string",
+            },
+          },
+        },
+        ProjectPartAvailability: {
+          description: "How much there is of a part that a project needs.",
+          type: "object",
+          required: ["part", "bom_entries", "needed", "in_stock", "missing"],
+          properties: {
+            part: {
+              $ref: "#/$defs/PartRef",
+            },
+            bom_entries: {
+              description: "The entries that need it.",
+              type: "array",
+              items: {
+                $ref: "#/$defs/ProjectBOMEntryRef",
+              },
+            },
+            needed: {
+              type: "number",
+              description: "What all copies need.",
+            },
+            in_stock: {
+              type: "number",
+              description: "Stock that is known, has not expired and does not belong to somebody else.",
+            },
+            missing: {
+              type: "number",
+              description: "`needed` without `in_stock`, or 0.",
+            },
+            purchase: {
+              $ref: "#/$defs/ProjectPurchase",
+            },
+          },
+        },
+        ProjectPurchase: {
+          description: "The cheapest way to buy what is missing of a part.",
+          type: "object",
+          required: ["orderdetail", "supplier", "supplierpartnr", "quantity", "cost", "currency"],
+          properties: {
+            orderdetail: {
+              $ref: "#/$defs/OrderdetailRef",
+            },
+            supplier: {
+              $ref: "#/$defs/SupplierRef",
+            },
+            supplierpartnr: {
+              type: "string",
+            },
+            quantity: {
+              type: "number",
+              description: "How much to buy; more than is missing where this is cheaper.",
+            },
+            cost: {
+              type: "string",
+              description: "What this costs at the supplier.",
+            },
+            currency: {
+              type: "string",
+              description: "What the cost is in, by ISO 4217.",
+            },
+            base_cost: {
+              type: "string",
+              description: "The cost in the base currency. Left out where the currency has no exchange rate.",
+            },
+          },
+        },
+        ProjectRef: {
+          description: "A project, embedded in another entity.",
+          type: "object",
+          required: ["id", "name", "full_path"],
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+        },
+        SupplierRef: {
+          description: "A supplier, embedded in another entity.",
+          type: "object",
+          required: ["id", "name", "full_path"],
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: "get_statistics",
+    title: "Get figures of the whole inventory",
+    description:
+      "How many parts, lots, categories and so on there are, what the stock is worth, and how the number of parts has grown by months.",
+    tier: "read_only",
+    permission: "tools.statistics",
+    switch: null,
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    bounded: false,
+    operation: {
+      operationId: "getStatistics",
+      path: {},
+      query: {},
+      body: null,
+      ids: {},
+    },
+    inputSchema: {
+      type: "object",
+      properties: {},
+      additionalProperties: false,
+    },
+    outputSchema: {
+      description: "What the inventory comes to.",
+      type: "object",
+      properties: {
+        "@context": {
+          type: "string",
+          format: "uri-reference",
+          description: "Only at the root of a document.",
+        },
+        "@id": {
+          type: "string",
+          format: "uri-reference",
+        },
+        "@type": {
+          type: "string",
+          const: "Statistics",
+        },
+        counts: {
+          $ref: "#/$defs/StatisticsCountsJsonld",
+        },
+        total_instock: {
+          type: "number",
+          description: "The stock of all parts together, whatever their units.",
+        },
+        stock_value: {
+          $ref: "#/$defs/StatisticsStockValueJsonld",
+        },
+        below_minimum: {
+          type: "string",
+          format: "uri-reference",
+          description: "Address of the list of parts of which there is less in stock than their `minamount`.",
+        },
+        growth: {
+          description:
+            "How many parts were added in each of the last 24 months, by UTC, the present month last.",
+          type: "array",
+          items: {
+            $ref: "#/$defs/StatisticsMonthJsonld",
+          },
+        },
+      },
+      required: ["@id", "@type", "counts", "total_instock", "stock_value", "below_minimum", "growth"],
+      $defs: {
+        StatisticsCountsJsonld: {
+          description: "How many there are of each.",
+          type: "object",
+          properties: {
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "StatisticsCounts",
+            },
+            parts: {
+              type: "integer",
+            },
+            parts_in_stock: {
+              type: "integer",
+              description: "With any stock.",
+            },
+            parts_without_stock: {
+              type: "integer",
+              description: "All others.",
+            },
+            parts_below_minimum: {
+              type: "integer",
+              description: "With less stock than their `minamount`.",
+            },
+            parts_needing_review: {
+              type: "integer",
+            },
+            part_lots: {
+              type: "integer",
+            },
+            orderdetails: {
+              type: "integer",
+            },
+            parameters: {
+              type: "integer",
+            },
+            attachments: {
+              type: "integer",
+              description: "Of all elements, pictures of users too.",
+            },
+            attachments_uploaded: {
+              type: "integer",
+              description: "Whose file lies here.",
+            },
+            attachments_private: {
+              type: "integer",
+              description: "Of these those that are private.",
+            },
+            attachments_external: {
+              type: "integer",
+              description: "That are only a link.",
+            },
+            categories: {
+              type: "integer",
+            },
+            footprints: {
+              type: "integer",
+            },
+            manufacturers: {
+              type: "integer",
+            },
+            suppliers: {
+              type: "integer",
+            },
+            storage_locations: {
+              type: "integer",
+            },
+            measurement_units: {
+              type: "integer",
+            },
+            part_custom_states: {
+              type: "integer",
+            },
+            currencies: {
+              type: "integer",
+            },
+            attachment_types: {
+              type: "integer",
+            },
+            projects: {
+              type: "integer",
+            },
+          },
+          required: [
+            "@type",
+            "parts",
+            "parts_in_stock",
+            "parts_without_stock",
+            "parts_below_minimum",
+            "parts_needing_review",
+            "part_lots",
+            "orderdetails",
+            "parameters",
+            "attachments",
+            "attachments_uploaded",
+            "attachments_private",
+            "attachments_external",
+            "categories",
+            "footprints",
+            "manufacturers",
+            "suppliers",
+            "storage_locations",
+            "measurement_units",
+            "part_custom_states",
+            "currencies",
+            "attachment_types",
+            "projects",
+          ],
+        },
+        StatisticsCurrencyValueJsonld: {
+          description: "What that part of the stock is worth whose best prices are in one currency.",
+          type: "object",
+          properties: {
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "StatisticsCurrencyValue",
+            },
+            iso_code: {
+              type: "string",
+              description: "ISO 4217.",
+            },
+            value: {
+              type: "string",
+              description: "In this currency. A decimal.",
+            },
+            value_in_base_currency: {
+              type: "string",
+              description: "Left out where the currency has no exchange rate. A decimal.",
+            },
+            parts: {
+              type: "integer",
+              description: "How many parts this is.",
+            },
+          },
+          required: ["@type", "iso_code", "value", "parts"],
+        },
+        StatisticsMonthJsonld: {
+          description: "What was added in a month.",
+          type: "object",
+          properties: {
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "StatisticsMonth",
+            },
+            month: {
+              type: "string",
+              pattern: "^[0-9]{4}-[0-9]{2}$",
+            },
+            parts_added: {
+              type: "integer",
+              description: "Parts that were added then and still exist.",
+            },
+          },
+          required: ["@type", "month", "parts_added"],
+        },
+        StatisticsStockValueJsonld: {
+          description: "What the stock is worth.",
+          type: "object",
+          properties: {
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "StatisticsStockValue",
+            },
+            base_currency: {
+              type: "string",
+              description: "ISO 4217.",
+            },
+            total: {
+              type: "string",
+              description: "In the base currency, without what lacks an exchange rate. A decimal.",
+            },
+            currencies: {
+              description: "Apart by the currency of the prices, which each part has one of.",
+              type: "array",
+              items: {
+                $ref: "#/$defs/StatisticsCurrencyValueJsonld",
+              },
+            },
+            parts_without_price: {
+              type: "integer",
+              description:
+                "Parts with stock that have no price; or whose stock is worth more than 90 billion, which is no value.",
+            },
+            parts_without_exchange_rate: {
+              type: "integer",
+              description: "Parts with stock whose only prices are in currencies without exchange rate.",
+            },
+          },
+          required: [
+            "@type",
+            "base_currency",
+            "total",
+            "currencies",
+            "parts_without_price",
+            "parts_without_exchange_rate",
+          ],
+        },
+      },
+    },
+  },
+  {
+    name: "add_stock",
+    title: "Put stock into a lot",
+    description:
+      "Adds parts to one lot, a delivery for example. check_stock gives the ids of lots; for a part or a place without one, create_part_lot makes it. Refused where the place is full, or where nobody knows how much there is (count_stock first). Answers the lot as it is now. Only when the user wants the stock changed. Not to be repeated if an answer is lost: look with check_stock first.",
     tier: "edit",
-    permission: "parts_stock.withdraw",
+    permission: "parts_stock.add",
     switch: null,
     annotations: {
       readOnlyHint: false,
@@ -902,8 +5088,9 @@ export const tools: readonly ToolContract[] = [
       idempotentHint: false,
       openWorldHint: false,
     },
+    bounded: false,
     operation: {
-      operationId: "withdrawStock",
+      operationId: "addStock",
       path: {
         id: "lot_id",
       },
@@ -911,14 +5098,14 @@ export const tools: readonly ToolContract[] = [
       body: {
         amount: "amount",
         comment: "comment",
-        timestamp: "timestamp",
       },
+      ids: {},
     },
     inputSchema: {
       type: "object",
       properties: {
         lot_id: {
-          description: "Number of the entity.",
+          description: "Id of the lot, as check_stock gives it. Not the id of the part.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
@@ -928,22 +5115,14 @@ export const tools: readonly ToolContract[] = [
           type: "number",
           exclusiveMinimum: 0,
           maximum: 1000000000000000,
-          description: "How much is taken out.",
-          examples: [3],
+          description: "How much is added.",
+          examples: [10],
         },
         comment: {
           type: ["string", "null"],
           maxLength: 255,
-          description: "Why; kept in the change log in place of `_comment`.",
+          description: "Why; kept in the change log. Default none.",
           examples: ["For the prototype"],
-        },
-        timestamp: {
-          type: ["string", "null"],
-          format: "date-time",
-          maxLength: 40,
-          description:
-            "When it really happened, which is not in the future; kept in the change log. Default now.",
-          examples: ["2026-01-31T12:00:00+00:00"],
         },
       },
       required: ["lot_id", "amount"],
@@ -1114,6 +5293,3741 @@ export const tools: readonly ToolContract[] = [
             },
           },
           required: ["@id", "@type", "id", "name"],
+        },
+      },
+    },
+  },
+  {
+    name: "withdraw_stock",
+    title: "Take stock out of a lot",
+    description:
+      "Takes parts out of one lot, whose id check_stock gives. Refused when there is less in it than asked for, or when nobody knows how much there is. Answers the lot as it is now. Only when the user wants the stock changed. Not to be repeated if an answer is lost: look with check_stock first.",
+    tier: "edit",
+    permission: "parts_stock.withdraw",
+    switch: null,
+    annotations: {
+      readOnlyHint: false,
+      destructiveHint: true,
+      idempotentHint: false,
+      openWorldHint: false,
+    },
+    bounded: false,
+    operation: {
+      operationId: "withdrawStock",
+      path: {
+        id: "lot_id",
+      },
+      query: {},
+      body: {
+        amount: "amount",
+        comment: "comment",
+      },
+      ids: {},
+    },
+    inputSchema: {
+      type: "object",
+      properties: {
+        lot_id: {
+          description: "Id of the lot, as check_stock gives it. Not the id of the part.",
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          examples: [1],
+        },
+        amount: {
+          type: "number",
+          exclusiveMinimum: 0,
+          maximum: 1000000000000000,
+          description: "How much is taken out.",
+          examples: [3],
+        },
+        comment: {
+          type: ["string", "null"],
+          maxLength: 255,
+          description: "Why; kept in the change log. Default none.",
+          examples: ["For the prototype"],
+        },
+      },
+      required: ["lot_id", "amount"],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      description: "A lot, how much of a part lies in one place.",
+      type: "object",
+      properties: {
+        "@context": {
+          type: "string",
+          format: "uri-reference",
+          description: "Only at the root of a document.",
+        },
+        "@id": {
+          type: "string",
+          format: "uri-reference",
+        },
+        "@type": {
+          type: "string",
+          const: "PartLot",
+        },
+        id: {
+          type: "integer",
+        },
+        description: {
+          type: "string",
+        },
+        comment: {
+          type: "string",
+          description: "Markdown.",
+        },
+        part: {
+          $ref: "#/$defs/PartRefJsonld",
+        },
+        storage_location: {
+          $ref: "#/$defs/StorageLocationRefJsonld",
+        },
+        amount: {
+          type: "number",
+          description:
+            "How much there is, in the unit of the part; a whole number where the unit has no fractions.",
+        },
+        instock_unknown: {
+          type: "boolean",
+          description: "Nobody knows how much there is; `amount` does not count.",
+        },
+        needs_refill: {
+          type: "boolean",
+        },
+        expiration_date: {
+          type: "string",
+          format: "date-time",
+          description: "From then on its stock does not count.",
+        },
+        owner: {
+          $ref: "#/$defs/UserRefJsonld",
+        },
+        user_barcode: {
+          type: "string",
+          description: "What is printed on it.",
+        },
+        last_stocktake_at: {
+          type: "string",
+          format: "date-time",
+          description: "When it was last counted.",
+        },
+        addedDate: {
+          type: "string",
+          format: "date-time",
+        },
+        lastModified: {
+          type: "string",
+          format: "date-time",
+        },
+      },
+      required: [
+        "@id",
+        "@type",
+        "id",
+        "description",
+        "comment",
+        "part",
+        "amount",
+        "instock_unknown",
+        "needs_refill",
+        "addedDate",
+        "lastModified",
+      ],
+      $defs: {
+        PartRefJsonld: {
+          description: "A part, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Part",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name"],
+        },
+        StorageLocationRefJsonld: {
+          description: "A storage location, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "StorageLocation",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        UserRefJsonld: {
+          description: "A user, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "User",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name"],
+        },
+      },
+    },
+  },
+  {
+    name: "move_stock",
+    title: "Move stock to another lot or place",
+    description:
+      "Moves parts out of one lot, whose id check_stock gives, either into another lot of the same part (to_lot_id) or into a new lot in a place (storage_location_id, as list_storage_locations gives it). Say one of the two. Answers both lots as they are now. Only when the user wants the stock moved. Not to be repeated if an answer is lost: look with check_stock first.",
+    tier: "edit",
+    permission: "parts_stock.move",
+    switch: null,
+    annotations: {
+      readOnlyHint: false,
+      destructiveHint: true,
+      idempotentHint: false,
+      openWorldHint: false,
+    },
+    bounded: false,
+    operation: {
+      operationId: "moveStock",
+      path: {
+        id: "lot_id",
+      },
+      query: {},
+      body: {
+        amount: "amount",
+        to: "to_lot_id",
+        storage_location: "storage_location_id",
+        comment: "comment",
+      },
+      ids: {
+        to: "/api/part_lots",
+        storage_location: "/api/storage_locations",
+      },
+    },
+    inputSchema: {
+      type: "object",
+      properties: {
+        lot_id: {
+          description: "Id of the lot that it comes from, as check_stock gives it. Not the id of the part.",
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          examples: [1],
+        },
+        amount: {
+          type: "number",
+          exclusiveMinimum: 0,
+          maximum: 1000000000000000,
+          description: "How much is moved.",
+          examples: [5],
+        },
+        to_lot_id: {
+          type: ["integer", "null"],
+          minimum: 1,
+          maximum: 9007199254740991,
+          description: "Id of another lot of the same part.",
+        },
+        storage_location_id: {
+          type: ["integer", "null"],
+          minimum: 1,
+          maximum: 9007199254740991,
+          description: "Id of the place where a new lot is made for it.",
+        },
+        comment: {
+          type: ["string", "null"],
+          maxLength: 255,
+          description: "Why; kept in the change log. Default none.",
+          examples: ["For the prototype"],
+        },
+      },
+      required: ["lot_id", "amount"],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      description: "The two lots that stock was moved between, as they are now.",
+      type: "object",
+      properties: {
+        "@id": {
+          type: "string",
+          format: "uri-reference",
+        },
+        "@type": {
+          type: "string",
+          const: "PartLotMove",
+        },
+        from: {
+          $ref: "#/$defs/PartLotJsonld",
+        },
+        to: {
+          $ref: "#/$defs/PartLotJsonld",
+        },
+      },
+      required: ["@type", "from", "to"],
+      $defs: {
+        PartLotJsonld: {
+          description: "A lot, how much of a part lies in one place.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "PartLot",
+            },
+            id: {
+              type: "integer",
+            },
+            description: {
+              type: "string",
+            },
+            comment: {
+              type: "string",
+              description: "Markdown.",
+            },
+            part: {
+              $ref: "#/$defs/PartRefJsonld",
+            },
+            storage_location: {
+              $ref: "#/$defs/StorageLocationRefJsonld",
+            },
+            amount: {
+              type: "number",
+              description:
+                "How much there is, in the unit of the part; a whole number where the unit has no fractions.",
+            },
+            instock_unknown: {
+              type: "boolean",
+              description: "Nobody knows how much there is; `amount` does not count.",
+            },
+            needs_refill: {
+              type: "boolean",
+            },
+            expiration_date: {
+              type: "string",
+              format: "date-time",
+              description: "From then on its stock does not count.",
+            },
+            owner: {
+              $ref: "#/$defs/UserRefJsonld",
+            },
+            user_barcode: {
+              type: "string",
+              description: "What is printed on it.",
+            },
+            last_stocktake_at: {
+              type: "string",
+              format: "date-time",
+              description: "When it was last counted.",
+            },
+            addedDate: {
+              type: "string",
+              format: "date-time",
+            },
+            lastModified: {
+              type: "string",
+              format: "date-time",
+            },
+          },
+          required: [
+            "@id",
+            "@type",
+            "id",
+            "description",
+            "comment",
+            "part",
+            "amount",
+            "instock_unknown",
+            "needs_refill",
+            "addedDate",
+            "lastModified",
+          ],
+        },
+        PartRefJsonld: {
+          description: "A part, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Part",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name"],
+        },
+        StorageLocationRefJsonld: {
+          description: "A storage location, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "StorageLocation",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        UserRefJsonld: {
+          description: "A user, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "User",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name"],
+        },
+      },
+    },
+  },
+  {
+    name: "count_stock",
+    title: "Write down what was counted in a lot",
+    description:
+      "Sets the stock of one lot, whose id check_stock gives, to what somebody has counted there, whatever it was before. Only for real counts that the user tells of; deliveries and uses go through add_stock and withdraw_stock. Answers the lot as it is now.",
+    tier: "edit",
+    permission: "parts_stock.stocktake",
+    switch: null,
+    annotations: {
+      readOnlyHint: false,
+      destructiveHint: true,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    bounded: false,
+    operation: {
+      operationId: "countStock",
+      path: {
+        id: "lot_id",
+      },
+      query: {},
+      body: {
+        amount: "amount",
+        comment: "comment",
+      },
+      ids: {},
+    },
+    inputSchema: {
+      type: "object",
+      properties: {
+        lot_id: {
+          description: "Id of the lot, as check_stock gives it. Not the id of the part.",
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          examples: [1],
+        },
+        amount: {
+          type: "number",
+          minimum: 0,
+          maximum: 1000000000000000,
+          description: "How much there is.",
+          examples: [28],
+        },
+        comment: {
+          type: ["string", "null"],
+          maxLength: 255,
+          description: "Why; kept in the change log. Default none.",
+          examples: ["For the prototype"],
+        },
+      },
+      required: ["lot_id", "amount"],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      description: "A lot, how much of a part lies in one place.",
+      type: "object",
+      properties: {
+        "@context": {
+          type: "string",
+          format: "uri-reference",
+          description: "Only at the root of a document.",
+        },
+        "@id": {
+          type: "string",
+          format: "uri-reference",
+        },
+        "@type": {
+          type: "string",
+          const: "PartLot",
+        },
+        id: {
+          type: "integer",
+        },
+        description: {
+          type: "string",
+        },
+        comment: {
+          type: "string",
+          description: "Markdown.",
+        },
+        part: {
+          $ref: "#/$defs/PartRefJsonld",
+        },
+        storage_location: {
+          $ref: "#/$defs/StorageLocationRefJsonld",
+        },
+        amount: {
+          type: "number",
+          description:
+            "How much there is, in the unit of the part; a whole number where the unit has no fractions.",
+        },
+        instock_unknown: {
+          type: "boolean",
+          description: "Nobody knows how much there is; `amount` does not count.",
+        },
+        needs_refill: {
+          type: "boolean",
+        },
+        expiration_date: {
+          type: "string",
+          format: "date-time",
+          description: "From then on its stock does not count.",
+        },
+        owner: {
+          $ref: "#/$defs/UserRefJsonld",
+        },
+        user_barcode: {
+          type: "string",
+          description: "What is printed on it.",
+        },
+        last_stocktake_at: {
+          type: "string",
+          format: "date-time",
+          description: "When it was last counted.",
+        },
+        addedDate: {
+          type: "string",
+          format: "date-time",
+        },
+        lastModified: {
+          type: "string",
+          format: "date-time",
+        },
+      },
+      required: [
+        "@id",
+        "@type",
+        "id",
+        "description",
+        "comment",
+        "part",
+        "amount",
+        "instock_unknown",
+        "needs_refill",
+        "addedDate",
+        "lastModified",
+      ],
+      $defs: {
+        PartRefJsonld: {
+          description: "A part, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Part",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name"],
+        },
+        StorageLocationRefJsonld: {
+          description: "A storage location, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "StorageLocation",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        UserRefJsonld: {
+          description: "A user, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "User",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name"],
+        },
+      },
+    },
+  },
+  {
+    name: "create_part_lot",
+    title: "Make a lot for a part",
+    description:
+      "Makes a new lot: a place where stock of a part lies, with how much of it there is. For parts or places that have none yet; otherwise add_stock. Takes the id of the part (search_parts) and of the place (list_storage_locations). Answers the lot with its id. Only when the user wants it.",
+    tier: "edit",
+    permission: "parts.create",
+    switch: null,
+    annotations: {
+      readOnlyHint: false,
+      destructiveHint: false,
+      idempotentHint: false,
+      openWorldHint: false,
+    },
+    bounded: false,
+    operation: {
+      operationId: "createPartLot",
+      path: {},
+      query: {
+        _comment: "change_comment",
+      },
+      body: {
+        description: "description",
+        comment: "comment",
+        part: "part_id",
+        storage_location: "storage_location_id",
+        amount: "amount",
+        instock_unknown: "instock_unknown",
+        needs_refill: "needs_refill",
+        expiration_date: "expiration_date",
+      },
+      ids: {
+        part: "/api/parts",
+        storage_location: "/api/storage_locations",
+      },
+    },
+    inputSchema: {
+      type: "object",
+      properties: {
+        description: {
+          description: "Default: empty.",
+          type: "string",
+          maxLength: 65535,
+          examples: ["Reel of 2025"],
+        },
+        comment: {
+          description: "A note that stays with the lot. Default empty.",
+          type: "string",
+          maxLength: 65535,
+        },
+        part_id: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          description: "Id of the part.",
+        },
+        storage_location_id: {
+          type: ["integer", "null"],
+          minimum: 1,
+          maximum: 9007199254740991,
+          description: "Id of the place where it lies.",
+        },
+        amount: {
+          description: "How much is there. Default 0.",
+          type: "number",
+          minimum: 0,
+          maximum: 1000000000000000,
+          examples: [30],
+        },
+        instock_unknown: {
+          description: "Nobody knows how much there is; `amount` does not count. Default: `false`.",
+          type: "boolean",
+        },
+        needs_refill: {
+          description: "Default: `false`.",
+          type: "boolean",
+        },
+        expiration_date: {
+          type: ["string", "null"],
+          format: "date-time",
+          maxLength: 40,
+          description: "From then on its stock does not count.",
+          examples: ["2029-01-31T00:00:00+00:00"],
+        },
+        change_comment: {
+          type: "string",
+          maxLength: 255,
+          description: "Why the change is made; kept in the change log.",
+        },
+      },
+      required: ["part_id"],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      description: "A lot, how much of a part lies in one place.",
+      type: "object",
+      properties: {
+        "@context": {
+          type: "string",
+          format: "uri-reference",
+          description: "Only at the root of a document.",
+        },
+        "@id": {
+          type: "string",
+          format: "uri-reference",
+        },
+        "@type": {
+          type: "string",
+          const: "PartLot",
+        },
+        id: {
+          type: "integer",
+        },
+        description: {
+          type: "string",
+        },
+        comment: {
+          type: "string",
+          description: "Markdown.",
+        },
+        part: {
+          $ref: "#/$defs/PartRefJsonld",
+        },
+        storage_location: {
+          $ref: "#/$defs/StorageLocationRefJsonld",
+        },
+        amount: {
+          type: "number",
+          description:
+            "How much there is, in the unit of the part; a whole number where the unit has no fractions.",
+        },
+        instock_unknown: {
+          type: "boolean",
+          description: "Nobody knows how much there is; `amount` does not count.",
+        },
+        needs_refill: {
+          type: "boolean",
+        },
+        expiration_date: {
+          type: "string",
+          format: "date-time",
+          description: "From then on its stock does not count.",
+        },
+        owner: {
+          $ref: "#/$defs/UserRefJsonld",
+        },
+        user_barcode: {
+          type: "string",
+          description: "What is printed on it.",
+        },
+        last_stocktake_at: {
+          type: "string",
+          format: "date-time",
+          description: "When it was last counted.",
+        },
+        addedDate: {
+          type: "string",
+          format: "date-time",
+        },
+        lastModified: {
+          type: "string",
+          format: "date-time",
+        },
+      },
+      required: [
+        "@id",
+        "@type",
+        "id",
+        "description",
+        "comment",
+        "part",
+        "amount",
+        "instock_unknown",
+        "needs_refill",
+        "addedDate",
+        "lastModified",
+      ],
+      $defs: {
+        PartRefJsonld: {
+          description: "A part, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Part",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name"],
+        },
+        StorageLocationRefJsonld: {
+          description: "A storage location, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "StorageLocation",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        UserRefJsonld: {
+          description: "A user, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "User",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name"],
+        },
+      },
+    },
+  },
+  {
+    name: "create_part",
+    title: "Make a new part",
+    description:
+      "Adds a kind of part to the inventory. Search first (search_parts) whether it is there already. Takes ids of its category (list_categories) and, if known, footprint and manufacturer (list_footprints, list_manufacturers). It has no stock yet: create_part_lot gives it some. Leave out what is not known instead of guessing. Answers the part with its id. Only when the user wants it.",
+    tier: "edit",
+    permission: "parts.create",
+    switch: null,
+    annotations: {
+      readOnlyHint: false,
+      destructiveHint: false,
+      idempotentHint: false,
+      openWorldHint: false,
+    },
+    bounded: false,
+    operation: {
+      operationId: "createPart",
+      path: {},
+      query: {
+        _comment: "change_comment",
+      },
+      body: {
+        name: "name",
+        description: "description",
+        comment: "comment",
+        favorite: "favorite",
+        needs_review: "needs_review",
+        tags: "tags",
+        category: "category_id",
+        footprint: "footprint_id",
+        manufacturer: "manufacturer_id",
+        manufacturer_product_url: "manufacturer_product_url",
+        manufacturer_product_number: "manufacturer_product_number",
+        manufacturing_status: "manufacturing_status",
+        mass: "mass",
+        ipn: "ipn",
+        gtin: "gtin",
+        minamount: "minamount",
+        partUnit: "part_unit_id",
+        partCustomState: "part_custom_state_id",
+        eda_info: "eda_info",
+      },
+      ids: {
+        category: "/api/categories",
+        footprint: "/api/footprints",
+        manufacturer: "/api/manufacturers",
+        partUnit: "/api/measurement_units",
+        partCustomState: "/api/part_custom_states",
+      },
+    },
+    inputSchema: {
+      type: "object",
+      properties: {
+        name: {
+          type: "string",
+        },
+        description: {
+          description: "Markdown. Default: empty.",
+          type: "string",
+          maxLength: 65535,
+          examples: ["32-bit microcontroller"],
+        },
+        comment: {
+          description: "A note that stays with the part, in Markdown.",
+          type: "string",
+          maxLength: 65535,
+        },
+        favorite: {
+          description: "Default: `false`.",
+          type: "boolean",
+        },
+        needs_review: {
+          description: "Somebody should look at it. A good idea where facts are not certain.",
+          type: "boolean",
+        },
+        tags: {
+          description: "Comma-separated. Default: empty.",
+          type: "string",
+          maxLength: 65535,
+          examples: ["arm, smd"],
+        },
+        category_id: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          description: "Id of its category, as list_categories gives it.",
+        },
+        footprint_id: {
+          type: ["integer", "null"],
+          minimum: 1,
+          maximum: 9007199254740991,
+          description: "Id of its footprint, as list_footprints gives it; null for none.",
+        },
+        manufacturer_id: {
+          type: ["integer", "null"],
+          minimum: 1,
+          maximum: 9007199254740991,
+          description: "Id of its manufacturer, as list_manufacturers gives it; null for none.",
+        },
+        manufacturer_product_url: {
+          description:
+            "An `http` or `https` address, or empty. Exactly the address that the manufacturer's `auto_product_url` gives is not stored. Default: empty.",
+          type: "string",
+          maxLength: 2048,
+          pattern: "^(https?://\\S+)?$",
+          examples: ["https://example.com/STM32F407VGT6"],
+        },
+        manufacturer_product_number: {
+          description: "Default: empty.",
+          type: "string",
+          maxLength: 255,
+          examples: ["STM32F407VGT6"],
+        },
+        manufacturing_status: {
+          description:
+            'Whether the part is still made; empty when that is not known. `nrfnd` is "not recommended for new designs".',
+          type: "string",
+          enum: ["", "announced", "active", "nrfnd", "eol", "discontinued"],
+          examples: ["active"],
+        },
+        mass: {
+          type: ["number", "null"],
+          minimum: 0,
+          maximum: 1e300,
+          description: "In grams.",
+          examples: [0.7],
+        },
+        ipn: {
+          type: ["string", "null"],
+          maxLength: 100,
+          description: "Internal part number; unique.",
+          examples: ["IC-0003"],
+        },
+        gtin: {
+          description:
+            "Global trade item number of 8, 12, 13 or 14 digits with a valid check digit, or empty.",
+          type: ["string", "null"],
+          maxLength: 14,
+          pattern: "^([0-9]{8}|[0-9]{12,14})?$",
+          examples: ["4006381333931"],
+        },
+        minamount: {
+          description:
+            "How many should be in stock; rounded to a whole number where its unit has no fractions. Default: `0`.",
+          type: "number",
+          minimum: 0,
+          maximum: 1e300,
+          examples: [10],
+        },
+        part_unit_id: {
+          type: ["integer", "null"],
+          minimum: 1,
+          maximum: 9007199254740991,
+          description:
+            "Id of what its stock is counted in, as list_measurement_units gives it; null for pieces.",
+        },
+        part_custom_state_id: {
+          type: ["integer", "null"],
+          minimum: 1,
+          maximum: 9007199254740991,
+          description: "Id of its state, as list_part_custom_states gives it; null for none.",
+        },
+        eda_info: {
+          description: "What KiCad is told of it. Members that are not sent stay as they are.",
+          type: ["object", "null"],
+          unevaluatedProperties: false,
+          properties: {
+            reference_prefix: {
+              type: ["string", "null"],
+              maxLength: 255,
+              examples: ["U"],
+            },
+            value: {
+              type: ["string", "null"],
+              maxLength: 255,
+              examples: ["STM32F407"],
+            },
+            visibility: {
+              type: ["boolean", "null"],
+            },
+            exclude_from_bom: {
+              type: ["boolean", "null"],
+            },
+            exclude_from_board: {
+              type: ["boolean", "null"],
+            },
+            exclude_from_sim: {
+              type: ["boolean", "null"],
+            },
+            kicad_symbol: {
+              type: ["string", "null"],
+              maxLength: 255,
+              examples: ["MCU_ST_STM32F4:STM32F407VGTx"],
+            },
+            kicad_footprint: {
+              type: ["string", "null"],
+              maxLength: 255,
+              examples: ["Package_QFP:LQFP-100_14x14mm_P0.5mm"],
+            },
+          },
+          examples: [
+            {
+              reference_prefix: "U",
+            },
+          ],
+        },
+        change_comment: {
+          type: "string",
+          maxLength: 255,
+          description: "Why the change is made; kept in the change log.",
+        },
+      },
+      required: ["name", "category_id"],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      description:
+        "A part as lists and answers to changes hold it, with attachments and parameters in short.",
+      type: "object",
+      properties: {
+        "@context": {
+          type: "string",
+          format: "uri-reference",
+          description: "Only at the root of a document.",
+        },
+        "@id": {
+          type: "string",
+          format: "uri-reference",
+        },
+        "@type": {
+          type: "string",
+          const: "Part",
+        },
+        id: {
+          type: "integer",
+        },
+        name: {
+          type: "string",
+        },
+        description: {
+          type: "string",
+          description: "Markdown.",
+        },
+        comment: {
+          type: "string",
+          description: "Markdown.",
+        },
+        favorite: {
+          type: "boolean",
+        },
+        needs_review: {
+          type: "boolean",
+        },
+        tags: {
+          type: "string",
+          description: "Comma-separated.",
+        },
+        category: {
+          $ref: "#/$defs/CategoryRefJsonld",
+        },
+        footprint: {
+          $ref: "#/$defs/FootprintRefJsonld",
+        },
+        manufacturer: {
+          $ref: "#/$defs/ManufacturerRefJsonld",
+        },
+        partUnit: {
+          $ref: "#/$defs/MeasurementUnitRefJsonld",
+        },
+        partCustomState: {
+          $ref: "#/$defs/PartCustomStateRefJsonld",
+        },
+        manufacturer_product_url: {
+          type: "string",
+          description:
+            "Own address of the part's page, else that which the manufacturer's `auto_product_url` gives.",
+        },
+        manufacturer_product_number: {
+          type: "string",
+        },
+        manufacturing_status: {
+          $ref: "#/$defs/ManufacturingStatus",
+        },
+        mass: {
+          type: "number",
+          description: "In grams.",
+        },
+        ipn: {
+          type: "string",
+          description: "Internal part number.",
+        },
+        gtin: {
+          type: "string",
+          description: "Global trade item number.",
+        },
+        minamount: {
+          type: "number",
+          description: "How many should be in stock; a whole number where its unit has no fractions.",
+        },
+        total_instock: {
+          type: "number",
+          description:
+            "How many are in stock: the sum of its lots, without expired ones and unknown amounts.",
+        },
+        projectBuildPart: {
+          type: "boolean",
+          description: "It stands for finished copies of a project.",
+        },
+        providerReference: {
+          $ref: "#/$defs/PartProviderReferenceJsonld",
+        },
+        eda_info: {
+          $ref: "#/$defs/PartEdaInfoJsonld",
+        },
+        partLots: {
+          type: "array",
+          items: {
+            $ref: "#/$defs/PartLotEmbeddedJsonld",
+          },
+        },
+        orderdetails: {
+          type: "array",
+          items: {
+            $ref: "#/$defs/OrderdetailRefJsonld",
+          },
+        },
+        associated_parts_as_owner: {
+          description: "Associations that go out from this part.",
+          type: "array",
+          items: {
+            $ref: "#/$defs/PartAssociationRefJsonld",
+          },
+        },
+        associated_parts_as_other: {
+          description: "Associations that lead to this part.",
+          type: "array",
+          items: {
+            $ref: "#/$defs/PartAssociationRefJsonld",
+          },
+        },
+        attachments: {
+          type: "array",
+          items: {
+            $ref: "#/$defs/AttachmentRefJsonld",
+          },
+        },
+        master_picture_attachment: {
+          $ref: "#/$defs/AttachmentRefJsonld",
+        },
+        parameters: {
+          type: "array",
+          items: {
+            $ref: "#/$defs/ParameterRefJsonld",
+          },
+        },
+        addedDate: {
+          type: "string",
+          format: "date-time",
+        },
+        lastModified: {
+          type: "string",
+          format: "date-time",
+        },
+      },
+      required: [
+        "@id",
+        "@type",
+        "id",
+        "name",
+        "description",
+        "comment",
+        "favorite",
+        "needs_review",
+        "tags",
+        "category",
+        "manufacturer_product_url",
+        "manufacturer_product_number",
+        "manufacturing_status",
+        "minamount",
+        "total_instock",
+        "projectBuildPart",
+        "providerReference",
+        "eda_info",
+        "partLots",
+        "orderdetails",
+        "associated_parts_as_owner",
+        "associated_parts_as_other",
+        "attachments",
+        "parameters",
+        "addedDate",
+        "lastModified",
+      ],
+      $defs: {
+        AttachmentRefJsonld: {
+          description: "An attachment, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Attachment",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            internal_path: {
+              $ref: "#/$defs/InternalPath",
+            },
+            thumbnail_url: {
+              $ref: "#/$defs/ThumbnailUrl",
+            },
+            media_url: {
+              $ref: "#/$defs/MediaUrl",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "internal_path", "thumbnail_url", "media_url"],
+        },
+        CategoryRefJsonld: {
+          description: "A category, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Category",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        FootprintRefJsonld: {
+          description: "A footprint, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Footprint",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        InternalPath: {
+          description: "Where the stored file can be read; null when no file is stored here.",
+          type: ["string", "null"],
+        },
+        ManufacturerRefJsonld: {
+          description: "A manufacturer, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Manufacturer",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        ManufacturingStatus: {
+          description:
+            'Whether the part is still made; empty when that is not known. `nrfnd` is "not recommended for new designs".',
+          type: "string",
+          enum: ["", "announced", "active", "nrfnd", "eol", "discontinued"],
+        },
+        MeasurementUnitRefJsonld: {
+          description: "A measurement unit, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "MeasurementUnit",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        MediaUrl: {
+          description:
+            "Where the file can be read, be it here (`internal_path`) or elsewhere (`external_path`); null when there is none.",
+          type: ["string", "null"],
+        },
+        OrderdetailRefJsonld: {
+          description: "An orderdetail, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Orderdetail",
+            },
+            id: {
+              type: "integer",
+            },
+          },
+          required: ["@id", "@type", "id"],
+        },
+        ParameterRefJsonld: {
+          description: "A parameter, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Parameter",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name"],
+        },
+        PartAssociationRefJsonld: {
+          description: "An association, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "PartAssociation",
+            },
+            id: {
+              type: "integer",
+            },
+          },
+          required: ["@id", "@type", "id"],
+        },
+        PartCustomStateRefJsonld: {
+          description: "A part custom state, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "PartCustomState",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        PartEdaInfoJsonld: {
+          description: "What an EDA program takes over for this part.",
+          type: "object",
+          properties: {
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "EDAPartInfo",
+            },
+            reference_prefix: {
+              type: "string",
+            },
+            value: {
+              type: "string",
+            },
+            visibility: {
+              type: "boolean",
+            },
+            exclude_from_bom: {
+              type: "boolean",
+            },
+            exclude_from_board: {
+              type: "boolean",
+            },
+            exclude_from_sim: {
+              type: "boolean",
+            },
+            kicad_symbol: {
+              type: "string",
+            },
+            kicad_footprint: {
+              type: "string",
+            },
+          },
+          required: ["@type"],
+        },
+        PartLotEmbeddedJsonld: {
+          description: "A lot inside its part.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "PartLot",
+            },
+            id: {
+              type: "integer",
+            },
+            description: {
+              type: "string",
+            },
+            comment: {
+              type: "string",
+              description: "Markdown.",
+            },
+            storage_location: {
+              $ref: "#/$defs/StorageLocationRefJsonld",
+            },
+            amount: {
+              type: "number",
+              description:
+                "How much there is, in the unit of the part; a whole number where the unit has no fractions.",
+            },
+            instock_unknown: {
+              type: "boolean",
+              description: "Nobody knows how much there is; `amount` does not count.",
+            },
+            needs_refill: {
+              type: "boolean",
+            },
+            expiration_date: {
+              type: "string",
+              format: "date-time",
+              description: "From then on its stock does not count.",
+            },
+            owner: {
+              $ref: "#/$defs/UserRefJsonld",
+            },
+            user_barcode: {
+              type: "string",
+              description: "What is printed on it.",
+            },
+            last_stocktake_at: {
+              type: "string",
+              format: "date-time",
+              description: "When it was last counted.",
+            },
+          },
+          required: [
+            "@id",
+            "@type",
+            "id",
+            "description",
+            "comment",
+            "amount",
+            "instock_unknown",
+            "needs_refill",
+          ],
+        },
+        PartProviderReferenceJsonld: {
+          description: "Where the data of this part was taken from.",
+          type: "object",
+          properties: {
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "InfoProviderReference",
+            },
+            provider_key: {
+              type: "string",
+            },
+            provider_id: {
+              type: "string",
+            },
+            provider_url: {
+              type: "string",
+            },
+            last_updated: {
+              type: "string",
+              format: "date-time",
+            },
+          },
+          required: ["@type"],
+        },
+        StorageLocationRefJsonld: {
+          description: "A storage location, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "StorageLocation",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        ThumbnailUrl: {
+          description: "Where a small picture can be read; null for what is no picture.",
+          type: ["string", "null"],
+        },
+        UserRefJsonld: {
+          description: "A user, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "User",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name"],
+        },
+      },
+    },
+  },
+  {
+    name: "update_part",
+    title: "Change a part",
+    description:
+      "Changes what is sent of one part and leaves everything else as it is. Read it first (get_part_details): a text that is sent takes the place of the whole text that was there, so send tags, description and comment with what is to stay. Stock, prices, parameters and attachments are not changed by this. Answers the part as it is now, in short. Only when the user wants it.",
+    tier: "edit",
+    permission: "parts.edit",
+    switch: null,
+    annotations: {
+      readOnlyHint: false,
+      destructiveHint: true,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    bounded: false,
+    operation: {
+      operationId: "updatePart",
+      path: {
+        id: "part_id",
+      },
+      query: {
+        _comment: "change_comment",
+      },
+      body: {
+        name: "name",
+        description: "description",
+        comment: "comment",
+        favorite: "favorite",
+        needs_review: "needs_review",
+        tags: "tags",
+        category: "category_id",
+        footprint: "footprint_id",
+        manufacturer: "manufacturer_id",
+        manufacturer_product_url: "manufacturer_product_url",
+        manufacturer_product_number: "manufacturer_product_number",
+        manufacturing_status: "manufacturing_status",
+        mass: "mass",
+        ipn: "ipn",
+        gtin: "gtin",
+        minamount: "minamount",
+        partUnit: "part_unit_id",
+        partCustomState: "part_custom_state_id",
+        eda_info: "eda_info",
+      },
+      ids: {
+        category: "/api/categories",
+        footprint: "/api/footprints",
+        manufacturer: "/api/manufacturers",
+        partUnit: "/api/measurement_units",
+        partCustomState: "/api/part_custom_states",
+      },
+    },
+    inputSchema: {
+      type: "object",
+      properties: {
+        part_id: {
+          description: "Id of the part, as search_parts gives it.",
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          examples: [1],
+        },
+        name: {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          description: "Must match the `partname_regex` of its category.",
+          examples: ["STM32F407VGT6"],
+        },
+        description: {
+          description: "Markdown. Default: empty.",
+          type: "string",
+          maxLength: 65535,
+          examples: ["32-bit microcontroller"],
+        },
+        comment: {
+          description: "A note that stays with the part, in Markdown.",
+          type: "string",
+          maxLength: 65535,
+        },
+        favorite: {
+          description: "Default: `false`.",
+          type: "boolean",
+        },
+        needs_review: {
+          description: "Somebody should look at it. A good idea where facts are not certain.",
+          type: "boolean",
+        },
+        tags: {
+          description: "Comma-separated. Default: empty.",
+          type: "string",
+          maxLength: 65535,
+          examples: ["arm, smd"],
+        },
+        category_id: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          description: "Id of its category, as list_categories gives it.",
+        },
+        footprint_id: {
+          type: ["integer", "null"],
+          minimum: 1,
+          maximum: 9007199254740991,
+          description: "Id of its footprint, as list_footprints gives it; null for none.",
+        },
+        manufacturer_id: {
+          type: ["integer", "null"],
+          minimum: 1,
+          maximum: 9007199254740991,
+          description: "Id of its manufacturer, as list_manufacturers gives it; null for none.",
+        },
+        manufacturer_product_url: {
+          description:
+            "An `http` or `https` address, or empty. Exactly the address that the manufacturer's `auto_product_url` gives is not stored. Default: empty.",
+          type: "string",
+          maxLength: 2048,
+          pattern: "^(https?://\\S+)?$",
+          examples: ["https://example.com/STM32F407VGT6"],
+        },
+        manufacturer_product_number: {
+          description: "Default: empty.",
+          type: "string",
+          maxLength: 255,
+          examples: ["STM32F407VGT6"],
+        },
+        manufacturing_status: {
+          description:
+            'Whether the part is still made; empty when that is not known. `nrfnd` is "not recommended for new designs".',
+          type: "string",
+          enum: ["", "announced", "active", "nrfnd", "eol", "discontinued"],
+          examples: ["active"],
+        },
+        mass: {
+          type: ["number", "null"],
+          minimum: 0,
+          maximum: 1e300,
+          description: "In grams.",
+          examples: [0.7],
+        },
+        ipn: {
+          type: ["string", "null"],
+          maxLength: 100,
+          description: "Internal part number; unique.",
+          examples: ["IC-0003"],
+        },
+        gtin: {
+          description:
+            "Global trade item number of 8, 12, 13 or 14 digits with a valid check digit, or empty.",
+          type: ["string", "null"],
+          maxLength: 14,
+          pattern: "^([0-9]{8}|[0-9]{12,14})?$",
+          examples: ["4006381333931"],
+        },
+        minamount: {
+          description:
+            "How many should be in stock; rounded to a whole number where its unit has no fractions. Default: `0`.",
+          type: "number",
+          minimum: 0,
+          maximum: 1e300,
+          examples: [10],
+        },
+        part_unit_id: {
+          type: ["integer", "null"],
+          minimum: 1,
+          maximum: 9007199254740991,
+          description:
+            "Id of what its stock is counted in, as list_measurement_units gives it; null for pieces.",
+        },
+        part_custom_state_id: {
+          type: ["integer", "null"],
+          minimum: 1,
+          maximum: 9007199254740991,
+          description: "Id of its state, as list_part_custom_states gives it; null for none.",
+        },
+        eda_info: {
+          description: "What KiCad is told of it. Members that are not sent stay as they are.",
+          type: ["object", "null"],
+          unevaluatedProperties: false,
+          properties: {
+            reference_prefix: {
+              type: ["string", "null"],
+              maxLength: 255,
+              examples: ["U"],
+            },
+            value: {
+              type: ["string", "null"],
+              maxLength: 255,
+              examples: ["STM32F407"],
+            },
+            visibility: {
+              type: ["boolean", "null"],
+            },
+            exclude_from_bom: {
+              type: ["boolean", "null"],
+            },
+            exclude_from_board: {
+              type: ["boolean", "null"],
+            },
+            exclude_from_sim: {
+              type: ["boolean", "null"],
+            },
+            kicad_symbol: {
+              type: ["string", "null"],
+              maxLength: 255,
+              examples: ["MCU_ST_STM32F4:STM32F407VGTx"],
+            },
+            kicad_footprint: {
+              type: ["string", "null"],
+              maxLength: 255,
+              examples: ["Package_QFP:LQFP-100_14x14mm_P0.5mm"],
+            },
+          },
+          examples: [
+            {
+              reference_prefix: "U",
+            },
+          ],
+        },
+        change_comment: {
+          type: "string",
+          maxLength: 255,
+          description: "Why the change is made; kept in the change log.",
+        },
+      },
+      required: ["part_id"],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      description:
+        "A part as lists and answers to changes hold it, with attachments and parameters in short.",
+      type: "object",
+      properties: {
+        "@context": {
+          type: "string",
+          format: "uri-reference",
+          description: "Only at the root of a document.",
+        },
+        "@id": {
+          type: "string",
+          format: "uri-reference",
+        },
+        "@type": {
+          type: "string",
+          const: "Part",
+        },
+        id: {
+          type: "integer",
+        },
+        name: {
+          type: "string",
+        },
+        description: {
+          type: "string",
+          description: "Markdown.",
+        },
+        comment: {
+          type: "string",
+          description: "Markdown.",
+        },
+        favorite: {
+          type: "boolean",
+        },
+        needs_review: {
+          type: "boolean",
+        },
+        tags: {
+          type: "string",
+          description: "Comma-separated.",
+        },
+        category: {
+          $ref: "#/$defs/CategoryRefJsonld",
+        },
+        footprint: {
+          $ref: "#/$defs/FootprintRefJsonld",
+        },
+        manufacturer: {
+          $ref: "#/$defs/ManufacturerRefJsonld",
+        },
+        partUnit: {
+          $ref: "#/$defs/MeasurementUnitRefJsonld",
+        },
+        partCustomState: {
+          $ref: "#/$defs/PartCustomStateRefJsonld",
+        },
+        manufacturer_product_url: {
+          type: "string",
+          description:
+            "Own address of the part's page, else that which the manufacturer's `auto_product_url` gives.",
+        },
+        manufacturer_product_number: {
+          type: "string",
+        },
+        manufacturing_status: {
+          $ref: "#/$defs/ManufacturingStatus",
+        },
+        mass: {
+          type: "number",
+          description: "In grams.",
+        },
+        ipn: {
+          type: "string",
+          description: "Internal part number.",
+        },
+        gtin: {
+          type: "string",
+          description: "Global trade item number.",
+        },
+        minamount: {
+          type: "number",
+          description: "How many should be in stock; a whole number where its unit has no fractions.",
+        },
+        total_instock: {
+          type: "number",
+          description:
+            "How many are in stock: the sum of its lots, without expired ones and unknown amounts.",
+        },
+        projectBuildPart: {
+          type: "boolean",
+          description: "It stands for finished copies of a project.",
+        },
+        providerReference: {
+          $ref: "#/$defs/PartProviderReferenceJsonld",
+        },
+        eda_info: {
+          $ref: "#/$defs/PartEdaInfoJsonld",
+        },
+        partLots: {
+          type: "array",
+          items: {
+            $ref: "#/$defs/PartLotEmbeddedJsonld",
+          },
+        },
+        orderdetails: {
+          type: "array",
+          items: {
+            $ref: "#/$defs/OrderdetailRefJsonld",
+          },
+        },
+        associated_parts_as_owner: {
+          description: "Associations that go out from this part.",
+          type: "array",
+          items: {
+            $ref: "#/$defs/PartAssociationRefJsonld",
+          },
+        },
+        associated_parts_as_other: {
+          description: "Associations that lead to this part.",
+          type: "array",
+          items: {
+            $ref: "#/$defs/PartAssociationRefJsonld",
+          },
+        },
+        attachments: {
+          type: "array",
+          items: {
+            $ref: "#/$defs/AttachmentRefJsonld",
+          },
+        },
+        master_picture_attachment: {
+          $ref: "#/$defs/AttachmentRefJsonld",
+        },
+        parameters: {
+          type: "array",
+          items: {
+            $ref: "#/$defs/ParameterRefJsonld",
+          },
+        },
+        addedDate: {
+          type: "string",
+          format: "date-time",
+        },
+        lastModified: {
+          type: "string",
+          format: "date-time",
+        },
+      },
+      required: [
+        "@id",
+        "@type",
+        "id",
+        "name",
+        "description",
+        "comment",
+        "favorite",
+        "needs_review",
+        "tags",
+        "category",
+        "manufacturer_product_url",
+        "manufacturer_product_number",
+        "manufacturing_status",
+        "minamount",
+        "total_instock",
+        "projectBuildPart",
+        "providerReference",
+        "eda_info",
+        "partLots",
+        "orderdetails",
+        "associated_parts_as_owner",
+        "associated_parts_as_other",
+        "attachments",
+        "parameters",
+        "addedDate",
+        "lastModified",
+      ],
+      $defs: {
+        AttachmentRefJsonld: {
+          description: "An attachment, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Attachment",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            internal_path: {
+              $ref: "#/$defs/InternalPath",
+            },
+            thumbnail_url: {
+              $ref: "#/$defs/ThumbnailUrl",
+            },
+            media_url: {
+              $ref: "#/$defs/MediaUrl",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "internal_path", "thumbnail_url", "media_url"],
+        },
+        CategoryRefJsonld: {
+          description: "A category, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Category",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        FootprintRefJsonld: {
+          description: "A footprint, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Footprint",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        InternalPath: {
+          description: "Where the stored file can be read; null when no file is stored here.",
+          type: ["string", "null"],
+        },
+        ManufacturerRefJsonld: {
+          description: "A manufacturer, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Manufacturer",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        ManufacturingStatus: {
+          description:
+            'Whether the part is still made; empty when that is not known. `nrfnd` is "not recommended for new designs".',
+          type: "string",
+          enum: ["", "announced", "active", "nrfnd", "eol", "discontinued"],
+        },
+        MeasurementUnitRefJsonld: {
+          description: "A measurement unit, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "MeasurementUnit",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        MediaUrl: {
+          description:
+            "Where the file can be read, be it here (`internal_path`) or elsewhere (`external_path`); null when there is none.",
+          type: ["string", "null"],
+        },
+        OrderdetailRefJsonld: {
+          description: "An orderdetail, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Orderdetail",
+            },
+            id: {
+              type: "integer",
+            },
+          },
+          required: ["@id", "@type", "id"],
+        },
+        ParameterRefJsonld: {
+          description: "A parameter, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Parameter",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name"],
+        },
+        PartAssociationRefJsonld: {
+          description: "An association, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "PartAssociation",
+            },
+            id: {
+              type: "integer",
+            },
+          },
+          required: ["@id", "@type", "id"],
+        },
+        PartCustomStateRefJsonld: {
+          description: "A part custom state, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "PartCustomState",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        PartEdaInfoJsonld: {
+          description: "What an EDA program takes over for this part.",
+          type: "object",
+          properties: {
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "EDAPartInfo",
+            },
+            reference_prefix: {
+              type: "string",
+            },
+            value: {
+              type: "string",
+            },
+            visibility: {
+              type: "boolean",
+            },
+            exclude_from_bom: {
+              type: "boolean",
+            },
+            exclude_from_board: {
+              type: "boolean",
+            },
+            exclude_from_sim: {
+              type: "boolean",
+            },
+            kicad_symbol: {
+              type: "string",
+            },
+            kicad_footprint: {
+              type: "string",
+            },
+          },
+          required: ["@type"],
+        },
+        PartLotEmbeddedJsonld: {
+          description: "A lot inside its part.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "PartLot",
+            },
+            id: {
+              type: "integer",
+            },
+            description: {
+              type: "string",
+            },
+            comment: {
+              type: "string",
+              description: "Markdown.",
+            },
+            storage_location: {
+              $ref: "#/$defs/StorageLocationRefJsonld",
+            },
+            amount: {
+              type: "number",
+              description:
+                "How much there is, in the unit of the part; a whole number where the unit has no fractions.",
+            },
+            instock_unknown: {
+              type: "boolean",
+              description: "Nobody knows how much there is; `amount` does not count.",
+            },
+            needs_refill: {
+              type: "boolean",
+            },
+            expiration_date: {
+              type: "string",
+              format: "date-time",
+              description: "From then on its stock does not count.",
+            },
+            owner: {
+              $ref: "#/$defs/UserRefJsonld",
+            },
+            user_barcode: {
+              type: "string",
+              description: "What is printed on it.",
+            },
+            last_stocktake_at: {
+              type: "string",
+              format: "date-time",
+              description: "When it was last counted.",
+            },
+          },
+          required: [
+            "@id",
+            "@type",
+            "id",
+            "description",
+            "comment",
+            "amount",
+            "instock_unknown",
+            "needs_refill",
+          ],
+        },
+        PartProviderReferenceJsonld: {
+          description: "Where the data of this part was taken from.",
+          type: "object",
+          properties: {
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "InfoProviderReference",
+            },
+            provider_key: {
+              type: "string",
+            },
+            provider_id: {
+              type: "string",
+            },
+            provider_url: {
+              type: "string",
+            },
+            last_updated: {
+              type: "string",
+              format: "date-time",
+            },
+          },
+          required: ["@type"],
+        },
+        StorageLocationRefJsonld: {
+          description: "A storage location, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "StorageLocation",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        ThumbnailUrl: {
+          description: "Where a small picture can be read; null for what is no picture.",
+          type: ["string", "null"],
+        },
+        UserRefJsonld: {
+          description: "A user, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "User",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name"],
+        },
+      },
+    },
+  },
+  {
+    name: "add_attachment_from_url",
+    title: "Attach a file from the web to a part",
+    description:
+      "Fetches a file, a datasheet for example, from a public web address, stores it here and attaches it to a part. Only addresses that the user has given or that a trusted source names. Answers the attachment. Refused where the address cannot be reached, is not public, or the file is too large or of a kind that the attachment type does not take. Only when the user wants it. Not to be repeated if an answer is lost: look with get_part_details first.",
+    tier: "edit",
+    permission: "parts.edit",
+    switch: "downloads",
+    annotations: {
+      readOnlyHint: false,
+      destructiveHint: false,
+      idempotentHint: false,
+      openWorldHint: true,
+    },
+    operation: null,
+    bounded: false,
+    inputSchema: {
+      type: "object",
+      additionalProperties: false,
+      required: ["part_id", "url"],
+      properties: {
+        part_id: {
+          description: "Id of the part, as search_parts gives it.",
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+        url: {
+          description: "Where the file is, an http or https address.",
+          type: "string",
+          minLength: 1,
+          maxLength: 2048,
+          examples: ["https://example.com/stm32f407.pdf"],
+        },
+        name: {
+          description: "What to call it. Default the name of its attachment type.",
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+          examples: ["Datasheet"],
+        },
+        attachment_type_id: {
+          description:
+            "Id of the kind of attachment. Where it is missing, the one called Datasheet, or the only one that there is; if that does not say which, the answer names those that there are.",
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+        private: {
+          type: "boolean",
+          description: "Only for those who may see private files. Default false.",
+        },
+        change_comment: {
+          type: "string",
+          maxLength: 255,
+          description: "Why; kept in the change log.",
+        },
+      },
+    },
+    outputSchema: {
+      description: "A file or a link that belongs to an element of the inventory.",
+      type: "object",
+      properties: {
+        "@context": {
+          type: "string",
+          format: "uri-reference",
+          description: "Only at the root of a document.",
+        },
+        "@id": {
+          type: "string",
+          format: "uri-reference",
+        },
+        "@type": {
+          type: "string",
+          const: "Attachment",
+        },
+        id: {
+          type: "integer",
+        },
+        name: {
+          type: "string",
+        },
+        attachment_type: {
+          type: "string",
+          format: "uri-reference",
+        },
+        element: {
+          $ref: "#/$defs/ElementJsonld",
+        },
+        show_in_table: {
+          type: "boolean",
+          description: "Shown with its element in tables.",
+        },
+        original_filename: {
+          type: "string",
+          description: "Name of the file when it was uploaded.",
+        },
+        external_path: {
+          type: "string",
+          description: "Address of the file when it lies elsewhere.",
+        },
+        picture: {
+          type: "boolean",
+          description: "Can be shown as a picture.",
+        },
+        "3d_model": {
+          type: "boolean",
+          description: "A stored three-dimensional model.",
+        },
+        external: {
+          type: "boolean",
+          description: "The file lies elsewhere.",
+        },
+        internal: {
+          type: "boolean",
+          description: "The file is stored here.",
+        },
+        private: {
+          type: "boolean",
+          description: "Reading the stored file needs a permission of its own.",
+        },
+        builtIn: {
+          type: "boolean",
+          description: "The file comes with the service.",
+        },
+        internal_path: {
+          $ref: "#/$defs/InternalPath",
+        },
+        thumbnail_url: {
+          $ref: "#/$defs/ThumbnailUrl",
+        },
+        media_url: {
+          $ref: "#/$defs/MediaUrl",
+        },
+        addedDate: {
+          type: "string",
+          format: "date-time",
+        },
+        lastModified: {
+          type: "string",
+          format: "date-time",
+        },
+      },
+      required: [
+        "@id",
+        "@type",
+        "id",
+        "name",
+        "attachment_type",
+        "element",
+        "show_in_table",
+        "picture",
+        "3d_model",
+        "external",
+        "internal",
+        "private",
+        "builtIn",
+        "internal_path",
+        "thumbnail_url",
+        "media_url",
+        "addedDate",
+        "lastModified",
+      ],
+      $defs: {
+        AttachmentTypeRefJsonld: {
+          description: "An attachment type, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "AttachmentType",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        CategoryRefJsonld: {
+          description: "A category, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Category",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        CurrencyRefJsonld: {
+          description: "A currency, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Currency",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        ElementJsonld: {
+          description: "The element that this belongs to.",
+          anyOf: [
+            {
+              $ref: "#/$defs/PartRefJsonld",
+            },
+            {
+              $ref: "#/$defs/CategoryRefJsonld",
+            },
+            {
+              $ref: "#/$defs/FootprintRefJsonld",
+            },
+            {
+              $ref: "#/$defs/ManufacturerRefJsonld",
+            },
+            {
+              $ref: "#/$defs/SupplierRefJsonld",
+            },
+            {
+              $ref: "#/$defs/StorageLocationRefJsonld",
+            },
+            {
+              $ref: "#/$defs/MeasurementUnitRefJsonld",
+            },
+            {
+              $ref: "#/$defs/PartCustomStateRefJsonld",
+            },
+            {
+              $ref: "#/$defs/CurrencyRefJsonld",
+            },
+            {
+              $ref: "#/$defs/ProjectRefJsonld",
+            },
+            {
+              $ref: "#/$defs/AttachmentTypeRefJsonld",
+            },
+          ],
+        },
+        FootprintRefJsonld: {
+          description: "A footprint, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Footprint",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        InternalPath: {
+          description: "Where the stored file can be read; null when no file is stored here.",
+          type: ["string", "null"],
+        },
+        ManufacturerRefJsonld: {
+          description: "A manufacturer, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Manufacturer",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        MeasurementUnitRefJsonld: {
+          description: "A measurement unit, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "MeasurementUnit",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        MediaUrl: {
+          description:
+            "Where the file can be read, be it here (`internal_path`) or elsewhere (`external_path`); null when there is none.",
+          type: ["string", "null"],
+        },
+        PartCustomStateRefJsonld: {
+          description: "A part custom state, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "PartCustomState",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        PartRefJsonld: {
+          description: "A part, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Part",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name"],
+        },
+        ProjectRefJsonld: {
+          description: "A project, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Project",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        StorageLocationRefJsonld: {
+          description: "A storage location, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "StorageLocation",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        SupplierRefJsonld: {
+          description: "A supplier, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Supplier",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        ThumbnailUrl: {
+          description: "Where a small picture can be read; null for what is no picture.",
+          type: ["string", "null"],
+        },
+      },
+    },
+  },
+  {
+    name: "create_project_bom_entry",
+    title: "Add a part to the bill of materials of a project",
+    description:
+      "Adds an entry to the bill of materials of a project (list_projects): a part (search_parts), or something that is no part by its name, and how many one copy of the project needs. Each part stands in it once: look with get_project_details first. Answers the entry. Only when the user wants it.",
+    tier: "edit",
+    permission: "projects.edit",
+    switch: null,
+    annotations: {
+      readOnlyHint: false,
+      destructiveHint: false,
+      idempotentHint: false,
+      openWorldHint: false,
+    },
+    bounded: false,
+    operation: {
+      operationId: "createProjectBomEntry",
+      path: {},
+      query: {
+        _comment: "change_comment",
+      },
+      body: {
+        quantity: "quantity",
+        mountnames: "mountnames",
+        name: "name",
+        comment: "comment",
+        project: "project_id",
+        part: "part_id",
+      },
+      ids: {
+        project: "/api/projects",
+        part: "/api/parts",
+      },
+    },
+    inputSchema: {
+      type: "object",
+      properties: {
+        quantity: {
+          description:
+            "How much one copy needs. Where it is no part, or a part that is counted in whole numbers (its unit has no fractions, or it has none), a fraction is not refused but rounded, half up, to a whole number, at least 1. Else rounded to nine decimals, of which something has to be left. Default: `1`.",
+          type: "number",
+          exclusiveMinimum: 0,
+          maximum: 1000000000,
+          examples: [2],
+        },
+        mountnames: {
+          description:
+            "Where it is mounted, separated by commas. Empty, or as many names as the quantity says, none twice. Default: empty.",
+          type: "string",
+          maxLength: 65535,
+          examples: ["R1,R2"],
+        },
+        name: {
+          description:
+            "What it is where it is no part. No two entries of a project have the same. An empty one stands for null.",
+          type: ["string", "null"],
+          maxLength: 255,
+          examples: ["Front panel"],
+        },
+        comment: {
+          description: "A note that stays with the entry. Default empty.",
+          type: "string",
+          maxLength: 65535,
+        },
+        project_id: {
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          description: "Id of the project.",
+        },
+        part_id: {
+          type: ["integer", "null"],
+          minimum: 1,
+          maximum: 9007199254740991,
+          description: "Id of the part that is needed; null, or not sent, needs a name.",
+        },
+        change_comment: {
+          type: "string",
+          maxLength: 255,
+          description: "Why the change is made; kept in the change log.",
+        },
+      },
+      required: ["project_id"],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      description: "An entry of a bill of materials, what one copy of a project needs of one thing.",
+      type: "object",
+      properties: {
+        "@context": {
+          type: "string",
+          format: "uri-reference",
+          description: "Only at the root of a document.",
+        },
+        "@id": {
+          type: "string",
+          format: "uri-reference",
+        },
+        "@type": {
+          type: "string",
+          const: "ProjectBOMEntry",
+        },
+        id: {
+          type: "integer",
+        },
+        quantity: {
+          type: "number",
+          description: "How much one copy needs, in the unit of the part.",
+        },
+        mountnames: {
+          type: "string",
+          description: "Where it is mounted, separated by commas.",
+        },
+        name: {
+          type: "string",
+          description: "What it is where it is no part.",
+        },
+        comment: {
+          type: "string",
+          description: "Markdown.",
+        },
+        project: {
+          $ref: "#/$defs/ProjectRefJsonld",
+        },
+        part: {
+          $ref: "#/$defs/PartRefJsonld",
+        },
+        price: {
+          type: "string",
+          description: "What a single one costs, where it is no part.",
+        },
+        price_currency: {
+          $ref: "#/$defs/CurrencyRefJsonld",
+        },
+        addedDate: {
+          type: "string",
+          format: "date-time",
+        },
+        lastModified: {
+          type: "string",
+          format: "date-time",
+        },
+      },
+      required: [
+        "@id",
+        "@type",
+        "id",
+        "quantity",
+        "mountnames",
+        "comment",
+        "project",
+        "addedDate",
+        "lastModified",
+      ],
+      $defs: {
+        CurrencyRefJsonld: {
+          description: "A currency, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Currency",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+        PartRefJsonld: {
+          description: "A part, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Part",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name"],
+        },
+        ProjectRefJsonld: {
+          description: "A project, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Project",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
+        },
+      },
+    },
+  },
+  {
+    name: "build_project",
+    title: "Take the parts of a project out of stock",
+    description:
+      "Takes everything out of stock that copies of a project need, choosing lots by itself; all of it or, where anything is missing, nothing. Call check_project_availability first and tell the user what it says. Answers what was taken from where. Only when the user says that it is being built. Not to be repeated if an answer is lost: look with check_project_availability first.",
+    tier: "edit",
+    permission: "parts_stock.withdraw",
+    switch: null,
+    annotations: {
+      readOnlyHint: false,
+      destructiveHint: true,
+      idempotentHint: false,
+      openWorldHint: false,
+    },
+    bounded: false,
+    operation: {
+      operationId: "buildProject",
+      path: {
+        id: "project_id",
+      },
+      query: {},
+      body: {
+        quantity: "quantity",
+        comment: "comment",
+      },
+      ids: {},
+    },
+    inputSchema: {
+      type: "object",
+      properties: {
+        project_id: {
+          description: "Id of the project, as list_projects gives it.",
+          type: "integer",
+          minimum: 1,
+          maximum: 9007199254740991,
+          examples: [1],
+        },
+        quantity: {
+          type: "integer",
+          minimum: 1,
+          maximum: 1000000,
+          examples: [10],
+          description: "How many copies are built.",
+        },
+        comment: {
+          type: ["string", "null"],
+          maxLength: 255,
+          description: "Why; kept in the change log. Default none.",
+          examples: ["For the prototype"],
+        },
+      },
+      required: ["project_id", "quantity"],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      description: "What was taken from stock to build copies of a project.",
+      type: "object",
+      properties: {
+        "@context": {
+          type: "string",
+          format: "uri-reference",
+          description: "Only at the root of a document.",
+        },
+        "@id": {
+          type: "string",
+          format: "uri-reference",
+        },
+        "@type": {
+          type: "string",
+          const: "ProjectBuild",
+        },
+        project: {
+          $ref: "#/$defs/ProjectRefJsonld",
+        },
+        quantity: {
+          type: "integer",
+          description: "How many copies were built.",
+        },
+        withdrawals: {
+          type: "array",
+          items: {
+            $ref: "#/$defs/ProjectBuildWithdrawalJsonld",
+          },
+        },
+        added: {
+          $ref: "#/$defs/ProjectBuildAdditionJsonld",
+        },
+        not_parts: {
+          description: "Entries that are no parts and were left out.",
+          type: "array",
+          items: {
+            $ref: "#/$defs/ProjectBOMEntryRefJsonld",
+          },
+        },
+      },
+      required: ["@id", "@type", "project", "quantity", "withdrawals", "not_parts"],
+      $defs: {
+        PartLotRefJsonld: {
+          description: "A lot, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "PartLot",
+            },
+            id: {
+              type: "integer",
+            },
+          },
+          required: ["@id", "@type", "id"],
+        },
+        PartRefJsonld: {
+          description: "A part, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Part",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name"],
+        },
+        ProjectBOMEntryRefJsonld: {
+          description: "An entry of a bill of materials, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "ProjectBOMEntry",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id"],
+        },
+        ProjectBuildAdditionJsonld: {
+          description: "What was added to the stock of the build part.",
+          type: "object",
+          properties: {
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "ProjectBuildAddition",
+            },
+            lot: {
+              $ref: "#/$defs/PartLotRefJsonld",
+            },
+            amount: {
+              type: "number",
+            },
+          },
+          required: ["@type", "lot", "amount"],
+        },
+        ProjectBuildWithdrawalJsonld: {
+          description: "What was taken from a lot.",
+          type: "object",
+          properties: {
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "ProjectBuildWithdrawal",
+            },
+            bom_entry: {
+              $ref: "#/$defs/ProjectBOMEntryRefJsonld",
+            },
+            part: {
+              $ref: "#/$defs/PartRefJsonld",
+            },
+            lot: {
+              $ref: "#/$defs/PartLotRefJsonld",
+            },
+            amount: {
+              type: "number",
+            },
+            left: {
+              type: "number",
+              minimum: 0,
+              description: "What is in the lot now.",
+            },
+          },
+          required: ["@type", "bom_entry", "part", "lot", "amount", "left"],
+        },
+        ProjectRefJsonld: {
+          description: "A project, embedded in another entity.",
+          type: "object",
+          properties: {
+            "@context": {
+              type: "string",
+              format: "uri-reference",
+              description: "Only at the root of a document.",
+            },
+            "@id": {
+              type: "string",
+              format: "uri-reference",
+            },
+            "@type": {
+              type: "string",
+              const: "Project",
+            },
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
+          required: ["@id", "@type", "id", "name", "full_path"],
         },
       },
     },

@@ -191,7 +191,11 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     store,
     tools: createTools({
       invoke: pipeline.invoke,
-      own: ownTools({ inventory, invoke: pipeline.invoke }),
+      own: ownTools({
+        inventory,
+        invoke: pipeline.invoke,
+        baseCurrency: config.instance.currency,
+      }),
       switches: new Set(config.allowAttachmentDownloads ? ["downloads"] : []),
       onForbidden: (principal, toolName, moment) =>
         refusals.note(principal, { method: "POST", path: "/mcp", operationId: toolName }, moment),

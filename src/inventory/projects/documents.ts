@@ -47,7 +47,8 @@ function partLine(write: Writer, line: PartAvailability, purchase: Purchase | un
   });
 }
 
-function purchaseDocument(write: Writer, purchase: Purchase): Document {
+/** The cheapest way to buy what is missing of a part. */
+export function purchaseDocument(write: Writer, purchase: Purchase): Document {
   const { price, quantity, cost, currency, baseCost } = purchase;
   return write.value("ProjectPurchase", {
     orderdetail: write.entity("Orderdetail", { id: price.orderdetail }),

@@ -1,23 +1,70 @@
 /** Tools that call an operation of the contract: from arguments to the call, from the answer to the document. */
+import { operations } from "../../../generated/operations.ts";
 import type { OperationId } from "../../../generated/operations.ts";
 import type { ToolOperation } from "../../../generated/tools.ts";
 import type { Call, Invoke } from "../../contract/invoke.ts";
-import type { ToolArguments, ToolDocument, ToolHandler } from "./tool.ts";
+import { Problem, problem, problemKinds } from "../../errors.ts";
+import { namingArguments } from "./naming-arguments.ts";
+import type { ToolArguments, ToolCaller, ToolDocument, ToolHandler } from "./tool.ts";
 
 export function operationTool(operation: ToolOperation, invoke: Invoke<OperationId>): ToolHandler {
+  const { path, query, body } = operation;
+  const names = new Map(Object.entries({ ...path, ...query, ...body }));
   return async (args, caller) => {
-    const { document } = await invoke(callOf(operation, args), caller);
-    return document as ToolDocument;
+    try {
+      return await documentOf(invoke, callOf(operation, args), caller);
+    } catch (error) {
+      throw error instanceof Problem ? namingArguments(error, names) : error;
+    }
   };
 }
 
-function callOf({ operationId, path, query, body }: ToolOperation, args: ToolArguments): Call<OperationId> {
+/**
+ * The document that an operation answers.
+ * @throws {Problem} as the operation does; what there is not is named
+ */
+export async function documentOf(
+  invoke: Invoke<OperationId>,
+  call: Call<OperationId>,
+  caller: ToolCaller,
+): Promise<ToolDocument> {
+  try {
+    return (await invoke(call, caller)).document as ToolDocument;
+  } catch (error) {
+    const id = call.path?.["id"];
+    const resource = resources.get(call.operationId) ?? null;
+    const unnamed = error instanceof Problem && error.detail === problemKinds["not-found"].detail;
+    if (!unnamed || id === undefined || resource === null) throw error;
+    throw notFound(resource, id);
+  }
+}
+
+const resources = new Map(operations.map(({ operationId, resource }) => [operationId, resource]));
+
+/** 404 that says what is not there. */
+export function notFound(resource: string, id: string | number): Problem {
+  return problem("not-found", `${resource} with id ${id} not found.`);
+}
+
+function callOf(
+  { operationId, path, query, body, ids }: ToolOperation,
+  args: ToolArguments,
+): Call<OperationId> {
   return {
     operationId,
     path: chosen(path, args) as Record<string, string | number>,
     query: chosen(query, args),
-    ...(body !== null && { body: chosen(body, args) }),
+    ...(body !== null && { body: withReferences(ids, chosen(body, args)) }),
   };
+}
+
+/** IRIs in place of the ids. */
+function withReferences(ids: ToolOperation["ids"], body: Record<string, unknown>): Record<string, unknown> {
+  for (const [property, collection] of Object.entries(ids)) {
+    const id = body[property];
+    if (typeof id === "number") body[property] = `${collection}/${id}`;
+  }
+  return body;
 }
 
 /** What stands in the arguments, under the names of the operation. The values are copies, which validation changes. */

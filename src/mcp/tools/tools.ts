@@ -11,10 +11,12 @@ import { createValidators } from "../../contract/validators.ts";
 import { Problem } from "../../errors.ts";
 import { permissionName } from "../../identity/permissions.ts";
 import type { Principal, Refusal } from "../../identity/principal.ts";
+import { boundedDocument, windowOf } from "./bounded-document.ts";
 import { createArgumentCheck, type CheckArguments } from "./arguments.ts";
 import { operationTool } from "./operation-tool.ts";
-import { refusalResult, resultOf } from "./results.ts";
+import { maximumText, refusalResult, resultOf } from "./results.ts";
 import type { ToolCaller, ToolDefinition, ToolHandler, ToolResult } from "./tool.ts";
+import { briefDocument } from "./writing/brief-document.ts";
 
 /** Handlers of the tools that call no operation of the contract: one more or one less does not compile. */
 export type OwnTools = Readonly<Record<OwnToolName, ToolHandler>>;
@@ -63,12 +65,17 @@ export function createTools({ invoke, own, switches, onForbidden }: ToolsParts):
       contract,
       definition: definitionOf(contract),
       check: createArgumentCheck(contract.inputSchema, validators),
-      handle:
-        contract.operation === null
-          ? own[contract.name as OwnToolName]
-          : operationTool(contract.operation, invoke),
+      handle: handlerOf(contract),
     }));
   const byName = new Map(prepared.map((tool) => [tool.definition.name, tool]));
+
+  function handlerOf({ name, operation, bounded, annotations }: ToolContract): ToolHandler {
+    const handle = operation === null ? own[name as OwnToolName] : operationTool(operation, invoke);
+    if (!annotations.readOnlyHint)
+      return async (args, caller) => briefDocument(await handle(args, caller), maximumText);
+    if (operation === null || !bounded) return handle;
+    return async (args, caller) => boundedDocument(await handle(args, caller), windowOf(args));
+  }
 
   async function answer({ contract, check, handle }: PreparedTool, args: unknown, caller: ToolCaller) {
     try {

@@ -1,0 +1,44 @@
+/** What tools take and answer whose answers hold lists that may be long: which piece of them, and what was left out. */
+import type { Schema } from "./document.ts";
+
+const window: Readonly<Record<string, Schema>> = {
+  limit: {
+    type: "integer",
+    minimum: 1,
+    maximum: 200,
+    description: "How many items of each list inside the answer to give. 50 where it is missing.",
+  },
+  offset: {
+    type: "integer",
+    minimum: 0,
+    maximum: 1_000_000_000,
+    description:
+      "How many items of each list to leave out at the beginning, to go on after a truncated answer.",
+  },
+};
+
+const truncated: Schema = {
+  description:
+    "Lists that are longer than what is shown of them. For the rest call again with offset, naming the list in properties.",
+  type: "array",
+  items: {
+    type: "object",
+    required: ["property", "total", "shown"],
+    properties: {
+      property: { type: "string" },
+      total: { type: "integer" },
+      shown: { type: "integer" },
+      next_offset: { type: "integer", description: "Missing where nothing comes after what is shown." },
+    },
+  },
+};
+
+/** The schema of the arguments, with those that choose a piece of each list. */
+export function withWindow(input: Schema): Schema {
+  return { ...input, properties: { ...input.properties, ...window } };
+}
+
+/** The schema of the answer, with what tells of lists that were cut. */
+export function withTruncations(output: Schema): Schema {
+  return { ...output, properties: { ...output.properties, truncated } };
+}

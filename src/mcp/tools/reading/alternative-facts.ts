@@ -1,0 +1,112 @@
+/** What is told of parts that may stand in for another one: themselves, and how their parameters compare. */
+import { sql } from "kysely";
+import { idList } from "../../../database/id-list.ts";
+import type { Slot } from "../../../database/prepared.ts";
+import { prepared } from "../../../database/prepared.ts";
+import type { Reader } from "../../../database/store.ts";
+import { groupBy } from "../../../inventory/projects/group-by.ts";
+import { countedAmount, isCountedWhole } from "../../../inventory/stock/amounts.ts";
+import { stockOf } from "../../../inventory/stock/stock-expression.ts";
+import type { ToolDocument } from "../tool.ts";
+import { isSameParameter, ownParameters } from "./same-parameter.ts";
+import { unitOf } from "./unit.ts";
+
+/** How much of a description tells what a part is, in characters. */
+const descriptionShown = 200;
+
+const partsById = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) =>
+  db
+    .selectFrom("parts as p")
+    .innerJoin("categories as c", "c.id", "p.category_id")
+    .leftJoin("footprints as f", "f.id", "p.footprint_id")
+    .leftJoin("manufacturers as m", "m.id", "p.manufacturer_id")
+    .leftJoin("measurement_units as u", "u.id", "p.part_unit_id")
+    .select(["p.id", "p.name", "p.description", "p.manufacturer_product_number as number"])
+    .select(["c.id as category_id", "c.name as category_name", "c.full_path as category_path"])
+    .select(["f.id as footprint_id", "f.name as footprint_name", "f.full_path as footprint_path"])
+    .select(["m.id as manufacturer_id", "m.name as manufacturer_name", "m.full_path as manufacturer_path"])
+    .select(["u.unit", "u.name as unit_name", "u.is_integer", stockOf.sql("p", dialect).as("stock")])
+    .where(idList(dialect, "p.id", slot("ids"))),
+);
+
+export interface PartFacts {
+  readonly inStock: number;
+  readonly document: ToolDocument;
+}
+
+/** What a model needs to choose among parts, by id. */
+export async function readPartFacts(
+  reader: Reader,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PartFacts>> {
+  const rows = await reader.run(partsById, { ids });
+  return new Map(
+    rows.map((row) => {
+      const inStock = countedAmount(row.stock, isCountedWhole(row.is_integer));
+      const { footprint_id: footprint, manufacturer_id: manufacturer } = row;
+      const document = {
+        id: row.id,
+        name: row.name,
+        ...(row.description !== "" && { description: beginning(row.description) }),
+        category: { id: row.category_id, name: row.category_name, full_path: row.category_path },
+        ...(footprint !== null && {
+          footprint: { id: footprint, name: row.footprint_name, full_path: row.footprint_path },
+        }),
+        ...(manufacturer !== null && {
+          manufacturer: { id: manufacturer, name: row.manufacturer_name, full_path: row.manufacturer_path },
+        }),
+        ...(row.number !== "" && { manufacturer_product_number: row.number }),
+        in_stock: inStock,
+        ...unitOf(row),
+      };
+      return [row.id, { inStock, document }];
+    }),
+  );
+}
+
+/** Whole characters, so that none is cut into two halves. */
+function beginning(text: string): string {
+  return text.length <= descriptionShown ? text : Array.from(text).slice(0, descriptionShown).join("");
+}
+
+interface ComparedRow {
+  readonly part_id: number;
+  readonly name: string;
+  readonly same: unknown;
+}
+
+type ComparedSlots = { readonly id: number; readonly ids: readonly number[] };
+
+const comparedParameters = prepared<ComparedRow, ComparedSlots>((db, slot, dialect) => {
+  const statement = sql<ComparedRow>`
+    with own as (${ownParameters(slot("id"))})
+    select v.part_id, v.name, ${isSameParameter("own", "v")} as same
+    from parameters v
+    join own on own.name_folded = v.name_folded and own.group_name_folded = v.group_name_folded
+    where ${idList(dialect, "v.part_id", slot("ids"))}
+    order by v.id`;
+  return { compile: () => statement.compile(db) };
+});
+
+/** Names of parameters. */
+export interface Comparison {
+  readonly matching: readonly string[];
+  readonly differing: readonly string[];
+}
+
+/** How the parameters of some parts compare with those of the part `id`, by part. Nothing of those with none in common. */
+export async function compareParameters(
+  reader: Reader,
+  id: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Comparison>> {
+  const rows = await reader.run(comparedParameters, { id, ids });
+  const namesOf = (of: readonly ComparedRow[], same: boolean) =>
+    of.filter((row) => Boolean(row.same) === same).map(({ name }) => name);
+  return new Map(
+    [...groupBy(rows, ({ part_id }) => part_id)].map(([part, own]) => [
+      part,
+      { matching: namesOf(own, true), differing: namesOf(own, false) },
+    ]),
+  );
+}

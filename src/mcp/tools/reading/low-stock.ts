@@ -1,0 +1,78 @@
+/** `list_low_stock`: the parts of which there is less than their minimum, and where they can be bought. */
+import type { Reader } from "../../../database/store.ts";
+import type { Inventory } from "../../../inventory/operations/inventory.ts";
+import { bestPurchase } from "../../../inventory/projects/best-price.ts";
+import { purchaseDocument } from "../../../inventory/projects/documents.ts";
+import { groupBy } from "../../../inventory/projects/group-by.ts";
+import type { Price } from "../../../inventory/projects/prices.ts";
+import { readPrices } from "../../../inventory/projects/prices.ts";
+import { countedAmount, isCountedWhole } from "../../../inventory/stock/amounts.ts";
+import { documentWriter } from "../../../representation/handwritten.ts";
+import type { ToolDocument, ToolHandler } from "../tool.ts";
+import type { OfferRow, ShortPartRow } from "./low-stock-rows.ts";
+import { countShortParts, readOffers, readShortParts } from "./low-stock-rows.ts";
+import { cursorOf, isOffset, positionOf } from "./page-cursor.ts";
+import { unitOf } from "./unit.ts";
+
+const defaultLimit = 25;
+
+interface Supply {
+  readonly offers: readonly OfferRow[];
+  readonly prices: readonly Price[];
+  readonly baseCurrency: string;
+}
+
+/** `baseCurrency`: by ISO 4217, what prices without a currency are in. */
+export function lowStock({ store }: Pick<Inventory, "store">, baseCurrency: string): ToolHandler {
+  return async ({ supplier_id, limit: given = defaultLimit, cursor }) => {
+    const [after] = positionOf(cursor, isOffset) ?? [0];
+    const limit = Number(given);
+    const supplier = supplier_id === undefined ? null : Number(supplier_id);
+    return store.readTransaction(async (reader: Reader) => {
+      const total = await countShortParts(reader, supplier);
+      // One more than is shown tells whether anything comes after.
+      const found = await readShortParts(reader, { supplier, after, limit: limit + 1 });
+      const page = found.slice(0, limit);
+      const ids = page.map(({ id }) => id);
+      const offersOf = groupBy(await readOffers(reader, ids), ({ part_id }) => part_id);
+      const pricesOf = groupBy(await readPrices(reader, ids), ({ part }) => part);
+      const last = page.at(-1);
+      return {
+        total,
+        parts: page.map((part) =>
+          shortPart(part, {
+            offers: offersOf.get(part.id) ?? [],
+            prices: (pricesOf.get(part.id) ?? []).filter(
+              (price) => supplier === null || price.supplier.id === supplier,
+            ),
+            baseCurrency,
+          }),
+        ),
+        ...(found.length > limit && last !== undefined && { nextCursor: cursorOf([last.id]) }),
+      };
+    });
+  };
+}
+
+function shortPart(part: ShortPartRow, { offers, prices, baseCurrency }: Supply): ToolDocument {
+  const whole = isCountedWhole(part.is_integer);
+  const minimum = countedAmount(part.minamount, whole);
+  const inStock = countedAmount(part.stock, whole);
+  const missing = countedAmount(minimum - inStock, whole);
+  const purchase = bestPurchase(prices, missing, whole, baseCurrency);
+  return {
+    id: part.id,
+    name: part.name,
+    ...(part.ipn !== null && { ipn: part.ipn }),
+    ...unitOf(part),
+    minimum,
+    in_stock: inStock,
+    missing,
+    offers: offers.map((offer) => ({
+      orderdetail_id: offer.id,
+      supplier: { id: offer.supplier_id, name: offer.supplier_name, full_path: offer.supplier_path },
+      supplierpartnr: offer.supplierpartnr,
+    })),
+    ...(purchase !== null && { purchase: purchaseDocument(documentWriter("json"), purchase) }),
+  };
+}

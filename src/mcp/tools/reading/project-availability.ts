@@ -1,0 +1,41 @@
+/** `check_project_availability`: what the API says of it, with what is missing first and in pages. */
+import type { OperationId } from "../../../../generated/operations.ts";
+import type { Invoke } from "../../../contract/invoke.ts";
+import { documentOf } from "../operation-tool.ts";
+import type { ToolDocument, ToolHandler } from "../tool.ts";
+import { cursorOf, isOffset, positionOf } from "./page-cursor.ts";
+import { withoutKeywords } from "./plain-document.ts";
+
+const defaultLimit = 50;
+
+interface Line extends ToolDocument {
+  readonly missing: number;
+}
+
+export function projectAvailability(invoke: Invoke<OperationId>): ToolHandler {
+  return async ({ project_id, quantity = 1, limit: given = defaultLimit, cursor }, caller) => {
+    const [offset] = positionOf(cursor, isOffset) ?? [0];
+    const answer = await documentOf(
+      invoke,
+      { operationId: "getProjectAvailability", path: { id: Number(project_id) }, query: { quantity } },
+      caller,
+    );
+    const { parts, without_price, not_parts, ...facts } = withoutKeywords(answer) as ToolDocument & {
+      readonly parts: readonly Line[];
+      readonly without_price: readonly unknown[];
+      readonly not_parts: readonly unknown[];
+    };
+    const missing = parts.filter((line) => line.missing > 0);
+    const ordered = [...missing, ...parts.filter((line) => line.missing === 0)];
+    const end = offset + Number(given);
+    return {
+      ...facts,
+      parts_needed: parts.length,
+      parts_missing: missing.length,
+      missing_without_price: without_price.length,
+      entries_without_part: not_parts.length,
+      parts: ordered.slice(offset, end),
+      ...(end < ordered.length && { nextCursor: cursorOf([end]) }),
+    };
+  };
+}

@@ -1,0 +1,85 @@
+/** `get_project_details`: the project as the API shows it, with a piece of its bill of materials. */
+import type { OperationId } from "../../../../generated/operations.ts";
+import type { Invoke } from "../../../contract/invoke.ts";
+import type { Slot } from "../../../database/prepared.ts";
+import { prepared } from "../../../database/prepared.ts";
+import type { Inventory } from "../../../inventory/operations/inventory.ts";
+import { boundedDocument, truncation, windowOf } from "../bounded-document.ts";
+import type { ListWindow, Truncation } from "../bounded-document.ts";
+import { documentOf } from "../operation-tool.ts";
+import type { ToolDocument, ToolHandler } from "../tool.ts";
+
+const entries = "bom_entries";
+
+const pageOfEntries = prepared((db, slot: Slot<{ project: number; limit: number; offset: number }>) =>
+  db
+    .selectFrom("project_bom_entries")
+    .select("id")
+    .where("project_id", "=", slot("project"))
+    .orderBy("id")
+    .limit(slot("limit"))
+    .offset(slot("offset")),
+);
+
+const numberOfEntries = prepared((db, slot: Slot<{ project: number }>) =>
+  db
+    .selectFrom("project_bom_entries")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where("project_id", "=", slot("project")),
+);
+
+export function projectDetails(inventory: Inventory, invoke: Invoke<OperationId>): ToolHandler {
+  return async (args, caller) => {
+    const id = Number(args["id"]);
+    const asked = args["properties"] as readonly string[] | undefined;
+    const window = windowOf(args);
+    const query = asked === undefined ? {} : { "properties[]": ownProperties(asked) };
+    const project = await documentOf(invoke, { operationId: "getProject", path: { id }, query }, caller);
+    const document = boundedDocument(project, window);
+    if (asked !== undefined && !asked.includes(entries)) return document;
+    return withEntries(document, await readEntries(inventory, id, window), window);
+  };
+}
+
+/** The properties that the project itself has; never none, which would stand for all. */
+function ownProperties(asked: readonly string[]): readonly string[] {
+  const own = asked.filter((name) => name !== entries);
+  return own.length === 0 ? ["id"] : own;
+}
+
+interface Entries {
+  readonly total: number;
+  readonly shown: readonly ToolDocument[];
+}
+
+function readEntries(
+  { store, plans }: Inventory,
+  project: number,
+  { limit, offset }: ListWindow,
+): Promise<Entries> {
+  return store.readTransaction(async (reader) => {
+    const ids = await reader.run(pageOfEntries, { project, limit, offset });
+    const [count] = await reader.run(numberOfEntries, { project });
+    const read = await plans.for("ProjectBOMEntry").many(
+      reader,
+      ids.map(({ id }) => id),
+    );
+    const shown = read.map((entry) => {
+      const { project: _project, ...document } = entry.document(true);
+      return document;
+    });
+    return { total: Number(count?.total ?? 0), shown };
+  });
+}
+
+function withEntries(
+  { truncated, ...document }: ToolDocument,
+  { total, shown }: Entries,
+  { offset }: ListWindow,
+): ToolDocument {
+  const cut = [
+    ...((truncated ?? []) as readonly Truncation[]),
+    ...(shown.length < total ? [truncation(entries, { from: offset, shown: shown.length, total })] : []),
+  ];
+  return { ...document, [entries]: shown, ...(cut.length > 0 && { truncated: cut }) };
+}
