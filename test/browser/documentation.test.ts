@@ -100,6 +100,18 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
     expect(faults.splice(0)).toEqual([expect.stringMatching(/^Failed to load resource: .* 401 /)]);
   });
 
+  test("has the library file of KiCad and the address for agents, with this service's address", async () => {
+    await open();
+    for (const name of ["KiCad", "Agents (MCP)"]) await page.locator("summary", { hasText: name }).click();
+    const library = page.locator('[data-copy="partledger.kicad_httplib"] pre');
+    expect(JSON.parse(await library.innerText())).toMatchObject({
+      source: { root_url: `${service.url}/eda-api/`, token: "YOUR_TOKEN" },
+    });
+    expect(await page.locator('[data-copy="Address for MCP"] pre').innerText()).toBe(`${service.url}/mcp`);
+    await page.getByRole("button", { name: "Copy: partledger.kicad_httplib" }).waitFor();
+    await page.screenshot({ path: `${screenshots}documentation-programs.png` });
+  });
+
   test("stands in for data where a browser asks for a page", async () => {
     await open("/api/categories/1");
     expect(await page.title()).toBe("API documentation · Partledger");

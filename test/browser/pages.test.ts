@@ -278,6 +278,33 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
   });
 
   test.each([sizes[0], darkPhone])(
+    "show all that is folded up: what programs are connected with, and a new token ($name)",
+    { timeout: 60_000 },
+    async (size) => {
+      const { context, faults, open } = await newContext(size);
+      const page = await signedIn(context);
+      const unfold = () =>
+        page.locator("main details").evaluateAll((all) => {
+          for (const each of all) (each as HTMLDetailsElement).open = true;
+        });
+      await open(page, `${service.url}/user/settings/connect`);
+      await unfold();
+      faults.push(...(await examine(page, "/user/settings/connect (unfolded)", size)));
+      await open(page, `${service.url}/user/settings/tokens/new`);
+      await page.locator("main input[name=name]").fill(`For agents on ${size.name}`);
+      await page.locator("main form button[type=submit]").first().click();
+      await page.getByRole("heading", { name: "Your new token" }).waitFor();
+      await unfold();
+      faults.push(...(await examine(page, "/user/settings/tokens/new (created)", size)));
+      const downloaded = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Download the file" }).click();
+      expect((await downloaded).suggestedFilename()).toBe("partledger.kicad_httplib");
+      await context.close();
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test.each([sizes[0], darkPhone])(
     "say as well what a refused form complains of ($name)",
     { timeout: 60_000 },
     async (size) => {

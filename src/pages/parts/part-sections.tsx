@@ -15,7 +15,7 @@ export function FilesSection({
   return (
     <Section id="files" title="Datasheet and files">
       <Table
-        caption="Datasheet and files"
+        caption="Files, the datasheet first"
         columns={["Name", "Kind", "Where"]}
         rows={datasheetFirst(part.attachments, attachmentTypes).map((each) => [
           <FileLink attachment={each} principal={principal} />,
@@ -63,7 +63,7 @@ export function SuppliersSection({ orderdetails }: Pick<PartDocument, "orderdeta
   return (
     <Section id="suppliers" title="Where it is ordered">
       <Table
-        caption="Where it is ordered"
+        caption="Numbers of suppliers"
         columns={["Supplier", "Number"]}
         rows={orderdetails.map(({ supplier, supplierpartnr, supplier_product_url: address, obsolete }) => [
           supplier == null ? <span class="muted">no supplier</span> : <bdi>{supplier.name}</bdi>,

@@ -110,7 +110,7 @@ export async function makePartOf(client: Api, { transaction }: Pick<Store, "tran
   const comment = text;
   const category = await made(client, "categories", { name });
   const location = await made(client, "storage_locations", { name });
-  const unit = await made(client, "measurement_units", { name, unit: text.slice(0, 20) });
+  const unit = await made(client, "measurement_units", { name, unit: text.slice(0, 10) });
   const type = await made(client, "attachment_types", { name });
   const manufacturer = await made(client, "manufacturers", { name });
   const supplier = await made(client, "suppliers", { name });

@@ -21,3 +21,33 @@ it("the API documentation stands in the frame of the other pages, under the name
     await service.close();
   }
 });
+
+it.each([
+  ["1", true],
+  ["0", false],
+])(
+  "the API documentation holds the library file of KiCad, and says where agents connect: MCP_ENABLED=%s",
+  async (value, mcp) => {
+    const environment = {
+      MCP_ENABLED: value,
+      PUBLIC_URL: "https://parts.example",
+      INSTANCE_NAME: `"</code><b>`,
+    };
+    const service = await startService({ environment });
+    try {
+      const answer = await fetch(`${service.url}/api/docs`, { headers: { Accept: "text/html" } });
+      const text = await answer.text();
+      const document = parse(text, { blockTextElements: { script: true, style: true } });
+      const library = document.querySelector(`[data-copy="partledger.kicad_httplib"] pre`);
+      const { textContent } = parse(library?.innerHTML.replace(/<\/?code>/g, "") ?? "");
+      expect(JSON.parse(textContent)).toMatchObject({
+        name: `"</code><b>`,
+        source: { root_url: "https://parts.example/eda-api/", token: "YOUR_TOKEN" },
+      });
+      expect(text.includes("https://parts.example/mcp")).toBe(mcp);
+      expect(text.includes("MCP")).toBe(mcp);
+    } finally {
+      await service.close();
+    }
+  },
+);
