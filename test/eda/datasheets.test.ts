@@ -1,0 +1,95 @@
+/** Which attachment KiCad opens as the datasheet of a part. */
+import { beforeAll, expect, it } from "vitest";
+import { idOf, unique, useService } from "../inventory/running-service.ts";
+import { describeDialects } from "../support/dialects.ts";
+import { field } from "./kicad.ts";
+
+type Attachment = Readonly<Record<string, unknown>>;
+
+const link = (name: string, path: string, type = "Other"): Attachment => ({
+  name,
+  type,
+  url: `https://example.com/${path}`,
+});
+const pdf = (name: string, upload: Record<string, unknown> = {}): Attachment => ({
+  name,
+  upload: { data: `data:application/pdf;base64,${pdfData}`, filename: "file.PDF", ...upload },
+});
+const pdfData = Buffer.from("%PDF-1.4\n%%EOF\n").toString("base64");
+
+const cases: readonly [string, readonly Attachment[], RegExp | null][] = [
+  ["nothing", [], null],
+  ["a page", [link("Page", "page.html")], null],
+  [
+    "a datasheet by its name",
+    [link("a", "a.pdf"), link("The DataSheet", "page")],
+    /^https:\/\/example.com\/page$/,
+  ],
+  ["a data sheet in two words", [link("a", "a.pdf"), link("Data Sheet v2", "two")], /example.com\/two$/],
+  ["a datasheet by its type", [link("a", "a.pdf"), link("b", "typed", "Datasheets")], /example.com\/typed$/],
+  ["two of them", [link("z datasheet", "z"), link("a datasheet", "a")], /example.com\/a$/],
+  [
+    "a PDF somewhere else",
+    [link("a", "a.html"), link("b", "b.PDF?download=1")],
+    /example.com\/b.PDF\?download=1$/,
+  ],
+  ["an address that only mentions PDF", [link("a", "a?file=x.pdf")], null],
+  ["a file", [pdf("manual")], /^http:\/\/127\.0\.0\.1:\d+\/media\/.*\.pdf$/],
+  [
+    "a private file",
+    [pdf("manual", { private: true })],
+    /^http:\/\/127\.0\.0\.1:\d+\/api\/attachments\/\d+\/file$/,
+  ],
+];
+
+describeDialects("the datasheet for KiCad", (dialect) => {
+  const running = useService(dialect);
+  const types = new Map<string, string>();
+  let category = "";
+
+  beforeAll(async () => {
+    category = await running.make("categories", { name: "Category" });
+    for (const name of ["Other", "Datasheets"]) {
+      types.set(name, await running.make("attachment_types", { name }));
+    }
+  });
+
+  const partWith = async (attachments: readonly Attachment[]): Promise<string> => {
+    const part = await running.make("parts", { name: unique("Part"), category });
+    for (const { type = "Other", ...body } of attachments) {
+      await running.make("attachments", { ...body, element: part, attachment_type: types.get(String(type)) });
+    }
+    return part;
+  };
+
+  it.each(cases)("of a part with %s", async (_words, attachments, expected) => {
+    const part = await partWith(attachments);
+    const page = `${running.service.url}/parts/${idOf(part)}`;
+    const url = (await field(running, part, "datasheet")) ?? "";
+    if (expected === null) expect(url).toBe(page);
+    else expect(url).toMatch(expected);
+  });
+
+  it("that is a public file is open to everybody", async () => {
+    const url = (await field(running, await partWith([pdf("manual")]), "datasheet")) ?? "";
+    const answer = await fetch(url);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  });
+
+  const without = useService(dialect, { environment: { EDA_KICAD_DATASHEET_AS_PDF: "0" } });
+
+  it("is the part's page where the operator wants that", async () => {
+    const type = await without.make("attachment_types", { name: "Datasheet" });
+    const part = await without.make("parts", {
+      name: "Part",
+      category: await without.make("categories", { name: "Category" }),
+    });
+    await without.make("attachments", {
+      name: "datasheet",
+      element: part,
+      attachment_type: type,
+      url: "https://example.com/a.pdf",
+    });
+    expect(await field(without, part, "datasheet")).toBe(`${without.service.url}/parts/${idOf(part)}`);
+  });
+});

@@ -1,0 +1,169 @@
+/** No two parts have one name for KiCad, however hostile their own names are. */
+import { beforeAll, expect, it } from "vitest";
+import { useService } from "../inventory/running-service.ts";
+import { describeDialects } from "../support/dialects.ts";
+import { kicadPart, kicadParts } from "./kicad.ts";
+
+/** Its name, its IPN, the name that it has for KiCad; `@` stands for its number, `@1` for that of the first part. */
+type Named = readonly [string, string | null, string];
+
+const cases: readonly [string, readonly Named[]][] = [
+  [
+    "names that differ",
+    [
+      ["R 10k", null, "R 10k"],
+      ["R 22k", null, "R 22k"],
+    ],
+  ],
+  [
+    "one name",
+    [
+      ["A", null, "A"],
+      ["A", null, "A (#@)"],
+      ["A", "I-1", "A (I-1)"],
+      ["A", null, "A (#@)"],
+    ],
+  ],
+  [
+    "the first one's IPN",
+    [
+      ["A", "I-1", "A"],
+      ["A", "I-2", "A (I-2)"],
+    ],
+  ],
+  [
+    "names that KiCad makes one",
+    [
+      ["A/B", null, "A/B"],
+      ["A_B", null, "A_B (#@)"],
+      ["A:B", "X", "A:B (X)"],
+    ],
+  ],
+  [
+    "all that it replaces",
+    [...'/:\\<>"\t\n\u0001\u001f'].map((c, i) => [`Q${c}`, null, i === 0 ? "Q/" : `Q${c} (#@)`]),
+  ],
+  ["what it does not replace", [..."|?*'{}$~ \u007f\u0085ä日𝕏"].map((c) => [`W${c}W`, null, `W${c}W`])],
+  [
+    "another case",
+    [
+      ["abc", null, "abc"],
+      ["ABC", null, "ABC"],
+    ],
+  ],
+  [
+    "two forms of one letter",
+    [
+      ["\u00e9", null, "\u00e9"],
+      ["e\u0301", null, "e\u0301"],
+    ],
+  ],
+  [
+    "a part called like another with its IPN",
+    [
+      ["A", null, "A"],
+      ["A (I)", null, "A (I)"],
+      ["A", "I", "A (#@)"],
+    ],
+  ],
+  [
+    "the same, made later",
+    [
+      ["A", null, "A"],
+      ["A", "I", "A (#@)"],
+      ["A (I)", null, "A (I)"],
+    ],
+  ],
+  [
+    "a part called like another after replacement",
+    [
+      ["A/", null, "A/"],
+      ["A_ (I)", null, "A_ (I)"],
+      ["A/", "I", "A/ (#@)"],
+    ],
+  ],
+  [
+    "IPNs that KiCad makes one",
+    [
+      ["A", null, "A"],
+      ["A", "x/y", "A (#@)"],
+      ["A", "x_y", "A (x_y)"],
+    ],
+  ],
+  [
+    "an IPN that looks like a number",
+    [
+      ["A", null, "A"],
+      ["A", "#1", "A (#@)"],
+    ],
+  ],
+  [
+    "brackets in an IPN",
+    [
+      ["A (x)", null, "A (x)"],
+      ["A (x)", "y", "A (x) (y)"],
+      ["A", null, "A"],
+      ["A", "x) (y", "A (#@)"],
+    ],
+  ],
+  [
+    "a name that ends in another's number",
+    [
+      ["A", null, "A"],
+      ["A (#3)", null, "A (#3) (#@)"],
+      ["A", null, "A (#@)"],
+    ],
+  ],
+  ["the same, with an IPN", [["A (#99)", "I", "A (#99) (I)"]]],
+  [
+    "a name that ends in its own number",
+    [
+      ["A", null, "A"],
+      ["A (#@)", null, "A (#@)"],
+      ["A", null, "A (#@)"],
+    ],
+  ],
+];
+
+describeDialects("for KiCad, parts with", (dialect) => {
+  for (const [words, parts] of cases) {
+    const running = useService(dialect);
+    let category = "";
+    beforeAll(async () => {
+      category = await running.make("categories", { name: "C", eda_info: { visibility: true } });
+    });
+
+    it(`${words} have names of their own`, async () => {
+      const made: string[] = [];
+      for (const [index, [name, ipn]] of parts.entries()) {
+        const own = name.replace("@", String(index + 1));
+        made.push(await running.make("parts", { name: own, ipn, category }));
+      }
+      expect(made.map((iri) => Number(iri.split("/").at(-1)))).toEqual(
+        parts.map((_part, index) => index + 1),
+      );
+      const expected = parts.map(([, , name], index) => name.replace("@", String(index + 1)));
+      const single = await Promise.all(made.map(async (iri) => (await kicadPart(running, iri)).name));
+      expect(single).toEqual(expected);
+      const listed = (await kicadParts(running, category)).map(({ name }) => name);
+      expect([...listed].sort()).toEqual([...expected].sort());
+      const kept = expected.map((name) => name.replace(/[\u0001-\u001f:/\\<>"]/g, "_"));
+      expect(new Set(kept).size).toBe(kept.length);
+    });
+  }
+
+  const running = useService(dialect);
+
+  it("a name that another has, in whichever category, keep theirs when those are hidden or move", async () => {
+    const shown = await running.make("categories", { name: "Shown", eda_info: { visibility: true } });
+    const hidden = await running.make("categories", { name: "Hidden", eda_info: { visibility: false } });
+    const first = await running.make("parts", { name: "Same", category: hidden });
+    const second = await running.make("parts", { name: "Same", category: shown, ipn: "S-2" });
+    const nameOfSecond = async () => (await kicadPart(running, second)).name;
+    expect((await kicadParts(running, shown)).map(({ name }) => name)).toEqual(["Same (S-2)"]);
+    await running.client.patch(first, { category: shown }, { expect: 200 });
+    expect(await nameOfSecond()).toBe("Same (S-2)");
+    await running.client.delete(first, { expect: 204 });
+    expect(await nameOfSecond()).toBe("Same");
+  });
+});

@@ -1,0 +1,87 @@
+/** Which numbers of suppliers become fields of a symbol, and under which names. */
+import { expect, it } from "vitest";
+import { unique, useService } from "../inventory/running-service.ts";
+import { describeDialects } from "../support/dialects.ts";
+import { kicadPart } from "./kicad.ts";
+
+/** Supplier, number, whether it is for KiCad. */
+type Order = readonly [string, string, (boolean | null)?];
+
+const cases: readonly [string, readonly Order[], Record<string, string>, Record<string, string>?][] = [
+  ["none", [], {}],
+  ["one", [["Mouser", "m-1"]], { "Mouser SPN": "m-1", "mouser#": "m-1" }],
+  [
+    "two of one supplier, and one of another",
+    [
+      ["Mouser", "m-1"],
+      ["Mouser", "m-2"],
+      ["Digi-Key", "d-1"],
+    ],
+    {
+      "Digi-Key SPN": "d-1",
+      "digi-key#": "d-1",
+      "Mouser SPN": "m-1",
+      "mouser#": "m-2",
+      "Mouser SPN 2": "m-2",
+    },
+  ],
+  ["an empty one", [["Mouser", ""]], {}],
+  [
+    "one that is for KiCad, beside one that says nothing",
+    [
+      ["Mouser", "m-1", true],
+      ["Digi-Key", "d-1"],
+    ],
+    { "Mouser SPN": "m-1", "mouser#": "m-1" },
+    { "Digi-Key SPN": "d-1", "digi-key#": "d-1", "Mouser SPN": "m-1", "mouser#": "m-1" },
+  ],
+  [
+    "one that is not for KiCad, beside one that says nothing",
+    [
+      ["Mouser", "m-1", false],
+      ["Digi-Key", "d-1"],
+    ],
+    {},
+    { "Digi-Key SPN": "d-1", "digi-key#": "d-1" },
+  ],
+  [
+    "an empty one that is for KiCad, beside one that says nothing",
+    [
+      ["Mouser", "", true],
+      ["Digi-Key", "d-1"],
+    ],
+    {},
+    { "Digi-Key SPN": "d-1", "digi-key#": "d-1" },
+  ],
+];
+
+describeDialects("numbers of suppliers for KiCad", (dialect) => {
+  for (const byDefault of ["0", "1"]) {
+    const running = useService(dialect, {
+      environment: { EDA_KICAD_DEFAULT_ORDERDETAIL_VISIBILITY: byDefault },
+    });
+
+    it.each(cases)(`with %s (by default ${byDefault})`, async (_words, orders, hidden, shown = hidden) => {
+      const category = await running.make("categories", { name: unique("Category") });
+      const part = await running.make("parts", { name: unique("Part"), category });
+      const known = new Map<string, string>();
+      for (const [name, supplierpartnr, eda_visibility = null] of orders) {
+        const parent = await running.make("suppliers", { name: unique("Suppliers") });
+        const supplier = known.get(name) ?? (await running.make("suppliers", { name, parent }));
+        known.set(name, supplier);
+        await running.make("orderdetails", {
+          part,
+          supplier,
+          supplierpartnr,
+          eda_visibility,
+          obsolete: true,
+        });
+      }
+      const { fields } = await kicadPart(running, part);
+      const found = Object.entries(fields).filter(([name]) => / SPN( \d)?$|.#$/.test(name));
+      expect(Object.fromEntries(found.map(([name, { value }]) => [name, value]))).toEqual(
+        byDefault === "1" ? shown : hidden,
+      );
+    });
+  }
+});
