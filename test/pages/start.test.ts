@@ -135,16 +135,12 @@ describeDialects("the start page", (dialect) => {
         ["API", "on"],
         ["KiCad", "on"],
         ["MCP", "on"],
-        ["KiCad", "on"],
-        ["MCP", "on"],
         ["OAuth", "not set up"],
       ]);
       expect((await visitor(withOAuth).get("/")).words).toContain("partledger oauth enable");
       await generateKeys(withOAuth.uploads, { force: false });
       expect(await switched(withOAuth)).toEqual([
         ["API", "on"],
-        ["KiCad", "on"],
-        ["MCP", "on"],
         ["KiCad", "on"],
         ["MCP", "on"],
         ["OAuth", "on"],

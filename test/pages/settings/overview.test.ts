@@ -42,6 +42,7 @@ describeDialects("the settings page", (dialect) => {
       "Password",
       "Second factor",
       "API tokens",
+      "KiCad and agents",
       "Connected apps",
       "Sessions",
       "Security events",
