@@ -29,18 +29,21 @@ const whatToReorder: PromptDefinition = {
     if (!/^(?:[1-9]\d?|100)$/.test(limit)) {
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, '"limit" must be a whole number, 1 to 100.');
     }
+    const only =
+      supplier === undefined ? "" : ` with the id of the supplier ${quoted(supplier)} (\`list_suppliers\`)`;
     const steps = [
-      project === undefined
-        ? "Call `check_stock` for parts whose stock is below their minimum."
-        : `Find the project ${quoted(project)} with \`list_projects\`, then call \`check_project_availability\` for it: ` +
-          "what it lacks comes first. Then call `check_stock` for parts whose stock is below their minimum.",
-      "For each part, call `get_part_details`: it holds the suppliers with their part numbers, prices, minimum " +
-        "quantities and price breaks.",
-      ...(supplier === undefined
+      ...(project === undefined
         ? []
-        : [`Keep only parts that the supplier ${quoted(supplier)} sells; say how many you left out.`]),
-      "Where no supplier is known, or a part is obsolete, call `find_alternatives` and name the best one.",
-      `Answer with a table of at most ${limit} parts, most urgent first: part with its number, in stock, minimum, missing, ` +
+        : [
+            `Find the project ${quoted(project)} with \`list_projects\`, then call \`check_project_availability\` for it: ` +
+              "what it lacks comes first.",
+          ]),
+      `Call \`list_low_stock\`${only}: parts of which there is less than their minimum, and how to buy what is missing. ` +
+        "Go on with the cursor until you have enough.",
+      "For what stays unclear, call `get_part_details`: it holds all suppliers with their part numbers, minimum " +
+        "quantities and price breaks.",
+      "Where no supplier is known, or the part is obsolete, call `find_alternatives` and name the best one.",
+      `Answer with a table of at most ${limit} parts, most urgent first: part with its id, in stock, minimum, missing, ` +
         "proposed quantity (rounded up to a price break where that is cheaper), supplier, part number there, price.",
       "Below it, say what you assumed and what you could not find out.",
     ];

@@ -1,0 +1,180 @@
+/** What happens around a call: faults of our own, clients that go away or stand still, and what is logged. */
+import { once } from "node:events";
+import { connect } from "node:net";
+import type { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, describe, expect, it } from "vitest";
+import { problem } from "../../src/errors.ts";
+import { bothTypes, callTool, envelope, sendBody, speak, type Era } from "./speak.ts";
+import { startToyEndpoint, textResult, type ToyEndpoint } from "./toy-endpoint.ts";
+
+let endpoint: ToyEndpoint;
+afterEach(() => endpoint.close());
+
+const eras: readonly Era[] = ["2025", "2026"];
+
+describe.each(eras)("in the era of %s", (era) => {
+  it("a fault of our own is told to the log, not to the client", async () => {
+    endpoint = await startToyEndpoint({
+      tools: { broken: () => Promise.reject(new Error("the password is secret")) },
+      readPart: () => Promise.reject(new Error("the password is secret")),
+    });
+    for (const [method, params] of [
+      ["tools/call", { name: "broken", arguments: {} }],
+      ["resources/read", { uri: "part://1" }],
+    ] as const) {
+      const { text, message } = await speak(endpoint, era, method, params);
+      expect(message.error?.code).toBe(-32603);
+      expect(text).not.toContain("password");
+    }
+    const errors = endpoint.lines.filter(({ level }) => level === "error");
+    expect(errors.map(({ fields }) => (fields["err"] as Error).message)).toEqual([
+      "the password is secret",
+      "the password is secret",
+    ]);
+  });
+
+  it("a busy database is no fault", async () => {
+    endpoint = await startToyEndpoint({ readPart: () => Promise.reject(problem("unavailable")) });
+    const { message } = await speak(endpoint, era, "resources/read", { uri: "part://1" });
+    expect(message.error).toMatchObject({ code: -32000, data: { status: 503 } });
+    expect(endpoint.lines.some(({ level }) => level === "error")).toBe(false);
+  });
+
+  it("a client that goes away ends the signal of the call, and nothing is logged as a fault", async () => {
+    let begun: () => void;
+    const beginning = new Promise<void>((resolve) => (begun = resolve));
+    let finished = false;
+    const aborted: boolean[] = [];
+    endpoint = await startToyEndpoint({
+      tools: {
+        slow: async (_args, { signal }) => {
+          begun();
+          await new Promise((resolve) => signal.addEventListener("abort", resolve));
+          aborted.push(signal.aborted);
+          await sleep(20);
+          finished = true;
+          return textResult("done all the same");
+        },
+      },
+    });
+    const socket = await askAndWait(endpoint.url, era);
+    await beginning;
+    socket.destroy();
+    await expect.poll(() => finished).toBe(true);
+    expect(aborted).toEqual([true]);
+    const { fields } = await endpoint.requestLine();
+    expect(fields).toMatchObject({ status: null, aborted: true, tool: "slow" });
+    expect(endpoint.lines.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
+  });
+
+  it("a client that reads slowly gets all of a long answer", async () => {
+    const long = "long answer ".repeat(200_000);
+    endpoint = await startToyEndpoint({ tools: { long: () => Promise.resolve(textResult(long)) } });
+    const { structuredContent } = await callTool(endpoint, era, "long", {});
+    expect(structuredContent).toEqual({ text: long });
+  });
+
+  it("the log says who called what, never with what", async () => {
+    endpoint = await startToyEndpoint({ tools: { toy: () => Promise.resolve(textResult("secret answer")) } });
+    await callTool(endpoint, era, "toy", { password: "secret question" });
+    const { fields, level } = await endpoint.requestLine();
+    expect(level).toBe("info");
+    expect(fields).toMatchObject({
+      method: "POST",
+      path: "/mcp",
+      status: 200,
+      user: "agent",
+      address: "192.0.2.7",
+      mcpMethod: "tools/call",
+      tool: "toy",
+    });
+    expect(fields["ms"]).toBeTypeOf("number");
+    expect(JSON.stringify(endpoint.lines)).not.toContain("secret");
+  });
+});
+
+it("names that are none do not get into the log", async () => {
+  endpoint = await startToyEndpoint();
+  await sendBody(endpoint, { jsonrpc: "2.0", id: 1, method: "tools/call\nfaked line", params: {} });
+  expect((await endpoint.requestLine()).fields["mcpMethod"]).toBe("?");
+});
+
+it("a body that stands still is given up", async () => {
+  endpoint = await startToyEndpoint({ bodyTimeoutMilliseconds: 50 });
+  const answer = await raw(endpoint.url, (socket) =>
+    socket.write(
+      "POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
+    ),
+  );
+  expect(answer).toBe("");
+  expect((await endpoint.requestLine()).fields).toMatchObject({ aborted: true });
+  expect((await speak(endpoint, "2026", "tools/list")).status).toBe(200);
+});
+
+describe("the client's name", () => {
+  async function nameOf(era: Era, clientName: string, client: string | null = null): Promise<unknown> {
+    let name: unknown;
+    endpoint = await startToyEndpoint({
+      client,
+      tools: {
+        toy: (_args, caller) => {
+          name = caller.clientName;
+          return Promise.resolve(textResult(""));
+        },
+      },
+    });
+    await callTool(endpoint, era, "toy", {}, { clientName });
+    return name;
+  }
+
+  it.each([
+    ["Claude Code", "Claude Code"],
+    ["  two\n lines\u0000 ", "two lines"],
+    ["turned \u202e around", "turned around"],
+    ["x".repeat(500), "x".repeat(100)],
+    ["👩".repeat(101), "👩".repeat(100)],
+    ["\u0007", null],
+  ])("is tidied: %j", async (given, expected) => {
+    expect(await nameOf("2026", given)).toBe(expected);
+  });
+
+  it("is that of the application where OAuth knows it", async () => {
+    expect(await nameOf("2026", "Somebody else", "Claude\u200b")).toBe("Claude");
+  });
+
+  it("is not known of older clients, which only say it when they connect", async () => {
+    expect(await nameOf("2025", "Claude Code")).toBeNull();
+  });
+});
+
+/** Calls the tool `slow` over a connection of its own. */
+async function askAndWait(url: string, era: Era): Promise<Socket> {
+  const params = { name: "slow", arguments: {}, ...(era === "2026" && { _meta: envelope() }) };
+  const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });
+  const head = [
+    "POST /mcp HTTP/1.1",
+    "Host: localhost",
+    "Content-Type: application/json",
+    `Accept: ${bothTypes}`,
+    `Content-Length: ${body.length}`,
+    ...(era === "2026"
+      ? ["MCP-Protocol-Version: 2026-07-28", "Mcp-Method: tools/call", "Mcp-Name: slow"]
+      : []),
+  ];
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  await once(socket, "connect");
+  socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
+  return socket;
+}
+
+/** Reads until the server closes the connection. */
+function raw(url: string, begin: (socket: Socket) => void): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(url).port), "127.0.0.1", () => begin(socket));
+    let answer = "";
+    socket.setEncoding("latin1");
+    socket.on("data", (chunk: string) => (answer += chunk));
+    socket.on("close", () => resolve(answer)).on("error", () => resolve(answer));
+  });
+}

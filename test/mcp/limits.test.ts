@@ -1,0 +1,107 @@
+/** How much may be sent to `/mcp`, and how often. */
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterEach, expect, it } from "vitest";
+import { callsPerMinute, createCallLimit } from "../../src/mcp/call-limit.ts";
+import { describeDialects } from "../support/dialects.ts";
+import { tokens } from "../support/principals.ts";
+import { startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+import { sendBody, speak } from "./speak.ts";
+
+const mebibyte = 1024 * 1024;
+
+describeDialects("limits of /mcp", (dialect) => {
+  let service: TestService;
+  afterEach(() => service.close());
+
+  it("lets a credential call tools a number of times in a minute, then says when to go on", async () => {
+    let now = new Date("2026-11-21T10:00:00.000Z");
+    service = await startService({ dialect, parts: { now: () => now } });
+    const call = (token: string, times = 1) =>
+      sendBody(
+        service,
+        Array.from({ length: times }, (_, id) => ({
+          jsonrpc: "2.0",
+          id,
+          method: "tools/call",
+          params: { name: "get_part_details", arguments: { id: 1 } },
+        })),
+        { token },
+      );
+    for (let calls = 0; calls < callsPerMinute; calls += 50) {
+      expect((await call(tokens.full, 50)).status).toBe(200);
+    }
+
+    now = new Date("2026-11-21T10:00:45.500Z");
+    const refused = await speak(
+      service,
+      "2026",
+      "tools/call",
+      { name: "get_part_details", arguments: {} },
+      { id: "x" },
+    );
+    expect(refused.status).toBe(429);
+    expect(refused.headers["retry-after"]).toBe("15");
+    expect(refused.message).toMatchObject({ id: "x", error: { code: -32000 } });
+    const resource = await speak(service, "2025", "resources/read", { uri: "part://1" });
+    expect(resource.status).toBe(429);
+
+    // What does not look into the inventory, and other tokens of the same user, go on.
+    expect((await speak(service, "2026", "tools/list")).status).toBe(200);
+    expect((await call(tokens.edit)).status).toBe(200);
+
+    now = new Date("2026-11-21T10:01:00.000Z");
+    expect((await call(tokens.full)).status).toBe(200);
+  });
+
+  it("counts for all processes together", async () => {
+    const now = new Date("2026-11-21T10:00:00.000Z");
+    service = await startService({ dialect, parts: { now: () => now } });
+    const [one, other] = [createCallLimit(service.store), createCallLimit(service.store)];
+    const principal = { tokenId: 7, userId: 1, client: null } as Parameters<typeof one>[0];
+    expect(await one(principal, callsPerMinute - 10, now)).toEqual({ allowed: true });
+    expect(await other(principal, 10, now)).toEqual({ allowed: true });
+    expect(await other(principal, 1, now)).toEqual({ allowed: false, retryAfter: 60 });
+    expect(await one(principal, 1, now)).toEqual({ allowed: false, retryAfter: 60 });
+    // Applications that act for a user count by themselves.
+    const client = { tokenId: null, userId: 1, client: "Agent" } as Parameters<typeof one>[0];
+    expect(await one(client, 1, now)).toEqual({ allowed: true });
+  });
+
+  it("takes bodies of one MiB, and refuses larger ones without waiting for them", async () => {
+    service = await startService({ dialect });
+    const padded = (length: number): string => {
+      const [start, end] = ['{"jsonrpc":"2.0","id":1,"method":"ping","params":{"_meta":{"x":"', '"}}}'];
+      return start + "x".repeat(length - start.length - end.length) + end;
+    };
+    expect((await sendBody(service, padded(mebibyte))).status).toBe(200);
+    const { status, message } = await sendBody(service, padded(mebibyte + 1));
+    expect([status, message.error?.code]).toEqual([413, -32000]);
+    const declared = await raw(
+      service,
+      `POST /mcp HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${tokens.full}\r\n` +
+        "Content-Type: application/json\r\nContent-Length: 99999999999\r\n\r\n{",
+    );
+    expect(declared).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it("refuses a body that goes on and on without saying how long it is", async () => {
+    service = await startService({ dialect });
+    const chunk = `10000\r\n${"x".repeat(0x10000)}\r\n`;
+    const answer = await raw(
+      service,
+      `POST /mcp HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${tokens.full}\r\n` +
+        `Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(20)}`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  });
+});
+
+/** Sends bytes; what comes back first. */
+async function raw({ url }: TestService, text: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1", () => socket.write(text));
+  const [answer] = (await once(socket, "data")) as [Buffer];
+  socket.destroy();
+  return answer.toString("latin1");
+}

@@ -1,0 +1,99 @@
+/** The address `/mcp` with tools of a test's own behind it, and everything that is logged. */
+import { listen } from "../../src/contract/http-server.ts";
+import { createPrincipal, type Principal } from "../../src/identity/principal.ts";
+import { createMcpEndpoint } from "../../src/mcp/endpoint.ts";
+import { createProtocolServer } from "../../src/mcp/protocol-server.ts";
+import type { ReadPart } from "../../src/mcp/resources.ts";
+import { createSenderCheck } from "../../src/mcp/sender.ts";
+import type { ToolCaller, ToolDefinition, ToolResult } from "../../src/mcp/tools/tool.ts";
+import { UnknownTool } from "../../src/mcp/tools/tools.ts";
+import { memoryLogger, type LoggedLine } from "../support/web.ts";
+
+export type ToyTool = (args: unknown, caller: ToolCaller) => Promise<ToolResult>;
+
+export interface ToyOptions {
+  readonly tools?: Readonly<Record<string, ToyTool>>;
+  readonly readPart?: ReadPart;
+  /** Of the principal: an OAuth client. */
+  readonly client?: string | null;
+  readonly bodyTimeoutMilliseconds?: number;
+}
+
+export interface ToyEndpoint {
+  readonly url: string;
+  readonly lines: readonly LoggedLine[];
+  /** The line of the last request. */
+  requestLine(): Promise<LoggedLine>;
+  close(): Promise<void>;
+}
+
+export function textResult(text: string): ToolResult {
+  return { content: [{ type: "text", text }], structuredContent: { text }, isError: false };
+}
+
+/** Whoever comes may do everything. The caller closes it. */
+export async function startToyEndpoint(options: ToyOptions = {}): Promise<ToyEndpoint> {
+  const {
+    tools = {},
+    readPart = () => Promise.resolve({}),
+    client = null,
+    bodyTimeoutMilliseconds,
+  } = options;
+  const logger = memoryLogger();
+  const endpoint = createMcpEndpoint({
+    enabled: true,
+    makeServer: createProtocolServer({
+      tools: {
+        list: () => Object.keys(tools).map(definitionOf),
+        call: (name, args, caller) => {
+          const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
+          if (tool === undefined) return Promise.reject(new UnknownTool(name));
+          return tool(args, caller);
+        },
+      },
+      readPart,
+      title: "Toys",
+    }),
+    authenticate: () => ({ ok: true, principal: everything(client) }),
+    failures: { count: () => Promise.resolve({ allowed: true }) },
+    limit: () => Promise.resolve({ allowed: true }),
+    checkSender: createSenderCheck({ listensOn: () => "127.0.0.1", publicUrl: null, corsAllowOrigin: null }),
+    oauth: () => null,
+    onForbidden: () => undefined,
+    clientAddress: () => "192.0.2.7",
+    logger: logger,
+    now: () => new Date(),
+    ...(bodyTimeoutMilliseconds !== undefined && { bodyTimeoutMilliseconds }),
+  });
+  const { url, close } = await listen({ port: 0, host: "127.0.0.1", handlers: [endpoint], logger });
+  const requestLine = async (): Promise<LoggedLine> => {
+    for (;;) {
+      const line = logger.lines.findLast(({ message }) => message === "request");
+      if (line !== undefined) return line;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+  return { url, lines: logger.lines, requestLine, close };
+}
+
+function definitionOf(name: string): ToolDefinition {
+  return {
+    name,
+    title: name,
+    description: "A toy.",
+    inputSchema: { type: "object" },
+    outputSchema: { type: "object" },
+    annotations: {
+      title: name,
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+  };
+}
+
+function everything(client: string | null): Principal {
+  const credential = { userId: 1, username: "agent", tier: null, tokenId: 1, tokenName: "token", client };
+  return { ...createPrincipal(credential, []), can: () => true, refusal: () => null };
+}
