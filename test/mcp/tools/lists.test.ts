@@ -1,0 +1,159 @@
+/** The tools that list the elements of trees: what they find, in which order, and page by page. */
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ToolName } from "../../../generated/tools.ts";
+import { idOf, useService } from "../../inventory/running-service.ts";
+import { describeDialects } from "../../support/dialects.ts";
+import { requiredOf, resourceOfTree } from "../../support/trees.ts";
+import type { Tree } from "../../support/trees.ts";
+import { refusedTo, told } from "./calling.ts";
+import type { Told } from "./calling.ts";
+
+const listed = [
+  "categories",
+  "footprints",
+  "manufacturers",
+  "storage_locations",
+  "suppliers",
+  "measurement_units",
+  "part_custom_states",
+  "projects",
+] as const satisfies readonly Tree[];
+
+type Listed = (typeof listed)[number];
+
+/** Names below each other, in an order that is none. */
+const made: readonly [name: string, above: string | null][] = [
+  ["Node 10", null],
+  ["Node 2", null],
+  ["node 1", null],
+  ["Node 1.1", "node 1"],
+  ["Node 1.10", "node 1"],
+  ["Node 1.2", "node 1"],
+  ["Node 1.1.1", "Node 1.1"],
+];
+
+const sorted = [
+  "node 1",
+  "node 1 → Node 1.1",
+  "node 1 → Node 1.1 → Node 1.1.1",
+  "node 1 → Node 1.2",
+  "node 1 → Node 1.10",
+  "Node 2",
+  "Node 10",
+];
+
+const tool = (tree: Listed): ToolName => `list_${tree}`;
+
+describeDialects("lists of trees", (dialect) => {
+  const running = useService(dialect);
+  const paths = (list: Told): string[] =>
+    (list["hydra:member"] as { full_path: string }[]).map(({ full_path: path }) => path);
+
+  async function make(tree: Listed, name: string, more: Record<string, unknown> = {}): Promise<string> {
+    return running.make(tree, { name, ...requiredOf(tree), ...more });
+  }
+
+  beforeAll(async () => {
+    for (const tree of listed) {
+      const iris = new Map<string, string>();
+      for (const [name, above] of made) {
+        const parent = above === null ? {} : { parent: iris.get(above) };
+        iris.set(name, await make(tree, name, parent));
+      }
+    }
+  });
+
+  describe.each(listed)("of %s", (tree) => {
+    it("give id, name and path of each element, parents before what is below them, numbers by value", async () => {
+      const list = await told(running, tool(tree), {});
+      expect(list).toMatchObject({
+        "@context": `/api/contexts/${resourceOfTree[tree]}`,
+        "@id": null,
+        "@type": "hydra:Collection",
+        "hydra:totalItems": sorted.length,
+      });
+      expect(paths(list)).toEqual(sorted);
+      expect(list).not.toHaveProperty("nextCursor");
+      for (const item of list["hydra:member"] as object[]) {
+        expect(Object.keys(item)).toEqual(["id", "name", "full_path"]);
+      }
+    });
+
+    it.each([
+      ["node 1.1", ["node 1 → Node 1.1", "node 1 → Node 1.1 → Node 1.1.1", "node 1 → Node 1.10"]],
+      ["NODE 1.1.1", ["node 1 → Node 1.1 → Node 1.1.1"]],
+      ["Node 3", []],
+      ["", sorted],
+      [null, sorted],
+    ])("find %j in names", async (keyword, expected) => {
+      expect(paths(await told(running, tool(tree), { keyword }))).toEqual(expected);
+    });
+  });
+
+  it("find keywords in comments too, in any case of any alphabet", async () => {
+    const id = idOf(await make("categories", "Ventile", { comment: "Für ÖL und Σίσυφος" }));
+    for (const keyword of ["für öl", "ÖL UND", "ΣΊΣΥΦΟΣ"]) {
+      const list = await told(running, "list_categories", { keyword });
+      expect(list["hydra:member"]).toEqual([{ id, name: "Ventile", full_path: "Ventile" }]);
+    }
+  });
+
+  it.each(["50%", "a_b", "back\\slash", "'; --", '"quoted"'])("takes %s as it is written", async (name) => {
+    await make("footprints", name);
+    await make("footprints", name.replace(/[%_\\'"]/, "x"));
+    expect(paths(await told(running, "list_footprints", { keyword: name }))).toEqual([name]);
+  });
+
+  it.each([1, 2, 3, 7])("gives everything once in pages of %i", async (limit) => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page: Told = await told(running, "list_suppliers", { limit, ...(cursor && { cursor }) });
+      expect(page["hydra:totalItems"]).toBe(sorted.length);
+      expect(paths(page).length).toBeLessThanOrEqual(limit);
+      seen.push(...paths(page));
+      cursor = page["nextCursor"] as string | undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(sorted);
+  });
+
+  it("goes on where it was though elements come and go in between", async () => {
+    const names = ["p 1", "p 2", "p 3", "p 4"];
+    const iris = [];
+    for (const name of names) iris.push(await make("projects", name));
+    const first = await told(running, "list_projects", { keyword: "p ", limit: 2 });
+    await running.client.delete(iris[1] ?? "", { expect: 204 });
+    await make("projects", "p 0");
+    const second = await told(running, "list_projects", { keyword: "p ", cursor: first["nextCursor"] });
+    expect([...paths(first), ...paths(second)]).toEqual(names);
+  });
+
+  it("gives 50 elements where nothing is said, at most 200", async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `State ${index}`);
+    for (const name of names) await make("part_custom_states", name);
+    const keyword = "state ";
+    expect(paths(await told(running, "list_part_custom_states", { keyword }))).toEqual(names.slice(0, 50));
+    expect(paths(await told(running, "list_part_custom_states", { keyword, limit: 200 }))).toEqual(names);
+  });
+
+  it.each([
+    [{ keyword: 5 }, "keyword"],
+    [{ keyword: ["x"] }, "keyword"],
+    [{ keyword: "x".repeat(256) }, "keyword"],
+    [{ limit: 0 }, "limit"],
+    [{ limit: -1 }, "limit"],
+    [{ limit: 201 }, "limit"],
+    [{ limit: 1.5 }, "limit"],
+    [{ limit: "10" }, "limit"],
+    [{ cursor: "made up" }, "cursor"],
+    [{ cursor: "" }, "cursor"],
+    [{ cursor: Buffer.from("[1,2]").toString("base64url") }, "cursor"],
+    [{ cursor: Buffer.from('{"a":1}').toString("base64url") }, "cursor"],
+    [{ cursor: 7 }, "cursor"],
+    [{ page: 2 }, "page: There is no such argument. Known are: keyword, limit, cursor."],
+  ])("says what is wrong with %j", async (args, said) => {
+    const text = await refusedTo(running, "list_categories", args);
+    expect(text).toContain(said);
+    expect(text).toContain("Correct the arguments");
+  });
+});
