@@ -23,7 +23,6 @@ function isPdf({ internal_path: internal, external_path: external }: AttachmentD
 
 /** Path under which a browser that is signed in opens the stored file; null without one, or for who may not see it. */
 export function filePath(attachment: AttachmentDocument, principal: Principal): string | null {
-  if (attachment.internal_path == null) return null;
-  if (!attachment.private) return attachment.internal_path;
+  if (!attachment.private) return attachment.internal_path ?? null;
   return principal.can("attachments.show_private") ? `/api/attachments/${attachment.id}/file` : null;
 }

@@ -16,6 +16,7 @@ import { Time } from "../site/time.tsx";
 import { logWith } from "../tools/log/log-path.ts";
 import { filePath } from "./attachments.ts";
 import {
+  coded,
   CommentSection,
   EdaSection,
   FilesSection,
@@ -65,7 +66,7 @@ function PartPage({ signedIn, ...shown }: ShownPart & { readonly signedIn: Signe
 
 /** The small picture is our own: none is loaded from elsewhere. */
 function pictureOf({ master_picture_attachment: picture }: PartDocument, { principal }: SignedIn) {
-  if (picture == null || !picture.picture) return null;
+  if (picture?.picture !== true) return null;
   const path = filePath(picture, principal);
   return path === null ? null : { id: picture.id, name: nameOr(picture.name, "the part"), path };
 }
@@ -104,7 +105,7 @@ function factsOf(part: PartDocument): Fact[] {
   const status = statuses[part.manufacturing_status];
   const tags = part.tags.split(",").flatMap((tag) => tag.trim() || []);
   return [
-    ...(ipn == null || ipn === "" ? [] : [{ name: "IPN", value: <code>{ipn}</code> }]),
+    ...coded("IPN", ipn),
     ...path("Category", category),
     ...path("Manufacturer", manufacturer),
     ...productNumber(part),
@@ -129,7 +130,7 @@ function factsOf(part: PartDocument): Fact[] {
             ),
           },
         ]),
-    ...(gtin == null || gtin === "" ? [] : [{ name: "GTIN", value: <code>{gtin}</code> }]),
+    ...coded("GTIN", gtin),
   ];
 }
 
@@ -139,7 +140,7 @@ interface Placed {
 }
 
 function path(name: string, of: Placed | null | undefined): Fact[] {
-  return of == null ? [] : [{ name, value: <bdi>{of.full_path ?? of.name}</bdi> }];
+  return of ? [{ name, value: <bdi>{of.full_path ?? of.name}</bdi> }] : [];
 }
 
 function productNumber(part: PartDocument): Fact[] {

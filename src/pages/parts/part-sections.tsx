@@ -38,7 +38,7 @@ function FileLink({ attachment, principal }: FileLinkProps) {
   const path = filePath(attachment, principal);
   const name = <bdi>{nameOr(attachment.name, `File ${attachment.id}`)}</bdi>;
   if (path !== null) return <a href={path}>{name}</a>;
-  if (attachment.internal_path != null) {
+  if (attachment.internal) {
     return (
       <>
         {name} <small>You may not see private files.</small>
@@ -66,7 +66,7 @@ export function SuppliersSection({ orderdetails }: Pick<PartDocument, "orderdeta
         caption="Numbers of suppliers"
         columns={["Supplier", "Number"]}
         rows={orderdetails.map(({ supplier, supplierpartnr, supplier_product_url: address, obsolete }) => [
-          supplier == null ? <span class="muted">no supplier</span> : <bdi>{supplier.name}</bdi>,
+          supplier ? <bdi>{supplier.name}</bdi> : <span class="muted">no supplier</span>,
           <>
             <ExternalLink address={address}>
               <bdi>{nameOr(supplierpartnr, "Product page")}</bdi>
@@ -120,8 +120,9 @@ export function EdaSection({ eda_info: eda }: Pick<PartDocument, "eda_info">) {
   );
 }
 
-function coded(name: string, value: string | null | undefined): Fact[] {
-  return value == null || value === "" ? [] : [{ name, value: <code>{value}</code> }];
+/** A code as it is written elsewhere; nothing where there is none. */
+export function coded(name: string, value: string | null | undefined): Fact[] {
+  return value ? [{ name, value: <code>{value}</code> }] : [];
 }
 
 export function CommentSection({ comment }: Pick<PartDocument, "comment">) {

@@ -40,19 +40,15 @@ function Where(lot: LotDocument) {
   const { storage_location: location, description, comment, user_barcode: barcode, owner } = lot;
   return (
     <>
-      {location == null ? (
-        <span class="muted">no location</span>
-      ) : (
-        <bdi>{location.full_path ?? location.name}</bdi>
-      )}
+      {location ? <bdi>{location.full_path ?? location.name}</bdi> : <span class="muted">no location</span>}
       {description !== "" && <Line>{description}</Line>}
       {comment !== "" && <Line>{comment}</Line>}
-      {barcode != null && barcode !== "" && (
+      {Boolean(barcode) && (
         <Line>
           Barcode <code>{barcode}</code>
         </Line>
       )}
-      {owner != null && (
+      {owner && (
         <Line>
           Belongs to <bdi>{owner.name}</bdi>
         </Line>
