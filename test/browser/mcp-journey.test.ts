@@ -9,7 +9,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listenForCallback, startAuthorizationServer } from "../clients/authorization.ts";
 import type { Callback } from "../clients/authorization.ts";
-import { clientName, latestSpeakers } from "../clients/mcp-clients.ts";
+import { latestSpeakers } from "../clients/mcp-clients.ts";
 import type { Fetch, Speaker, Unconnected } from "../clients/mcp-clients.ts";
 import { keepInMemory } from "../clients/mcp-oauth-provider.ts";
 import type { KeepingProvider } from "../clients/mcp-oauth-provider.ts";
@@ -70,22 +70,24 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
   });
 
   interface Application {
+    /** What it registers as. */
+    readonly name: string;
     readonly keeping: KeepingProvider;
     readonly unconnected: Unconnected;
     /** What the application asked for, each request as `POST /mcp 401`. */
     readonly asked: string[];
   }
 
-  function application({ prepare }: Speaker): Application {
+  function application({ prepare }: Speaker, name: string): Application {
     const asked: string[] = [];
     const watched: Fetch = async (url, init) => {
       const answer = await fetch(url, init);
       asked.push(`${init?.method ?? "GET"} ${new URL(url).pathname} ${answer.status}`);
       return answer;
     };
-    const keeping = keepInMemory(callback.redirectUri);
+    const keeping = keepInMemory(callback.redirectUri, name);
     const { provider } = keeping;
-    return { keeping, unconnected: prepare({ url: service.url, provider, fetch: watched }), asked };
+    return { name, keeping, unconnected: prepare({ url: service.url, provider, fetch: watched }), asked };
   }
 
   async function signIn(): Promise<void> {
@@ -97,10 +99,13 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
   }
 
   /** Sends the user off and waits for the answer: on the consent page, `choose` does more than to approve. */
-  async function approve({ keeping, unconnected }: Application, choose?: () => Promise<void>): Promise<void> {
+  async function approve(
+    { name, keeping, unconnected }: Application,
+    choose?: () => Promise<void>,
+  ): Promise<void> {
     await page.goto(keeping.opened.at(-1)!.href);
     await signIn();
-    await page.getByRole("heading", { name: `Allow “${clientName}” to use your inventory?` }).waitFor();
+    await page.getByRole("heading", { name: `Allow “${name}” to use your inventory?` }).waitFor();
     await choose?.();
     await page.getByRole("button", { name: "Approve" }).click();
     const arrived = await callback.arrived;
@@ -117,10 +122,10 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
     return body["amount"];
   }
 
-  describe.each(latestSpeakers)("with the client $name", (speaker) => {
+  describe.each(latestSpeakers)("with the client $name", { timeout: 120_000 }, (speaker) => {
     test("finds out where to sign in, gets in, works, goes on after an hour, and is shut out when revoked", async () => {
-      const app = application(speaker);
-      const { keeping, unconnected, asked } = app;
+      const app = application(speaker, `Workbench Agent ${speaker.sdk}`);
+      const { name, keeping, unconnected, asked } = app;
 
       await expect(unconnected.connect()).rejects.toThrow(/[Uu]nauthorized/);
       expect(asked.map((each) => each.split("?", 1)[0])).toEqual([
@@ -147,7 +152,7 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
       });
 
       const client = await unconnected.connect();
-      const names = (await client.tools()).map(({ name }) => name);
+      const names = (await client.tools()).map((tool) => tool.name);
       expect(names).toEqual(expect.arrayContaining(["search_parts", "get_part_details", "withdraw_stock"]));
       const found = await client.call("search_parts", { keyword: "Resistor" });
       expect(found.isError, found.text).toBe(false);
@@ -164,7 +169,7 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
         "/api/log_entries?kind=part_stock_changed&itemsPerPage=1&order[id]=desc",
         { accept: "application/json", expect: 200 },
       );
-      expect(entries[0]).toMatchObject({ username: "admin", client: clientName, comment });
+      expect(entries[0]).toMatchObject({ username: "admin", client: name, comment });
 
       ahead = 1.5 * hour;
       asked.length = 0;
@@ -177,7 +182,7 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
 
       await page.goto(`${service.url}/user/settings`);
       await signIn();
-      const revoke = page.getByRole("link", { name: `Revoke ${clientName}` }).first();
+      const revoke = page.getByRole("link", { name: `Revoke ${name}`, exact: true });
       await revoke.waitFor();
       await screenshot(`mcp-connected-apps-${speaker.sdk}`);
       await revoke.click();
@@ -207,14 +212,14 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
     });
 
     test("is shown only what reads, and told which level is missing, where the user allows no more", async () => {
-      const app = application(speaker);
+      const app = application(speaker, "Reading Agent");
       await expect(app.unconnected.connect()).rejects.toThrow(/[Uu]nauthorized/);
       await approve(app, () => page.getByText("Can read your inventory", { exact: true }).click());
       expect(app.keeping.tokens()?.scope).toBe("read_only");
 
       const client = await app.unconnected.connect();
       const tools = await client.tools();
-      expect(tools.map(({ name }) => name)).toContain("get_part_details");
+      expect(tools.map((tool) => tool.name)).toContain("get_part_details");
       for (const { name, annotations } of tools) expect(annotations?.["readOnlyHint"], name).toBe(true);
 
       const before = await stockOfLot();
@@ -226,7 +231,7 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
     });
 
     test("gets nothing when the user refuses", async () => {
-      const app = application(speaker);
+      const app = application(speaker, "Refused Agent");
       await expect(app.unconnected.connect()).rejects.toThrow(/[Uu]nauthorized/);
       await page.goto(app.keeping.opened[0]!.href);
       await signIn();

@@ -1,5 +1,4 @@
 /** What an application keeps for the OAuth code of the protocol's SDK, in memory; nothing of OAuth is done here. */
-import { clientName } from "./mcp-clients.ts";
 import type { OAuthProvider } from "./mcp-clients.ts";
 
 /** As far as the tests look at it. */
@@ -17,7 +16,7 @@ export interface KeepingProvider {
   readonly opened: readonly URL[];
 }
 
-export function keepInMemory(redirectUri: string): KeepingProvider {
+export function keepInMemory(redirectUri: string, clientName: string): KeepingProvider {
   const kept = new Map<string, unknown>();
   const opened: URL[] = [];
   const keep = (what: string) => (value: unknown) => void kept.set(what, value);

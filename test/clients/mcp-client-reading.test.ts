@@ -1,0 +1,88 @@
+/** Each tool that reads, called by the clients of the protocol's SDK, which hold its answer against its schema. */
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { api } from "../support/client.ts";
+import { dialects } from "../support/dialects.ts";
+import { makeInventory } from "../support/inventory.ts";
+import type { Inventory } from "../support/inventory.ts";
+import { tokens } from "../support/principals.ts";
+import { startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+import { latestSpeakers, speakers } from "./mcp-clients.ts";
+import type { ListedTool, McpClient } from "./mcp-clients.ts";
+import { readingCalls } from "./mcp-reading-calls.ts";
+import type { ReadingCall } from "./mcp-reading-calls.ts";
+
+describe.each(dialects)("tools that read (%s)", (dialect) => {
+  let service: TestService;
+  let inventory: Inventory;
+  /** How far the clock of the service is ahead: each client has a minute of its own, in which calls are counted. */
+  let ahead = 0;
+
+  beforeAll(async () => {
+    service = await startService({ dialect, parts: { now: () => new Date(Date.now() + ahead) } });
+    inventory = await makeInventory(api(service, tokens.full));
+  });
+
+  afterAll(() => service?.close());
+
+  describe.each(dialect === "sqlite" ? speakers : latestSpeakers)("with the client $name", ({ prepare }) => {
+    let client: McpClient;
+    let tools: readonly ListedTool[];
+
+    beforeAll(async () => {
+      ahead += 60_000;
+      client = await prepare({ url: service.url, token: tokens.full }).connect();
+      tools = await client.tools();
+    });
+
+    afterAll(() => client?.close());
+
+    const reading = (): readonly ListedTool[] =>
+      tools.filter(({ annotations }) => annotations?.["readOnlyHint"] === true);
+
+    test("are all known to this test", () => {
+      expect(Object.keys(readingCalls(inventory)).sort()).toEqual(
+        reading()
+          .map(({ name }) => name)
+          .sort(),
+      );
+    });
+
+    test("are the only ones that a token sees which may only read", async () => {
+      const reader = await prepare({ url: service.url, token: tokens.readOnly }).connect();
+      expect((await reader.tools()).map(({ name }) => name)).toEqual(reading().map(({ name }) => name));
+      await reader.close();
+    });
+
+    test("find what there is, give it as they promised, and the same once more as text", async () => {
+      const calls: Readonly<Record<string, ReadingCall | undefined>> = readingCalls(inventory);
+      const answers = await Promise.all(
+        reading().map(async ({ name, outputSchema }) => {
+          const { args, finds } = calls[name]!;
+          return { name, outputSchema, finds, answer: await client.call(name, args) };
+        }),
+      );
+      const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
+      for (const { name, outputSchema, finds, answer } of answers) {
+        expect(answer.isError, `${name}: ${answer.text}`).toBe(false);
+        expect(answer.document, name).toMatchObject(finds);
+        expect(JSON.parse(answer.text), name).toEqual(answer.document);
+        ajv.validate({ ...outputSchema }, answer.document);
+        expect(ajv.errors, name).toBeNull();
+      }
+    });
+
+    test("say what is wrong with arguments that there are not", async () => {
+      const answers = await Promise.all(
+        reading().map(async ({ name }) => ({ name, ...(await client.call(name, { no_such_thing: 1 })) })),
+      );
+      for (const { name, isError, text, document } of answers) {
+        expect(isError, name).toBe(true);
+        expect(text, name).toMatch(/no_such_thing/);
+        expect(document, name).toBeUndefined();
+      }
+    });
+  });
+});

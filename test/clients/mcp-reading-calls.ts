@@ -1,0 +1,46 @@
+/** Arguments for each tool that reads, from what the inventory of the tests holds; what they find of it is there too. */
+import type { Inventory } from "../support/inventory.ts";
+
+export interface ReadingCall {
+  readonly args: Readonly<Record<string, unknown>>;
+  /** What the document holds at least. */
+  readonly finds: Readonly<Record<string, unknown>>;
+}
+
+/** Tools that list and describe one kind of thing: `list_…s`, `get_…_details`. */
+const described: Readonly<Record<string, readonly [many: string, collection: string, type: string]>> = {
+  category: ["categories", "categories", "Category"],
+  footprint: ["footprints", "footprints", "Footprint"],
+  manufacturer: ["manufacturers", "manufacturers", "Manufacturer"],
+  storage_location: ["storage_locations", "storage_locations", "StorageLocation"],
+  supplier: ["suppliers", "suppliers", "Supplier"],
+  measurement_unit: ["measurement_units", "measurement_units", "MeasurementUnit"],
+  part_custom_state: ["part_custom_states", "part_custom_states", "PartCustomState"],
+  project: ["projects", "projects", "Project"],
+};
+
+/** By name of the tool. `name` is what everything in the inventory is called. */
+export function readingCalls(inventory: Inventory, name = "Sample"): Readonly<Record<string, ReadingCall>> {
+  const part = inventory.parts;
+  const project = inventory.projects;
+  const pairs = Object.entries(described).flatMap(([one, [many, collection, type]]) => {
+    const id = inventory[collection];
+    return [
+      [`list_${many}`, { args: { limit: 5 }, finds: { "@type": "hydra:Collection" } }],
+      [`get_${one}_details`, { args: { id }, finds: { "@type": type, id, name } }],
+    ] as const;
+  });
+  return {
+    ...Object.fromEntries<ReadingCall>(pairs),
+    search_parts: { args: { keyword: name }, finds: { "@type": "hydra:Collection" } },
+    get_part_details: { args: { id: part }, finds: { "@type": "Part", id: part, name } },
+    check_stock: { args: { part_ids: [part] }, finds: { parts: [{ id: part, name }], not_found: [] } },
+    list_low_stock: { args: {}, finds: {} },
+    find_alternatives: { args: { part_id: part }, finds: { part: { id: part, name } } },
+    check_project_availability: {
+      args: { project_id: project, quantity: 2 },
+      finds: { project: { id: project, name }, quantity: 2 },
+    },
+    get_statistics: { args: {}, finds: {} },
+  };
+}
