@@ -14,8 +14,8 @@ export function ClientList({ clients, how }: ClientListProps) {
       {clients.map(({ name, where, text, then }) => (
         <details>
           <summary>{name}</summary>
-          <CopyBlock label={how === undefined ? name : `${name}, ${how}`} text={text} />
           <p class="hint">{where}</p>
+          <CopyBlock label={how === undefined ? name : `${name}, ${how}`} text={text} />
           {then !== undefined && <p class="hint">{then}</p>}
         </details>
       ))}
