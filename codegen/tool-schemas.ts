@@ -55,30 +55,45 @@ function lessNested(schema: Schema): Schema {
 }
 
 /**
- * A schema with the components that it refers to as `$defs`, without what only people read. Of a sparse answer nothing
- * is required.
+ * A schema with the components that it refers to as `$defs`. Of these without what is said in words, and without the
+ * keywords of JSON-LD: every client holds these schemas all the time, and names mostly say enough. Of a sparse answer
+ * nothing is required.
  */
 export function selfContained(contract: Contract, schema: Schema, { sparse = false } = {}): Schema {
   const definitions = new Map<string, Schema>();
-  const write = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(write);
+  const left = sparse ? ["examples", "required"] : ["examples"];
+  const write = (value: unknown, inside: boolean): unknown => {
+    if (Array.isArray(value)) return value.map((one) => write(one, inside));
     if (value === null || typeof value !== "object") return value;
     const name = schemaName(value as Schema);
-    if (name === null)
-      return withoutExtensions(value as Schema, write, sparse ? ["examples", "required"] : ["examples"]);
+    if (name === null) {
+      const own = inside ? withoutLinkedData(value as Schema) : (value as Schema);
+      return withoutExtensions(own, (one) => write(one, inside), inside ? [...left, "description"] : left);
+    }
     if (!definitions.has(name)) {
       definitions.set(name, {});
-      definitions.set(name, write(follow<Schema>(contract, value as Schema)) as Schema);
+      definitions.set(name, write(follow<Schema>(contract, value as Schema), true) as Schema);
     }
     const { $ref: _reference, ...beside } = value as Schema;
-    return { $ref: `#/$defs/${name}`, ...(write(beside) as Schema) };
+    return { $ref: `#/$defs/${name}`, ...(write(beside, inside) as Schema) };
   };
-  const { $ref, ...own } = write(schema) as Schema;
+  const { $ref, ...own } = write(schema, false) as Schema;
   // Clients expect the type of the whole at the top.
   const root = $ref === undefined ? own : { ...definitions.get($ref.slice("#/$defs/".length)), ...own };
   const used = referred(root, definitions);
   const defs = Object.fromEntries([...definitions].filter(([name]) => used.has(name)).sort());
   return { ...root, ...(used.size > 0 && { $defs: defs }) };
+}
+
+function withoutLinkedData({ properties, required, ...schema }: Schema): Schema {
+  const isOwn = (name: string): boolean => !name.startsWith("@");
+  return {
+    ...schema,
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).filter(([name]) => isOwn(name))),
+    }),
+    ...(required && { required: required.filter(isOwn) }),
+  };
 }
 
 /** The names of the definitions that a schema needs. */

@@ -30,6 +30,8 @@ export interface WrittenTool {
   ids?: Record<string, string>;
   tier?: string;
   permission?: string;
+  /** Permissions that it needs besides that of the tool or the operation. */
+  alsoNeeds?: string[];
   /** The name of a switch that has to be on. */
   switch?: string;
   input?: Schema;
@@ -60,6 +62,8 @@ export interface ToolContract {
   readonly description: string;
   readonly tier: Tier;
   readonly permission: string | null;
+  /** Permissions that are needed besides. */
+  readonly alsoNeeds: readonly string[];
   /** Only there when this is switched on. */
   readonly switch: string | null;
   readonly annotations: {
@@ -124,6 +128,7 @@ function entry(
       ...said,
       tier: tool.tier,
       permission: tool.permission ?? null,
+      alsoNeeds: tool.alsoNeeds ?? [],
       switch: tool.switch ?? null,
       annotations: annotations(tool.tier === "read_only"),
       operation: null,
@@ -138,6 +143,7 @@ function entry(
     ...said,
     tier: tierOf(contract, placed.operation),
     permission: placed.operation["x-permission"] ?? null,
+    alsoNeeds: tool.alsoNeeds ?? [],
     switch: tool.switch ?? null,
     annotations: annotations(placed.method === "get"),
     bounded,

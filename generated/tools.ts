@@ -22,6 +22,8 @@ export interface ToolContract {
   readonly description: string;
   readonly tier: Tier;
   readonly permission: string | null;
+  /** Permissions that are needed besides. */
+  readonly alsoNeeds: readonly string[];
   /** Only there when this is switched on. */
   readonly switch: string | null;
   readonly annotations: {
@@ -96,6 +98,7 @@ export const tools: readonly ToolContract[] = [
       "Finds parts by a text that stands in them, in upper or lower case, and gives what is needed to choose one: id, name, description (its first 200 characters), numbers, manufacturer, category, footprint and how many are in stock. Where to begin with nearly every question; get_part_details and check_stock tell more of an id. Looks in the fields that are set to true. Several words are looked for as they stand together; with extensive each may stand in another field. First comes what is called exactly so, then what begins with it, then by name. At most 1000 hits are counted; totalIsExact is false where there are more, and a longer keyword helps.",
     tier: "read_only",
     permission: "parts.read",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: true,
@@ -316,6 +319,7 @@ export const tools: readonly ToolContract[] = [
       "Everything that is known of one part: stock lots with their ids and places, where to order it and what it costs, parameters, attachments, EDA data. Takes the numeric id, as search_parts gives it. Name only the properties that are needed to keep the answer short; of each list the first 50 items are shown. check_stock is the better way to ask for stock only.",
     tier: "read_only",
     permission: "parts.read",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: true,
@@ -374,22 +378,8 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
     },
     outputSchema: {
-      description: "A part, with its attachments and parameters in full.",
       type: "object",
       properties: {
-        "@context": {
-          type: "string",
-          format: "uri-reference",
-          description: "Only at the root of a document.",
-        },
-        "@id": {
-          type: "string",
-          format: "uri-reference",
-        },
-        "@type": {
-          type: "string",
-          const: "Part",
-        },
         id: {
           type: "integer",
         },
@@ -398,11 +388,9 @@ export const tools: readonly ToolContract[] = [
         },
         description: {
           type: "string",
-          description: "Markdown.",
         },
         comment: {
           type: "string",
-          description: "Markdown.",
         },
         favorite: {
           type: "boolean",
@@ -412,7 +400,6 @@ export const tools: readonly ToolContract[] = [
         },
         tags: {
           type: "string",
-          description: "Comma-separated.",
         },
         category: {
           $ref: "#/$defs/CategoryRefJsonld",
@@ -431,8 +418,6 @@ export const tools: readonly ToolContract[] = [
         },
         manufacturer_product_url: {
           type: "string",
-          description:
-            "Own address of the part's page, else that which the manufacturer's `auto_product_url` gives.",
         },
         manufacturer_product_number: {
           type: "string",
@@ -442,28 +427,21 @@ export const tools: readonly ToolContract[] = [
         },
         mass: {
           type: "number",
-          description: "In grams.",
         },
         ipn: {
           type: "string",
-          description: "Internal part number.",
         },
         gtin: {
           type: "string",
-          description: "Global trade item number.",
         },
         minamount: {
           type: "number",
-          description: "How many should be in stock; a whole number where its unit has no fractions.",
         },
         total_instock: {
           type: "number",
-          description:
-            "How many are in stock: the sum of its lots, without expired ones and unknown amounts.",
         },
         projectBuildPart: {
           type: "boolean",
-          description: "It stands for finished copies of a project.",
         },
         providerReference: {
           $ref: "#/$defs/PartProviderReferenceJsonld",
@@ -484,14 +462,12 @@ export const tools: readonly ToolContract[] = [
           },
         },
         associated_parts_as_owner: {
-          description: "Associations that go out from this part.",
           type: "array",
           items: {
             $ref: "#/$defs/PartAssociationRefJsonld",
           },
         },
         associated_parts_as_other: {
-          description: "Associations that lead to this part.",
           type: "array",
           items: {
             $ref: "#/$defs/PartAssociationRefJsonld",
@@ -547,22 +523,8 @@ export const tools: readonly ToolContract[] = [
       },
       $defs: {
         AttachmentEmbeddedJsonld: {
-          description: "An attachment inside the element that it belongs to.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Attachment",
-            },
             id: {
               type: "integer",
             },
@@ -575,39 +537,30 @@ export const tools: readonly ToolContract[] = [
             },
             show_in_table: {
               type: "boolean",
-              description: "Shown with its element in tables.",
             },
             original_filename: {
               type: "string",
-              description: "Name of the file when it was uploaded.",
             },
             external_path: {
               type: "string",
-              description: "Address of the file when it lies elsewhere.",
             },
             picture: {
               type: "boolean",
-              description: "Can be shown as a picture.",
             },
             "3d_model": {
               type: "boolean",
-              description: "A stored three-dimensional model.",
             },
             external: {
               type: "boolean",
-              description: "The file lies elsewhere.",
             },
             internal: {
               type: "boolean",
-              description: "The file is stored here.",
             },
             private: {
               type: "boolean",
-              description: "Reading the stored file needs a permission of its own.",
             },
             builtIn: {
               type: "boolean",
-              description: "The file comes with the service.",
             },
             internal_path: {
               $ref: "#/$defs/InternalPath",
@@ -629,22 +582,8 @@ export const tools: readonly ToolContract[] = [
           },
         },
         CategoryRefJsonld: {
-          description: "A category, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Category",
-            },
             id: {
               type: "integer",
             },
@@ -657,22 +596,8 @@ export const tools: readonly ToolContract[] = [
           },
         },
         CurrencyRefJsonld: {
-          description: "A currency, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Currency",
-            },
             id: {
               type: "integer",
             },
@@ -685,22 +610,8 @@ export const tools: readonly ToolContract[] = [
           },
         },
         FootprintRefJsonld: {
-          description: "A footprint, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Footprint",
-            },
             id: {
               type: "integer",
             },
@@ -713,26 +624,11 @@ export const tools: readonly ToolContract[] = [
           },
         },
         InternalPath: {
-          description: "Where the stored file can be read; null when no file is stored here.",
           type: ["string", "null"],
         },
         ManufacturerRefJsonld: {
-          description: "A manufacturer, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Manufacturer",
-            },
             id: {
               type: "integer",
             },
@@ -745,28 +641,12 @@ export const tools: readonly ToolContract[] = [
           },
         },
         ManufacturingStatus: {
-          description:
-            'Whether the part is still made; empty when that is not known. `nrfnd` is "not recommended for new designs".',
           type: "string",
           enum: ["", "announced", "active", "nrfnd", "eol", "discontinued"],
         },
         MeasurementUnitRefJsonld: {
-          description: "A measurement unit, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "MeasurementUnit",
-            },
             id: {
               type: "integer",
             },
@@ -779,49 +659,28 @@ export const tools: readonly ToolContract[] = [
           },
         },
         MediaUrl: {
-          description:
-            "Where the file can be read, be it here (`internal_path`) or elsewhere (`external_path`); null when there is none.",
           type: ["string", "null"],
         },
         OrderdetailEmbeddedJsonld: {
-          description: "An orderdetail inside its part.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Orderdetail",
-            },
             id: {
               type: "integer",
             },
             supplierpartnr: {
               type: "string",
-              description: "Number of the part at the supplier.",
             },
             supplier: {
               $ref: "#/$defs/SupplierRefJsonld",
             },
             obsolete: {
               type: "boolean",
-              description: "It cannot be ordered there any more.",
             },
             eda_visibility: {
               type: "boolean",
-              description: "Whether an EDA program shows it.",
             },
             supplier_product_url: {
               type: "string",
-              description:
-                "Own address of the product's page, else that which the supplier's `auto_product_url` gives.",
             },
             prices_includes_vat: {
               type: "boolean",
@@ -835,22 +694,8 @@ export const tools: readonly ToolContract[] = [
           },
         },
         ParameterEmbeddedJsonld: {
-          description: "A parameter inside the element that it belongs to.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Parameter",
-            },
             id: {
               type: "integer",
             },
@@ -886,49 +731,20 @@ export const tools: readonly ToolContract[] = [
             },
             formatted: {
               type: "string",
-              description: "Values, unit and text in one line.",
             },
           },
         },
         PartAssociationRefJsonld: {
-          description: "An association, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "PartAssociation",
-            },
             id: {
               type: "integer",
             },
           },
         },
         PartCustomStateRefJsonld: {
-          description: "A part custom state, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "PartCustomState",
-            },
             id: {
               type: "integer",
             },
@@ -941,17 +757,8 @@ export const tools: readonly ToolContract[] = [
           },
         },
         PartEdaInfoJsonld: {
-          description: "What an EDA program takes over for this part.",
           type: "object",
           properties: {
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "EDAPartInfo",
-            },
             reference_prefix: {
               type: "string",
             },
@@ -979,22 +786,8 @@ export const tools: readonly ToolContract[] = [
           },
         },
         PartLotEmbeddedJsonld: {
-          description: "A lot inside its part.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "PartLot",
-            },
             id: {
               type: "integer",
             },
@@ -1003,19 +796,15 @@ export const tools: readonly ToolContract[] = [
             },
             comment: {
               type: "string",
-              description: "Markdown.",
             },
             storage_location: {
               $ref: "#/$defs/StorageLocationRefJsonld",
             },
             amount: {
               type: "number",
-              description:
-                "How much there is, in the unit of the part; a whole number where the unit has no fractions.",
             },
             instock_unknown: {
               type: "boolean",
-              description: "Nobody knows how much there is; `amount` does not count.",
             },
             needs_refill: {
               type: "boolean",
@@ -1023,34 +812,22 @@ export const tools: readonly ToolContract[] = [
             expiration_date: {
               type: "string",
               format: "date-time",
-              description: "From then on its stock does not count.",
             },
             owner: {
               $ref: "#/$defs/UserRefJsonld",
             },
             user_barcode: {
               type: "string",
-              description: "What is printed on it.",
             },
             last_stocktake_at: {
               type: "string",
               format: "date-time",
-              description: "When it was last counted.",
             },
           },
         },
         PartProviderReferenceJsonld: {
-          description: "Where the data of this part was taken from.",
           type: "object",
           properties: {
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "InfoProviderReference",
-            },
             provider_key: {
               type: "string",
             },
@@ -1067,67 +844,34 @@ export const tools: readonly ToolContract[] = [
           },
         },
         PricedetailEmbeddedJsonld: {
-          description: "A price inside its orderdetail.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Pricedetail",
-            },
             id: {
               type: "integer",
             },
             price: {
               type: "string",
-              description: "For `price_related_quantity` pieces; a decimal.",
             },
             currency: {
               $ref: "#/$defs/CurrencyRefJsonld",
             },
             currency_iso_code: {
               type: "string",
-              description: "ISO 4217 code of the currency; absent for the base currency.",
             },
             price_related_quantity: {
               type: "number",
-              description: "How many pieces the price is for.",
             },
             min_discount_quantity: {
               type: "number",
-              description: "From how many pieces on the price holds.",
             },
             price_per_unit: {
               type: "string",
-              description: "Price of one piece, with five decimals.",
             },
           },
         },
         StorageLocationRefJsonld: {
-          description: "A storage location, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "StorageLocation",
-            },
             id: {
               type: "integer",
             },
@@ -1140,22 +884,8 @@ export const tools: readonly ToolContract[] = [
           },
         },
         SupplierRefJsonld: {
-          description: "A supplier, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Supplier",
-            },
             id: {
               type: "integer",
             },
@@ -1168,26 +898,11 @@ export const tools: readonly ToolContract[] = [
           },
         },
         ThumbnailUrl: {
-          description: "Where a small picture can be read; null for what is no picture.",
           type: ["string", "null"],
         },
         UserRefJsonld: {
-          description: "A user, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "User",
-            },
             id: {
               type: "integer",
             },
@@ -1206,6 +921,7 @@ export const tools: readonly ToolContract[] = [
       "The categories that parts are sorted into, as a tree: sub-categories come right after the one that they are in. Ids are what create_part and update_part take. Sorted by path. Gives id, name and full path of each; get_category_details tells more. With a keyword only what it is found in, name or comment. Long lists come in pages.",
     tier: "read_only",
     permission: "categories.read",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: true,
@@ -1290,6 +1006,7 @@ export const tools: readonly ToolContract[] = [
       "Everything that is known of one category: its comment, its place in the tree, what new parts in it begin with, parameters, attachments, EDA defaults. Takes the numeric id, as list_categories gives it.",
     tier: "read_only",
     permission: "categories.read",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: true,
@@ -1348,22 +1065,8 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
     },
     outputSchema: {
-      description: "A category.",
       type: "object",
       properties: {
-        "@context": {
-          type: "string",
-          format: "uri-reference",
-          description: "Only at the root of a document.",
-        },
-        "@id": {
-          type: "string",
-          format: "uri-reference",
-        },
-        "@type": {
-          type: "string",
-          const: "Category",
-        },
         id: {
           type: "integer",
         },
@@ -1372,12 +1075,10 @@ export const tools: readonly ToolContract[] = [
         },
         full_path: {
           type: "string",
-          description: "Names from the root down.",
         },
         level: {
           type: "integer",
           minimum: 0,
-          description: "Number of ancestors.",
         },
         parent: {
           type: "string",
@@ -1385,22 +1086,18 @@ export const tools: readonly ToolContract[] = [
         },
         comment: {
           type: "string",
-          description: "Markdown.",
         },
         not_selectable: {
           type: "boolean",
-          description: "Groups other categories and takes no parts itself.",
         },
         alternative_names: {
           type: "string",
-          description: "Comma-separated.",
         },
         partname_hint: {
           type: "string",
         },
         partname_regex: {
           type: "string",
-          description: "Rule for the names of its parts.",
         },
         part_ipn_prefix: {
           type: "string",
@@ -1476,22 +1173,8 @@ export const tools: readonly ToolContract[] = [
       },
       $defs: {
         AttachmentRefJsonld: {
-          description: "An attachment, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Attachment",
-            },
             id: {
               type: "integer",
             },
@@ -1510,17 +1193,8 @@ export const tools: readonly ToolContract[] = [
           },
         },
         CategoryEdaInfoJsonld: {
-          description: "What an EDA program takes over for the parts of this category.",
           type: "object",
           properties: {
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "EDACategoryInfo",
-            },
             reference_prefix: {
               type: "string",
             },
@@ -1542,31 +1216,14 @@ export const tools: readonly ToolContract[] = [
           },
         },
         InternalPath: {
-          description: "Where the stored file can be read; null when no file is stored here.",
           type: ["string", "null"],
         },
         MediaUrl: {
-          description:
-            "Where the file can be read, be it here (`internal_path`) or elsewhere (`external_path`); null when there is none.",
           type: ["string", "null"],
         },
         ParameterRefJsonld: {
-          description: "A parameter, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Parameter",
-            },
             id: {
               type: "integer",
             },
@@ -1576,7 +1233,6 @@ export const tools: readonly ToolContract[] = [
           },
         },
         ThumbnailUrl: {
-          description: "Where a small picture can be read; null for what is no picture.",
           type: ["string", "null"],
         },
       },
@@ -1589,6 +1245,7 @@ export const tools: readonly ToolContract[] = [
       "The footprints (packages) that parts have, as a tree: those below another one come right after it. Sorted by path. Gives id, name and full path of each; get_footprint_details tells more. With a keyword only what it is found in, name or comment. Long lists come in pages.",
     tier: "read_only",
     permission: "footprints.read",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: true,
@@ -1673,6 +1330,7 @@ export const tools: readonly ToolContract[] = [
       "Everything that is known of one footprint: comment, place in the tree, parameters, attachments, KiCad footprint. Takes the numeric id, as list_footprints gives it.",
     tier: "read_only",
     permission: "footprints.read",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: true,
@@ -1731,22 +1389,8 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
     },
     outputSchema: {
-      description: "A footprint.",
       type: "object",
       properties: {
-        "@context": {
-          type: "string",
-          format: "uri-reference",
-          description: "Only at the root of a document.",
-        },
-        "@id": {
-          type: "string",
-          format: "uri-reference",
-        },
-        "@type": {
-          type: "string",
-          const: "Footprint",
-        },
         id: {
           type: "integer",
         },
@@ -1755,12 +1399,10 @@ export const tools: readonly ToolContract[] = [
         },
         full_path: {
           type: "string",
-          description: "Names from the root down.",
         },
         level: {
           type: "integer",
           minimum: 0,
-          description: "Number of ancestors.",
         },
         parent: {
           type: "string",
@@ -1768,15 +1410,12 @@ export const tools: readonly ToolContract[] = [
         },
         comment: {
           type: "string",
-          description: "Markdown.",
         },
         not_selectable: {
           type: "boolean",
-          description: "Groups other footprints and takes no parts itself.",
         },
         alternative_names: {
           type: "string",
-          description: "Comma-separated.",
         },
         footprint_3d: {
           $ref: "#/$defs/AttachmentRefJsonld",
@@ -1834,22 +1473,8 @@ export const tools: readonly ToolContract[] = [
       },
       $defs: {
         AttachmentRefJsonld: {
-          description: "An attachment, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Attachment",
-            },
             id: {
               type: "integer",
             },
@@ -1868,48 +1493,22 @@ export const tools: readonly ToolContract[] = [
           },
         },
         FootprintEdaInfoJsonld: {
-          description: "What an EDA program takes over for the parts with this footprint.",
           type: "object",
           properties: {
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "EDAFootprintInfo",
-            },
             kicad_footprint: {
               type: "string",
             },
           },
         },
         InternalPath: {
-          description: "Where the stored file can be read; null when no file is stored here.",
           type: ["string", "null"],
         },
         MediaUrl: {
-          description:
-            "Where the file can be read, be it here (`internal_path`) or elsewhere (`external_path`); null when there is none.",
           type: ["string", "null"],
         },
         ParameterRefJsonld: {
-          description: "A parameter, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Parameter",
-            },
             id: {
               type: "integer",
             },
@@ -1919,7 +1518,6 @@ export const tools: readonly ToolContract[] = [
           },
         },
         ThumbnailUrl: {
-          description: "Where a small picture can be read; null for what is no picture.",
           type: ["string", "null"],
         },
       },
@@ -1932,6 +1530,7 @@ export const tools: readonly ToolContract[] = [
       "The manufacturers of parts, as a tree: companies that belong to another one come right after it. Sorted by path. Gives id, name and full path of each; get_manufacturer_details tells more. With a keyword only what it is found in, name or comment. Long lists come in pages.",
     tier: "read_only",
     permission: "manufacturers.read",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: true,
@@ -2016,6 +1615,7 @@ export const tools: readonly ToolContract[] = [
       "Everything that is known of one manufacturer: comment, address, phone, e-mail, website, attachments. Takes the numeric id, as list_manufacturers gives it.",
     tier: "read_only",
     permission: "manufacturers.read",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: true,
@@ -2074,22 +1674,8 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
     },
     outputSchema: {
-      description: "A manufacturer.",
       type: "object",
       properties: {
-        "@context": {
-          type: "string",
-          format: "uri-reference",
-          description: "Only at the root of a document.",
-        },
-        "@id": {
-          type: "string",
-          format: "uri-reference",
-        },
-        "@type": {
-          type: "string",
-          const: "Manufacturer",
-        },
         id: {
           type: "integer",
         },
@@ -2098,12 +1684,10 @@ export const tools: readonly ToolContract[] = [
         },
         full_path: {
           type: "string",
-          description: "Names from the root down.",
         },
         level: {
           type: "integer",
           minimum: 0,
-          description: "Number of ancestors.",
         },
         parent: {
           type: "string",
@@ -2111,15 +1695,12 @@ export const tools: readonly ToolContract[] = [
         },
         comment: {
           type: "string",
-          description: "Markdown.",
         },
         not_selectable: {
           type: "boolean",
-          description: "Groups other manufacturers and takes no parts itself.",
         },
         alternative_names: {
           type: "string",
-          description: "Comma-separated.",
         },
         address: {
           type: "string",
@@ -2138,7 +1719,6 @@ export const tools: readonly ToolContract[] = [
         },
         auto_product_url: {
           type: "string",
-          description: "Address of a part's page; `%PARTNUMBER%` stands for its number.",
         },
         attachments: {
           type: "array",
@@ -2200,6 +1780,7 @@ export const tools: readonly ToolContract[] = [
       "The places where stock lies, as a tree: drawers come right after the cabinet that they are in. Ids are what move_stock takes. Sorted by path. Gives id, name and full path of each; get_storage_location_details tells more. With a keyword only what it is found in, name or comment. Long lists come in pages.",
     tier: "read_only",
     permission: "storelocations.read",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: true,
@@ -2284,6 +1865,7 @@ export const tools: readonly ToolContract[] = [
       "Everything that is known of one storage location: comment, owner, and whether more may be put there (is_full, only_single_part, limit_to_existing_parts). What lies there is not part of it. Takes the numeric id, as list_storage_locations gives it.",
     tier: "read_only",
     permission: "storelocations.read",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: true,
@@ -2342,22 +1924,8 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
     },
     outputSchema: {
-      description: "A storage location.",
       type: "object",
       properties: {
-        "@context": {
-          type: "string",
-          format: "uri-reference",
-          description: "Only at the root of a document.",
-        },
-        "@id": {
-          type: "string",
-          format: "uri-reference",
-        },
-        "@type": {
-          type: "string",
-          const: "StorageLocation",
-        },
         id: {
           type: "integer",
         },
@@ -2366,12 +1934,10 @@ export const tools: readonly ToolContract[] = [
         },
         full_path: {
           type: "string",
-          description: "Names from the root down.",
         },
         level: {
           type: "integer",
           minimum: 0,
-          description: "Number of ancestors.",
         },
         parent: {
           type: "string",
@@ -2379,37 +1945,30 @@ export const tools: readonly ToolContract[] = [
         },
         comment: {
           type: "string",
-          description: "Markdown.",
         },
         not_selectable: {
           type: "boolean",
-          description: "Groups other storage locations and takes no stock itself.",
         },
         alternative_names: {
           type: "string",
-          description: "Comma-separated.",
         },
         storage_type: {
           $ref: "#/$defs/MeasurementUnitRefJsonld",
         },
         is_full: {
           type: "boolean",
-          description: "Nothing more fits in.",
         },
         only_single_part: {
           type: "boolean",
-          description: "Takes the lots of one part only.",
         },
         limit_to_existing_parts: {
           type: "boolean",
-          description: "Takes only lots of parts that lie there already.",
         },
         owner: {
           $ref: "#/$defs/UserRefJsonld",
         },
         part_owner_must_match: {
           type: "boolean",
-          description: "Takes no lots of another owner than its own.",
         },
         attachments: {
           type: "array",
@@ -2461,22 +2020,8 @@ export const tools: readonly ToolContract[] = [
       },
       $defs: {
         AttachmentRefJsonld: {
-          description: "An attachment, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Attachment",
-            },
             id: {
               type: "integer",
             },
@@ -2495,26 +2040,11 @@ export const tools: readonly ToolContract[] = [
           },
         },
         InternalPath: {
-          description: "Where the stored file can be read; null when no file is stored here.",
           type: ["string", "null"],
         },
         MeasurementUnitRefJsonld: {
-          description: "A measurement unit, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "MeasurementUnit",
-            },
             id: {
               type: "integer",
             },
@@ -2527,27 +2057,11 @@ export const tools: readonly ToolContract[] = [
           },
         },
         MediaUrl: {
-          description:
-            "Where the file can be read, be it here (`internal_path`) or elsewhere (`external_path`); null when there is none.",
           type: ["string", "null"],
         },
         ParameterRefJsonld: {
-          description: "A parameter, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Parameter",
-            },
             id: {
               type: "integer",
             },
@@ -2557,26 +2071,11 @@ export const tools: readonly ToolContract[] = [
           },
         },
         ThumbnailUrl: {
-          description: "Where a small picture can be read; null for what is no picture.",
           type: ["string", "null"],
         },
         UserRefJsonld: {
-          description: "A user, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "User",
-            },
             id: {
               type: "integer",
             },
@@ -2595,6 +2094,7 @@ export const tools: readonly ToolContract[] = [
       "The suppliers that parts are ordered from, as a tree: companies that belong to another one come right after it. list_low_stock takes the id of one. Sorted by path. Gives id, name and full path of each; get_supplier_details tells more. With a keyword only what it is found in, name or comment. Long lists come in pages.",
     tier: "read_only",
     permission: "suppliers.read",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: true,
@@ -2679,6 +2179,7 @@ export const tools: readonly ToolContract[] = [
       "Everything that is known of one supplier: comment, address, phone, e-mail, website, default currency, attachments. Takes the numeric id, as list_suppliers gives it.",
     tier: "read_only",
     permission: "suppliers.read",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: true,
@@ -2737,22 +2238,8 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
     },
     outputSchema: {
-      description: "A supplier.",
       type: "object",
       properties: {
-        "@context": {
-          type: "string",
-          format: "uri-reference",
-          description: "Only at the root of a document.",
-        },
-        "@id": {
-          type: "string",
-          format: "uri-reference",
-        },
-        "@type": {
-          type: "string",
-          const: "Supplier",
-        },
         id: {
           type: "integer",
         },
@@ -2761,12 +2248,10 @@ export const tools: readonly ToolContract[] = [
         },
         full_path: {
           type: "string",
-          description: "Names from the root down.",
         },
         level: {
           type: "integer",
           minimum: 0,
-          description: "Number of ancestors.",
         },
         parent: {
           type: "string",
@@ -2774,15 +2259,12 @@ export const tools: readonly ToolContract[] = [
         },
         comment: {
           type: "string",
-          description: "Markdown.",
         },
         not_selectable: {
           type: "boolean",
-          description: "Groups other suppliers and sells nothing itself.",
         },
         alternative_names: {
           type: "string",
-          description: "Comma-separated.",
         },
         address: {
           type: "string",
@@ -2801,7 +2283,6 @@ export const tools: readonly ToolContract[] = [
         },
         auto_product_url: {
           type: "string",
-          description: "Address of a part's page; `%PARTNUMBER%` stands for its number at this supplier.",
         },
         attachments: {
           type: "array",
@@ -2863,6 +2344,7 @@ export const tools: readonly ToolContract[] = [
       "The units that stock is counted in, where parts are not counted in pieces. Sorted by path. Gives id, name and full path of each; get_measurement_unit_details tells more. With a keyword only what it is found in, name or comment. Long lists come in pages.",
     tier: "read_only",
     permission: "measurement_units.read",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: true,
@@ -2947,6 +2429,7 @@ export const tools: readonly ToolContract[] = [
       "Everything that is known of one unit: its symbol, and whether there are fractions of it. Takes the numeric id, as list_measurement_units gives it.",
     tier: "read_only",
     permission: "measurement_units.read",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: true,
@@ -3005,22 +2488,8 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
     },
     outputSchema: {
-      description: "A measurement unit.",
       type: "object",
       properties: {
-        "@context": {
-          type: "string",
-          format: "uri-reference",
-          description: "Only at the root of a document.",
-        },
-        "@id": {
-          type: "string",
-          format: "uri-reference",
-        },
-        "@type": {
-          type: "string",
-          const: "MeasurementUnit",
-        },
         id: {
           type: "integer",
         },
@@ -3029,12 +2498,10 @@ export const tools: readonly ToolContract[] = [
         },
         full_path: {
           type: "string",
-          description: "Names from the root down.",
         },
         level: {
           type: "integer",
           minimum: 0,
-          description: "Number of ancestors.",
         },
         parent: {
           type: "string",
@@ -3042,27 +2509,21 @@ export const tools: readonly ToolContract[] = [
         },
         comment: {
           type: "string",
-          description: "Markdown.",
         },
         not_selectable: {
           type: "boolean",
-          description: "Groups other measurement units and is not chosen itself.",
         },
         alternative_names: {
           type: "string",
-          description: "Comma-separated.",
         },
         unit: {
           type: "string",
-          description: "Its symbol.",
         },
         is_integer: {
           type: "boolean",
-          description: "There are no fractions of it.",
         },
         use_si_prefix: {
           type: "boolean",
-          description: "Amounts are shown with prefixes, 5 km for 5000 m.",
         },
         attachments: {
           type: "array",
@@ -3114,22 +2575,8 @@ export const tools: readonly ToolContract[] = [
       },
       $defs: {
         AttachmentRefJsonld: {
-          description: "An attachment, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Attachment",
-            },
             id: {
               type: "integer",
             },
@@ -3148,31 +2595,14 @@ export const tools: readonly ToolContract[] = [
           },
         },
         InternalPath: {
-          description: "Where the stored file can be read; null when no file is stored here.",
           type: ["string", "null"],
         },
         MediaUrl: {
-          description:
-            "Where the file can be read, be it here (`internal_path`) or elsewhere (`external_path`); null when there is none.",
           type: ["string", "null"],
         },
         ParameterRefJsonld: {
-          description: "A parameter, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Parameter",
-            },
             id: {
               type: "integer",
             },
@@ -3182,7 +2612,6 @@ export const tools: readonly ToolContract[] = [
           },
         },
         ThumbnailUrl: {
-          description: "Where a small picture can be read; null for what is no picture.",
           type: ["string", "null"],
         },
       },
@@ -3195,6 +2624,7 @@ export const tools: readonly ToolContract[] = [
       "The states of their own that users of this inventory have given to parts. Sorted by path. Gives id, name and full path of each; get_part_custom_state_details tells more. With a keyword only what it is found in, name or comment. Long lists come in pages.",
     tier: "read_only",
     permission: "part_custom_states.read",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: true,
@@ -3279,6 +2709,7 @@ export const tools: readonly ToolContract[] = [
       "Everything that is known of one state that users of this inventory give to parts. Takes the numeric id, as list_part_custom_states gives it.",
     tier: "read_only",
     permission: "part_custom_states.read",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: true,
@@ -3337,22 +2768,8 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
     },
     outputSchema: {
-      description: "A part custom state.",
       type: "object",
       properties: {
-        "@context": {
-          type: "string",
-          format: "uri-reference",
-          description: "Only at the root of a document.",
-        },
-        "@id": {
-          type: "string",
-          format: "uri-reference",
-        },
-        "@type": {
-          type: "string",
-          const: "PartCustomState",
-        },
         id: {
           type: "integer",
         },
@@ -3361,12 +2778,10 @@ export const tools: readonly ToolContract[] = [
         },
         full_path: {
           type: "string",
-          description: "Names from the root down.",
         },
         level: {
           type: "integer",
           minimum: 0,
-          description: "Number of ancestors.",
         },
         parent: {
           type: "string",
@@ -3374,15 +2789,12 @@ export const tools: readonly ToolContract[] = [
         },
         comment: {
           type: "string",
-          description: "Markdown.",
         },
         not_selectable: {
           type: "boolean",
-          description: "Groups other states and is not chosen itself.",
         },
         alternative_names: {
           type: "string",
-          description: "Comma-separated.",
         },
         attachments: {
           type: "array",
@@ -3434,22 +2846,8 @@ export const tools: readonly ToolContract[] = [
       },
       $defs: {
         AttachmentRefJsonld: {
-          description: "An attachment, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Attachment",
-            },
             id: {
               type: "integer",
             },
@@ -3468,31 +2866,14 @@ export const tools: readonly ToolContract[] = [
           },
         },
         InternalPath: {
-          description: "Where the stored file can be read; null when no file is stored here.",
           type: ["string", "null"],
         },
         MediaUrl: {
-          description:
-            "Where the file can be read, be it here (`internal_path`) or elsewhere (`external_path`); null when there is none.",
           type: ["string", "null"],
         },
         ParameterRefJsonld: {
-          description: "A parameter, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Parameter",
-            },
             id: {
               type: "integer",
             },
@@ -3502,7 +2883,6 @@ export const tools: readonly ToolContract[] = [
           },
         },
         ThumbnailUrl: {
-          description: "Where a small picture can be read; null for what is no picture.",
           type: ["string", "null"],
         },
       },
@@ -3515,6 +2895,7 @@ export const tools: readonly ToolContract[] = [
       "The projects that parts are used in, as a tree: those below another one come right after it. Sorted by path. Gives id, name and full path of each; get_project_details tells more. With a keyword only what it is found in, name or comment. Long lists come in pages. check_project_availability tells what is missing to build one.",
     tier: "read_only",
     permission: "projects.read",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: true,
@@ -3599,6 +2980,7 @@ export const tools: readonly ToolContract[] = [
       "Everything that is known of one project, with its bill of materials: which parts it needs, how many of each for one copy, and where they are mounted. Takes the numeric id, as list_projects gives it. Of a long bill of materials the first 50 entries are shown; go on with offset.",
     tier: "read_only",
     permission: "projects.read",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: true,
@@ -3687,22 +3069,8 @@ export const tools: readonly ToolContract[] = [
       },
       $defs: {
         AttachmentRefJsonld: {
-          description: "An attachment, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Attachment",
-            },
             id: {
               type: "integer",
             },
@@ -3721,22 +3089,8 @@ export const tools: readonly ToolContract[] = [
           },
         },
         CurrencyRefJsonld: {
-          description: "A currency, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Currency",
-            },
             id: {
               type: "integer",
             },
@@ -3749,31 +3103,14 @@ export const tools: readonly ToolContract[] = [
           },
         },
         InternalPath: {
-          description: "Where the stored file can be read; null when no file is stored here.",
           type: ["string", "null"],
         },
         MediaUrl: {
-          description:
-            "Where the file can be read, be it here (`internal_path`) or elsewhere (`external_path`); null when there is none.",
           type: ["string", "null"],
         },
         ParameterRefJsonld: {
-          description: "A parameter, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Parameter",
-            },
             id: {
               type: "integer",
             },
@@ -3783,22 +3120,8 @@ export const tools: readonly ToolContract[] = [
           },
         },
         PartRefJsonld: {
-          description: "A part, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Part",
-            },
             id: {
               type: "integer",
             },
@@ -3808,40 +3131,22 @@ export const tools: readonly ToolContract[] = [
           },
         },
         ProjectBOMEntryJsonld: {
-          description: "An entry of a bill of materials, what one copy of a project needs of one thing.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "ProjectBOMEntry",
-            },
             id: {
               type: "integer",
             },
             quantity: {
               type: "number",
-              description: "How much one copy needs, in the unit of the part.",
             },
             mountnames: {
               type: "string",
-              description: "Where it is mounted, separated by commas.",
             },
             name: {
               type: "string",
-              description: "What it is where it is no part.",
             },
             comment: {
               type: "string",
-              description: "Markdown.",
             },
             project: {
               $ref: "#/$defs/ProjectRefJsonld",
@@ -3851,7 +3156,6 @@ export const tools: readonly ToolContract[] = [
             },
             price: {
               type: "string",
-              description: "What a single one costs, where it is no part.",
             },
             price_currency: {
               $ref: "#/$defs/CurrencyRefJsonld",
@@ -3867,22 +3171,8 @@ export const tools: readonly ToolContract[] = [
           },
         },
         ProjectJsonld: {
-          description: "A project.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Project",
-            },
             id: {
               type: "integer",
             },
@@ -3891,12 +3181,10 @@ export const tools: readonly ToolContract[] = [
             },
             full_path: {
               type: "string",
-              description: "Names from the root down.",
             },
             level: {
               type: "integer",
               minimum: 0,
-              description: "Number of ancestors.",
             },
             parent: {
               type: "string",
@@ -3904,15 +3192,12 @@ export const tools: readonly ToolContract[] = [
             },
             comment: {
               type: "string",
-              description: "Markdown.",
             },
             not_selectable: {
               type: "boolean",
-              description: "Only groups other projects.",
             },
             alternative_names: {
               type: "string",
-              description: "Comma-separated.",
             },
             status: {
               $ref: "#/$defs/ProjectStatus",
@@ -3949,22 +3234,8 @@ export const tools: readonly ToolContract[] = [
           },
         },
         ProjectRefJsonld: {
-          description: "A project, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Project",
-            },
             id: {
               type: "integer",
             },
@@ -3977,12 +3248,10 @@ export const tools: readonly ToolContract[] = [
           },
         },
         ProjectStatus: {
-          description: "How far the project has come.",
           type: "string",
           enum: ["draft", "planning", "in_production", "finished", "archived"],
         },
         ThumbnailUrl: {
-          description: "Where a small picture can be read; null for what is no picture.",
           type: ["string", "null"],
         },
       },
@@ -3995,6 +3264,7 @@ export const tools: readonly ToolContract[] = [
       "How much there is of parts, and where: for each what counts as stock, what has expired, how many lots nobody has counted, whether there is less than its minimum, and its lots with id, place and owner, in the order in which they should be used up. Call it before withdraw_stock or move_stock, which take the id of a lot. Takes ids of parts, as search_parts gives them; list_low_stock finds what runs short.",
     tier: "read_only",
     permission: "parts.read",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: true,
@@ -4145,9 +3415,7 @@ export const tools: readonly ToolContract[] = [
       },
       $defs: {
         StorageLocationRef: {
-          description: "A storage location, embedded in another entity.",
           type: "object",
-          required: ["id", "name", "full_path"],
           properties: {
             id: {
               type: "integer",
@@ -4159,11 +3427,10 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
+          required: ["id", "name", "full_path"],
         },
         UserRef: {
-          description: "A user, embedded in another entity.",
           type: "object",
-          required: ["id", "name"],
           properties: {
             id: {
               type: "integer",
@@ -4172,6 +3439,7 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
+          required: ["id", "name"],
         },
       },
     },
@@ -4183,6 +3451,7 @@ export const tools: readonly ToolContract[] = [
       "The parts of which there is less than their minimum, with what is missing, under which numbers suppliers sell them, and the cheapest way to buy what is missing. What to begin with when asked what to reorder. Only parts with a minimum are looked at. Ordered by id, in pages.",
     tier: "read_only",
     permission: "parts.read",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: true,
@@ -4283,19 +3552,16 @@ export const tools: readonly ToolContract[] = [
       },
       $defs: {
         OrderdetailRef: {
-          description: "An orderdetail, embedded in another entity.",
           type: "object",
-          required: ["id"],
           properties: {
             id: {
               type: "integer",
             },
           },
+          required: ["id"],
         },
         ProjectPurchase: {
-          description: "The cheapest way to buy what is missing of a part.",
           type: "object",
-          required: ["orderdetail", "supplier", "supplierpartnr", "quantity", "cost", "currency"],
           properties: {
             orderdetail: {
               $ref: "#/$defs/OrderdetailRef",
@@ -4308,26 +3574,21 @@ export const tools: readonly ToolContract[] = [
             },
             quantity: {
               type: "number",
-              description: "How much to buy; more than is missing where this is cheaper.",
             },
             cost: {
               type: "string",
-              description: "What this costs at the supplier.",
             },
             currency: {
               type: "string",
-              description: "What the cost is in, by ISO 4217.",
             },
             base_cost: {
               type: "string",
-              description: "The cost in the base currency. Left out where the currency has no exchange rate.",
             },
           },
+          required: ["orderdetail", "supplier", "supplierpartnr", "quantity", "cost", "currency"],
         },
         SupplierRef: {
-          description: "A supplier, embedded in another entity.",
           type: "object",
-          required: ["id", "name", "full_path"],
           properties: {
             id: {
               type: "integer",
@@ -4339,6 +3600,7 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
+          required: ["id", "name", "full_path"],
         },
       },
     },
@@ -4350,6 +3612,7 @@ export const tools: readonly ToolContract[] = [
       "Parts that could be used in place of one, the most likely first, each with a score (0 to 100), what speaks for it and against it, and how many are in stock. Looks at what users have said to be compatible, at the manufacturer's number, and at parts of the same category and footprint with the same parameters. A score is no proof: compare the differing parameters, with get_part_details, before one is used. Takes the id of a part, as search_parts gives it.",
     tier: "read_only",
     permission: "parts.read",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: true,
@@ -4473,9 +3736,7 @@ export const tools: readonly ToolContract[] = [
       },
       $defs: {
         CategoryRef: {
-          description: "A category, embedded in another entity.",
           type: "object",
-          required: ["id", "name", "full_path"],
           properties: {
             id: {
               type: "integer",
@@ -4487,11 +3748,10 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
+          required: ["id", "name", "full_path"],
         },
         FootprintRef: {
-          description: "A footprint, embedded in another entity.",
           type: "object",
-          required: ["id", "name", "full_path"],
           properties: {
             id: {
               type: "integer",
@@ -4503,11 +3763,10 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
+          required: ["id", "name", "full_path"],
         },
         ManufacturerRef: {
-          description: "A manufacturer, embedded in another entity.",
           type: "object",
-          required: ["id", "name", "full_path"],
           properties: {
             id: {
               type: "integer",
@@ -4519,11 +3778,10 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
+          required: ["id", "name", "full_path"],
         },
         PartRef: {
-          description: "A part, embedded in another entity.",
           type: "object",
-          required: ["id", "name"],
           properties: {
             id: {
               type: "integer",
@@ -4532,6 +3790,7 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
+          required: ["id", "name"],
         },
       },
     },
@@ -4543,6 +3802,7 @@ export const tools: readonly ToolContract[] = [
       "Whether the stock is enough to build copies of a project: how many can be built, which parts are missing and how many of each, and what buying them would cost. Parts that are missing come first; long bills of materials come in pages, the counts and costs are of all of them. Takes the id of a project, as list_projects gives it. For what cannot be bought, find_alternatives may help.",
     tier: "read_only",
     permission: "projects.read",
+    alsoNeeds: ["parts.read"],
     switch: null,
     annotations: {
       readOnlyHint: true,
@@ -4641,19 +3901,16 @@ export const tools: readonly ToolContract[] = [
       },
       $defs: {
         OrderdetailRef: {
-          description: "An orderdetail, embedded in another entity.",
           type: "object",
-          required: ["id"],
           properties: {
             id: {
               type: "integer",
             },
           },
+          required: ["id"],
         },
         PartRef: {
-          description: "A part, embedded in another entity.",
           type: "object",
-          required: ["id", "name"],
           properties: {
             id: {
               type: "integer",
@@ -4662,11 +3919,10 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
+          required: ["id", "name"],
         },
         ProjectBOMEntryRef: {
-          description: "An entry of a bill of materials, embedded in another entity.",
           type: "object",
-          required: ["id"],
           properties: {
             id: {
               type: "integer",
@@ -4675,31 +3931,27 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
+          required: ["id"],
         },
         ProjectCost: {
-          description: "A sum of money.",
           type: "object",
-          required: ["currency", "amount"],
           properties: {
             currency: {
               type: "string",
-              description: "By ISO 4217.",
             },
             amount: {
               type: "string",
             },
           },
+          required: ["currency", "amount"],
         },
         ProjectPartAvailability: {
-          description: "How much there is of a part that a project needs.",
           type: "object",
-          required: ["part", "bom_entries", "needed", "in_stock", "missing"],
           properties: {
             part: {
               $ref: "#/$defs/PartRef",
             },
             bom_entries: {
-              description: "The entries that need it.",
               type: "array",
               items: {
                 $ref: "#/$defs/ProjectBOMEntryRef",
@@ -4707,25 +3959,21 @@ export const tools: readonly ToolContract[] = [
             },
             needed: {
               type: "number",
-              description: "What all copies need.",
             },
             in_stock: {
               type: "number",
-              description: "Stock that is known, has not expired and does not belong to somebody else.",
             },
             missing: {
               type: "number",
-              description: "`needed` without `in_stock`, or 0.",
             },
             purchase: {
               $ref: "#/$defs/ProjectPurchase",
             },
           },
+          required: ["part", "bom_entries", "needed", "in_stock", "missing"],
         },
         ProjectPurchase: {
-          description: "The cheapest way to buy what is missing of a part.",
           type: "object",
-          required: ["orderdetail", "supplier", "supplierpartnr", "quantity", "cost", "currency"],
           properties: {
             orderdetail: {
               $ref: "#/$defs/OrderdetailRef",
@@ -4738,26 +3986,21 @@ export const tools: readonly ToolContract[] = [
             },
             quantity: {
               type: "number",
-              description: "How much to buy; more than is missing where this is cheaper.",
             },
             cost: {
               type: "string",
-              description: "What this costs at the supplier.",
             },
             currency: {
               type: "string",
-              description: "What the cost is in, by ISO 4217.",
             },
             base_cost: {
               type: "string",
-              description: "The cost in the base currency. Left out where the currency has no exchange rate.",
             },
           },
+          required: ["orderdetail", "supplier", "supplierpartnr", "quantity", "cost", "currency"],
         },
         ProjectRef: {
-          description: "A project, embedded in another entity.",
           type: "object",
-          required: ["id", "name", "full_path"],
           properties: {
             id: {
               type: "integer",
@@ -4769,11 +4012,10 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
+          required: ["id", "name", "full_path"],
         },
         SupplierRef: {
-          description: "A supplier, embedded in another entity.",
           type: "object",
-          required: ["id", "name", "full_path"],
           properties: {
             id: {
               type: "integer",
@@ -4785,6 +4027,7 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
+          required: ["id", "name", "full_path"],
         },
       },
     },
@@ -4796,6 +4039,7 @@ export const tools: readonly ToolContract[] = [
       "How many parts, lots, categories and so on there are, what the stock is worth, and how the number of parts has grown by months.",
     tier: "read_only",
     permission: "tools.statistics",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: true,
@@ -4817,28 +4061,13 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
     },
     outputSchema: {
-      description: "What the inventory comes to.",
       type: "object",
       properties: {
-        "@context": {
-          type: "string",
-          format: "uri-reference",
-          description: "Only at the root of a document.",
-        },
-        "@id": {
-          type: "string",
-          format: "uri-reference",
-        },
-        "@type": {
-          type: "string",
-          const: "Statistics",
-        },
         counts: {
           $ref: "#/$defs/StatisticsCountsJsonld",
         },
         total_instock: {
           type: "number",
-          description: "The stock of all parts together, whatever their units.",
         },
         stock_value: {
           $ref: "#/$defs/StatisticsStockValueJsonld",
@@ -4846,45 +4075,30 @@ export const tools: readonly ToolContract[] = [
         below_minimum: {
           type: "string",
           format: "uri-reference",
-          description: "Address of the list of parts of which there is less in stock than their `minamount`.",
         },
         growth: {
-          description:
-            "How many parts were added in each of the last 24 months, by UTC, the present month last.",
           type: "array",
           items: {
             $ref: "#/$defs/StatisticsMonthJsonld",
           },
         },
       },
-      required: ["@id", "@type", "counts", "total_instock", "stock_value", "below_minimum", "growth"],
+      required: ["counts", "total_instock", "stock_value", "below_minimum", "growth"],
       $defs: {
         StatisticsCountsJsonld: {
-          description: "How many there are of each.",
           type: "object",
           properties: {
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "StatisticsCounts",
-            },
             parts: {
               type: "integer",
             },
             parts_in_stock: {
               type: "integer",
-              description: "With any stock.",
             },
             parts_without_stock: {
               type: "integer",
-              description: "All others.",
             },
             parts_below_minimum: {
               type: "integer",
-              description: "With less stock than their `minamount`.",
             },
             parts_needing_review: {
               type: "integer",
@@ -4900,19 +4114,15 @@ export const tools: readonly ToolContract[] = [
             },
             attachments: {
               type: "integer",
-              description: "Of all elements, pictures of users too.",
             },
             attachments_uploaded: {
               type: "integer",
-              description: "Whose file lies here.",
             },
             attachments_private: {
               type: "integer",
-              description: "Of these those that are private.",
             },
             attachments_external: {
               type: "integer",
-              description: "That are only a link.",
             },
             categories: {
               type: "integer",
@@ -4946,7 +4156,6 @@ export const tools: readonly ToolContract[] = [
             },
           },
           required: [
-            "@type",
             "parts",
             "parts_in_stock",
             "parts_without_stock",
@@ -4972,81 +4181,46 @@ export const tools: readonly ToolContract[] = [
           ],
         },
         StatisticsCurrencyValueJsonld: {
-          description: "What that part of the stock is worth whose best prices are in one currency.",
           type: "object",
           properties: {
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "StatisticsCurrencyValue",
-            },
             iso_code: {
               type: "string",
-              description: "ISO 4217.",
             },
             value: {
               type: "string",
-              description: "In this currency. A decimal.",
             },
             value_in_base_currency: {
               type: "string",
-              description: "Left out where the currency has no exchange rate. A decimal.",
             },
             parts: {
               type: "integer",
-              description: "How many parts this is.",
             },
           },
-          required: ["@type", "iso_code", "value", "parts"],
+          required: ["iso_code", "value", "parts"],
         },
         StatisticsMonthJsonld: {
-          description: "What was added in a month.",
           type: "object",
           properties: {
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "StatisticsMonth",
-            },
             month: {
               type: "string",
               pattern: "^[0-9]{4}-[0-9]{2}$",
             },
             parts_added: {
               type: "integer",
-              description: "Parts that were added then and still exist.",
             },
           },
-          required: ["@type", "month", "parts_added"],
+          required: ["month", "parts_added"],
         },
         StatisticsStockValueJsonld: {
-          description: "What the stock is worth.",
           type: "object",
           properties: {
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "StatisticsStockValue",
-            },
             base_currency: {
               type: "string",
-              description: "ISO 4217.",
             },
             total: {
               type: "string",
-              description: "In the base currency, without what lacks an exchange rate. A decimal.",
             },
             currencies: {
-              description: "Apart by the currency of the prices, which each part has one of.",
               type: "array",
               items: {
                 $ref: "#/$defs/StatisticsCurrencyValueJsonld",
@@ -5054,16 +4228,12 @@ export const tools: readonly ToolContract[] = [
             },
             parts_without_price: {
               type: "integer",
-              description:
-                "Parts with stock that have no price; or whose stock is worth more than 90 billion, which is no value.",
             },
             parts_without_exchange_rate: {
               type: "integer",
-              description: "Parts with stock whose only prices are in currencies without exchange rate.",
             },
           },
           required: [
-            "@type",
             "base_currency",
             "total",
             "currencies",
@@ -5081,6 +4251,7 @@ export const tools: readonly ToolContract[] = [
       "Adds parts to one lot, a delivery for example. check_stock gives the ids of lots; for a part or a place without one, create_part_lot makes it. Refused where the place is full, or where nobody knows how much there is (count_stock first). Answers the lot as it is now. Only when the user wants the stock changed. Not to be repeated if an answer is lost: look with check_stock first.",
     tier: "edit",
     permission: "parts_stock.add",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: false,
@@ -5129,22 +4300,8 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
     },
     outputSchema: {
-      description: "A lot, how much of a part lies in one place.",
       type: "object",
       properties: {
-        "@context": {
-          type: "string",
-          format: "uri-reference",
-          description: "Only at the root of a document.",
-        },
-        "@id": {
-          type: "string",
-          format: "uri-reference",
-        },
-        "@type": {
-          type: "string",
-          const: "PartLot",
-        },
         id: {
           type: "integer",
         },
@@ -5153,7 +4310,6 @@ export const tools: readonly ToolContract[] = [
         },
         comment: {
           type: "string",
-          description: "Markdown.",
         },
         part: {
           $ref: "#/$defs/PartRefJsonld",
@@ -5163,12 +4319,9 @@ export const tools: readonly ToolContract[] = [
         },
         amount: {
           type: "number",
-          description:
-            "How much there is, in the unit of the part; a whole number where the unit has no fractions.",
         },
         instock_unknown: {
           type: "boolean",
-          description: "Nobody knows how much there is; `amount` does not count.",
         },
         needs_refill: {
           type: "boolean",
@@ -5176,19 +4329,16 @@ export const tools: readonly ToolContract[] = [
         expiration_date: {
           type: "string",
           format: "date-time",
-          description: "From then on its stock does not count.",
         },
         owner: {
           $ref: "#/$defs/UserRefJsonld",
         },
         user_barcode: {
           type: "string",
-          description: "What is printed on it.",
         },
         last_stocktake_at: {
           type: "string",
           format: "date-time",
-          description: "When it was last counted.",
         },
         addedDate: {
           type: "string",
@@ -5200,8 +4350,6 @@ export const tools: readonly ToolContract[] = [
         },
       },
       required: [
-        "@id",
-        "@type",
         "id",
         "description",
         "comment",
@@ -5214,22 +4362,8 @@ export const tools: readonly ToolContract[] = [
       ],
       $defs: {
         PartRefJsonld: {
-          description: "A part, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Part",
-            },
             id: {
               type: "integer",
             },
@@ -5237,25 +4371,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name"],
+          required: ["id", "name"],
         },
         StorageLocationRefJsonld: {
-          description: "A storage location, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "StorageLocation",
-            },
             id: {
               type: "integer",
             },
@@ -5266,25 +4386,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         UserRefJsonld: {
-          description: "A user, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "User",
-            },
             id: {
               type: "integer",
             },
@@ -5292,7 +4398,7 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name"],
+          required: ["id", "name"],
         },
       },
     },
@@ -5304,6 +4410,7 @@ export const tools: readonly ToolContract[] = [
       "Takes parts out of one lot, whose id check_stock gives. Refused when there is less in it than asked for, or when nobody knows how much there is. Answers the lot as it is now. Only when the user wants the stock changed. Not to be repeated if an answer is lost: look with check_stock first.",
     tier: "edit",
     permission: "parts_stock.withdraw",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: false,
@@ -5352,22 +4459,8 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
     },
     outputSchema: {
-      description: "A lot, how much of a part lies in one place.",
       type: "object",
       properties: {
-        "@context": {
-          type: "string",
-          format: "uri-reference",
-          description: "Only at the root of a document.",
-        },
-        "@id": {
-          type: "string",
-          format: "uri-reference",
-        },
-        "@type": {
-          type: "string",
-          const: "PartLot",
-        },
         id: {
           type: "integer",
         },
@@ -5376,7 +4469,6 @@ export const tools: readonly ToolContract[] = [
         },
         comment: {
           type: "string",
-          description: "Markdown.",
         },
         part: {
           $ref: "#/$defs/PartRefJsonld",
@@ -5386,12 +4478,9 @@ export const tools: readonly ToolContract[] = [
         },
         amount: {
           type: "number",
-          description:
-            "How much there is, in the unit of the part; a whole number where the unit has no fractions.",
         },
         instock_unknown: {
           type: "boolean",
-          description: "Nobody knows how much there is; `amount` does not count.",
         },
         needs_refill: {
           type: "boolean",
@@ -5399,19 +4488,16 @@ export const tools: readonly ToolContract[] = [
         expiration_date: {
           type: "string",
           format: "date-time",
-          description: "From then on its stock does not count.",
         },
         owner: {
           $ref: "#/$defs/UserRefJsonld",
         },
         user_barcode: {
           type: "string",
-          description: "What is printed on it.",
         },
         last_stocktake_at: {
           type: "string",
           format: "date-time",
-          description: "When it was last counted.",
         },
         addedDate: {
           type: "string",
@@ -5423,8 +4509,6 @@ export const tools: readonly ToolContract[] = [
         },
       },
       required: [
-        "@id",
-        "@type",
         "id",
         "description",
         "comment",
@@ -5437,22 +4521,8 @@ export const tools: readonly ToolContract[] = [
       ],
       $defs: {
         PartRefJsonld: {
-          description: "A part, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Part",
-            },
             id: {
               type: "integer",
             },
@@ -5460,25 +4530,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name"],
+          required: ["id", "name"],
         },
         StorageLocationRefJsonld: {
-          description: "A storage location, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "StorageLocation",
-            },
             id: {
               type: "integer",
             },
@@ -5489,25 +4545,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         UserRefJsonld: {
-          description: "A user, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "User",
-            },
             id: {
               type: "integer",
             },
@@ -5515,7 +4557,7 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name"],
+          required: ["id", "name"],
         },
       },
     },
@@ -5527,6 +4569,7 @@ export const tools: readonly ToolContract[] = [
       "Moves parts out of one lot, whose id check_stock gives, either into another lot of the same part (to_lot_id) or into a new lot in a place (storage_location_id, as list_storage_locations gives it). Say one of the two. Answers both lots as they are now. Only when the user wants the stock moved. Not to be repeated if an answer is lost: look with check_stock first.",
     tier: "edit",
     permission: "parts_stock.move",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: false,
@@ -5592,17 +4635,8 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
     },
     outputSchema: {
-      description: "The two lots that stock was moved between, as they are now.",
       type: "object",
       properties: {
-        "@id": {
-          type: "string",
-          format: "uri-reference",
-        },
-        "@type": {
-          type: "string",
-          const: "PartLotMove",
-        },
         from: {
           $ref: "#/$defs/PartLotJsonld",
         },
@@ -5610,25 +4644,11 @@ export const tools: readonly ToolContract[] = [
           $ref: "#/$defs/PartLotJsonld",
         },
       },
-      required: ["@type", "from", "to"],
+      required: ["from", "to"],
       $defs: {
         PartLotJsonld: {
-          description: "A lot, how much of a part lies in one place.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "PartLot",
-            },
             id: {
               type: "integer",
             },
@@ -5637,7 +4657,6 @@ export const tools: readonly ToolContract[] = [
             },
             comment: {
               type: "string",
-              description: "Markdown.",
             },
             part: {
               $ref: "#/$defs/PartRefJsonld",
@@ -5647,12 +4666,9 @@ export const tools: readonly ToolContract[] = [
             },
             amount: {
               type: "number",
-              description:
-                "How much there is, in the unit of the part; a whole number where the unit has no fractions.",
             },
             instock_unknown: {
               type: "boolean",
-              description: "Nobody knows how much there is; `amount` does not count.",
             },
             needs_refill: {
               type: "boolean",
@@ -5660,19 +4676,16 @@ export const tools: readonly ToolContract[] = [
             expiration_date: {
               type: "string",
               format: "date-time",
-              description: "From then on its stock does not count.",
             },
             owner: {
               $ref: "#/$defs/UserRefJsonld",
             },
             user_barcode: {
               type: "string",
-              description: "What is printed on it.",
             },
             last_stocktake_at: {
               type: "string",
               format: "date-time",
-              description: "When it was last counted.",
             },
             addedDate: {
               type: "string",
@@ -5684,8 +4697,6 @@ export const tools: readonly ToolContract[] = [
             },
           },
           required: [
-            "@id",
-            "@type",
             "id",
             "description",
             "comment",
@@ -5698,22 +4709,8 @@ export const tools: readonly ToolContract[] = [
           ],
         },
         PartRefJsonld: {
-          description: "A part, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Part",
-            },
             id: {
               type: "integer",
             },
@@ -5721,25 +4718,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name"],
+          required: ["id", "name"],
         },
         StorageLocationRefJsonld: {
-          description: "A storage location, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "StorageLocation",
-            },
             id: {
               type: "integer",
             },
@@ -5750,25 +4733,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         UserRefJsonld: {
-          description: "A user, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "User",
-            },
             id: {
               type: "integer",
             },
@@ -5776,7 +4745,7 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name"],
+          required: ["id", "name"],
         },
       },
     },
@@ -5788,6 +4757,7 @@ export const tools: readonly ToolContract[] = [
       "Sets the stock of one lot, whose id check_stock gives, to what somebody has counted there, whatever it was before. Only for real counts that the user tells of; deliveries and uses go through add_stock and withdraw_stock. Answers the lot as it is now.",
     tier: "edit",
     permission: "parts_stock.stocktake",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: false,
@@ -5836,22 +4806,8 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
     },
     outputSchema: {
-      description: "A lot, how much of a part lies in one place.",
       type: "object",
       properties: {
-        "@context": {
-          type: "string",
-          format: "uri-reference",
-          description: "Only at the root of a document.",
-        },
-        "@id": {
-          type: "string",
-          format: "uri-reference",
-        },
-        "@type": {
-          type: "string",
-          const: "PartLot",
-        },
         id: {
           type: "integer",
         },
@@ -5860,7 +4816,6 @@ export const tools: readonly ToolContract[] = [
         },
         comment: {
           type: "string",
-          description: "Markdown.",
         },
         part: {
           $ref: "#/$defs/PartRefJsonld",
@@ -5870,12 +4825,9 @@ export const tools: readonly ToolContract[] = [
         },
         amount: {
           type: "number",
-          description:
-            "How much there is, in the unit of the part; a whole number where the unit has no fractions.",
         },
         instock_unknown: {
           type: "boolean",
-          description: "Nobody knows how much there is; `amount` does not count.",
         },
         needs_refill: {
           type: "boolean",
@@ -5883,19 +4835,16 @@ export const tools: readonly ToolContract[] = [
         expiration_date: {
           type: "string",
           format: "date-time",
-          description: "From then on its stock does not count.",
         },
         owner: {
           $ref: "#/$defs/UserRefJsonld",
         },
         user_barcode: {
           type: "string",
-          description: "What is printed on it.",
         },
         last_stocktake_at: {
           type: "string",
           format: "date-time",
-          description: "When it was last counted.",
         },
         addedDate: {
           type: "string",
@@ -5907,8 +4856,6 @@ export const tools: readonly ToolContract[] = [
         },
       },
       required: [
-        "@id",
-        "@type",
         "id",
         "description",
         "comment",
@@ -5921,22 +4868,8 @@ export const tools: readonly ToolContract[] = [
       ],
       $defs: {
         PartRefJsonld: {
-          description: "A part, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Part",
-            },
             id: {
               type: "integer",
             },
@@ -5944,25 +4877,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name"],
+          required: ["id", "name"],
         },
         StorageLocationRefJsonld: {
-          description: "A storage location, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "StorageLocation",
-            },
             id: {
               type: "integer",
             },
@@ -5973,25 +4892,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         UserRefJsonld: {
-          description: "A user, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "User",
-            },
             id: {
               type: "integer",
             },
@@ -5999,7 +4904,7 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name"],
+          required: ["id", "name"],
         },
       },
     },
@@ -6011,6 +4916,7 @@ export const tools: readonly ToolContract[] = [
       "Makes a new lot: a place where stock of a part lies, with how much of it there is. For parts or places that have none yet; otherwise add_stock. Takes the id of the part (search_parts) and of the place (list_storage_locations). Answers the lot with its id. Only when the user wants it.",
     tier: "edit",
     permission: "parts.create",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: false,
@@ -6098,22 +5004,8 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
     },
     outputSchema: {
-      description: "A lot, how much of a part lies in one place.",
       type: "object",
       properties: {
-        "@context": {
-          type: "string",
-          format: "uri-reference",
-          description: "Only at the root of a document.",
-        },
-        "@id": {
-          type: "string",
-          format: "uri-reference",
-        },
-        "@type": {
-          type: "string",
-          const: "PartLot",
-        },
         id: {
           type: "integer",
         },
@@ -6122,7 +5014,6 @@ export const tools: readonly ToolContract[] = [
         },
         comment: {
           type: "string",
-          description: "Markdown.",
         },
         part: {
           $ref: "#/$defs/PartRefJsonld",
@@ -6132,12 +5023,9 @@ export const tools: readonly ToolContract[] = [
         },
         amount: {
           type: "number",
-          description:
-            "How much there is, in the unit of the part; a whole number where the unit has no fractions.",
         },
         instock_unknown: {
           type: "boolean",
-          description: "Nobody knows how much there is; `amount` does not count.",
         },
         needs_refill: {
           type: "boolean",
@@ -6145,19 +5033,16 @@ export const tools: readonly ToolContract[] = [
         expiration_date: {
           type: "string",
           format: "date-time",
-          description: "From then on its stock does not count.",
         },
         owner: {
           $ref: "#/$defs/UserRefJsonld",
         },
         user_barcode: {
           type: "string",
-          description: "What is printed on it.",
         },
         last_stocktake_at: {
           type: "string",
           format: "date-time",
-          description: "When it was last counted.",
         },
         addedDate: {
           type: "string",
@@ -6169,8 +5054,6 @@ export const tools: readonly ToolContract[] = [
         },
       },
       required: [
-        "@id",
-        "@type",
         "id",
         "description",
         "comment",
@@ -6183,22 +5066,8 @@ export const tools: readonly ToolContract[] = [
       ],
       $defs: {
         PartRefJsonld: {
-          description: "A part, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Part",
-            },
             id: {
               type: "integer",
             },
@@ -6206,25 +5075,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name"],
+          required: ["id", "name"],
         },
         StorageLocationRefJsonld: {
-          description: "A storage location, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "StorageLocation",
-            },
             id: {
               type: "integer",
             },
@@ -6235,25 +5090,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         UserRefJsonld: {
-          description: "A user, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "User",
-            },
             id: {
               type: "integer",
             },
@@ -6261,7 +5102,7 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name"],
+          required: ["id", "name"],
         },
       },
     },
@@ -6273,6 +5114,7 @@ export const tools: readonly ToolContract[] = [
       "Adds a kind of part to the inventory. Search first (search_parts) whether it is there already. Takes ids of its category (list_categories) and, if known, footprint and manufacturer (list_footprints, list_manufacturers). It has no stock yet: create_part_lot gives it some. Leave out what is not known instead of guessing. Answers the part with its id. Only when the user wants it.",
     tier: "edit",
     permission: "parts.create",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: false,
@@ -6482,23 +5324,8 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
     },
     outputSchema: {
-      description:
-        "A part as lists and answers to changes hold it, with attachments and parameters in short.",
       type: "object",
       properties: {
-        "@context": {
-          type: "string",
-          format: "uri-reference",
-          description: "Only at the root of a document.",
-        },
-        "@id": {
-          type: "string",
-          format: "uri-reference",
-        },
-        "@type": {
-          type: "string",
-          const: "Part",
-        },
         id: {
           type: "integer",
         },
@@ -6507,11 +5334,9 @@ export const tools: readonly ToolContract[] = [
         },
         description: {
           type: "string",
-          description: "Markdown.",
         },
         comment: {
           type: "string",
-          description: "Markdown.",
         },
         favorite: {
           type: "boolean",
@@ -6521,7 +5346,6 @@ export const tools: readonly ToolContract[] = [
         },
         tags: {
           type: "string",
-          description: "Comma-separated.",
         },
         category: {
           $ref: "#/$defs/CategoryRefJsonld",
@@ -6540,8 +5364,6 @@ export const tools: readonly ToolContract[] = [
         },
         manufacturer_product_url: {
           type: "string",
-          description:
-            "Own address of the part's page, else that which the manufacturer's `auto_product_url` gives.",
         },
         manufacturer_product_number: {
           type: "string",
@@ -6551,28 +5373,21 @@ export const tools: readonly ToolContract[] = [
         },
         mass: {
           type: "number",
-          description: "In grams.",
         },
         ipn: {
           type: "string",
-          description: "Internal part number.",
         },
         gtin: {
           type: "string",
-          description: "Global trade item number.",
         },
         minamount: {
           type: "number",
-          description: "How many should be in stock; a whole number where its unit has no fractions.",
         },
         total_instock: {
           type: "number",
-          description:
-            "How many are in stock: the sum of its lots, without expired ones and unknown amounts.",
         },
         projectBuildPart: {
           type: "boolean",
-          description: "It stands for finished copies of a project.",
         },
         providerReference: {
           $ref: "#/$defs/PartProviderReferenceJsonld",
@@ -6593,14 +5408,12 @@ export const tools: readonly ToolContract[] = [
           },
         },
         associated_parts_as_owner: {
-          description: "Associations that go out from this part.",
           type: "array",
           items: {
             $ref: "#/$defs/PartAssociationRefJsonld",
           },
         },
         associated_parts_as_other: {
-          description: "Associations that lead to this part.",
           type: "array",
           items: {
             $ref: "#/$defs/PartAssociationRefJsonld",
@@ -6631,8 +5444,6 @@ export const tools: readonly ToolContract[] = [
         },
       },
       required: [
-        "@id",
-        "@type",
         "id",
         "name",
         "description",
@@ -6660,22 +5471,8 @@ export const tools: readonly ToolContract[] = [
       ],
       $defs: {
         AttachmentRefJsonld: {
-          description: "An attachment, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Attachment",
-            },
             id: {
               type: "integer",
             },
@@ -6692,25 +5489,11 @@ export const tools: readonly ToolContract[] = [
               $ref: "#/$defs/MediaUrl",
             },
           },
-          required: ["@id", "@type", "id", "name", "internal_path", "thumbnail_url", "media_url"],
+          required: ["id", "name", "internal_path", "thumbnail_url", "media_url"],
         },
         CategoryRefJsonld: {
-          description: "A category, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Category",
-            },
             id: {
               type: "integer",
             },
@@ -6721,25 +5504,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         FootprintRefJsonld: {
-          description: "A footprint, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Footprint",
-            },
             id: {
               type: "integer",
             },
@@ -6750,29 +5519,14 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         InternalPath: {
-          description: "Where the stored file can be read; null when no file is stored here.",
           type: ["string", "null"],
         },
         ManufacturerRefJsonld: {
-          description: "A manufacturer, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Manufacturer",
-            },
             id: {
               type: "integer",
             },
@@ -6783,31 +5537,15 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         ManufacturingStatus: {
-          description:
-            'Whether the part is still made; empty when that is not known. `nrfnd` is "not recommended for new designs".',
           type: "string",
           enum: ["", "announced", "active", "nrfnd", "eol", "discontinued"],
         },
         MeasurementUnitRefJsonld: {
-          description: "A measurement unit, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "MeasurementUnit",
-            },
             id: {
               type: "integer",
             },
@@ -6818,53 +5556,23 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         MediaUrl: {
-          description:
-            "Where the file can be read, be it here (`internal_path`) or elsewhere (`external_path`); null when there is none.",
           type: ["string", "null"],
         },
         OrderdetailRefJsonld: {
-          description: "An orderdetail, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Orderdetail",
-            },
             id: {
               type: "integer",
             },
           },
-          required: ["@id", "@type", "id"],
+          required: ["id"],
         },
         ParameterRefJsonld: {
-          description: "A parameter, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Parameter",
-            },
             id: {
               type: "integer",
             },
@@ -6872,48 +5580,20 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name"],
+          required: ["id", "name"],
         },
         PartAssociationRefJsonld: {
-          description: "An association, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "PartAssociation",
-            },
             id: {
               type: "integer",
             },
           },
-          required: ["@id", "@type", "id"],
+          required: ["id"],
         },
         PartCustomStateRefJsonld: {
-          description: "A part custom state, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "PartCustomState",
-            },
             id: {
               type: "integer",
             },
@@ -6924,20 +5604,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         PartEdaInfoJsonld: {
-          description: "What an EDA program takes over for this part.",
           type: "object",
           properties: {
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "EDAPartInfo",
-            },
             reference_prefix: {
               type: "string",
             },
@@ -6963,25 +5634,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@type"],
+          required: [],
         },
         PartLotEmbeddedJsonld: {
-          description: "A lot inside its part.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "PartLot",
-            },
             id: {
               type: "integer",
             },
@@ -6990,19 +5647,15 @@ export const tools: readonly ToolContract[] = [
             },
             comment: {
               type: "string",
-              description: "Markdown.",
             },
             storage_location: {
               $ref: "#/$defs/StorageLocationRefJsonld",
             },
             amount: {
               type: "number",
-              description:
-                "How much there is, in the unit of the part; a whole number where the unit has no fractions.",
             },
             instock_unknown: {
               type: "boolean",
-              description: "Nobody knows how much there is; `amount` does not count.",
             },
             needs_refill: {
               type: "boolean",
@@ -7010,44 +5663,23 @@ export const tools: readonly ToolContract[] = [
             expiration_date: {
               type: "string",
               format: "date-time",
-              description: "From then on its stock does not count.",
             },
             owner: {
               $ref: "#/$defs/UserRefJsonld",
             },
             user_barcode: {
               type: "string",
-              description: "What is printed on it.",
             },
             last_stocktake_at: {
               type: "string",
               format: "date-time",
-              description: "When it was last counted.",
             },
           },
-          required: [
-            "@id",
-            "@type",
-            "id",
-            "description",
-            "comment",
-            "amount",
-            "instock_unknown",
-            "needs_refill",
-          ],
+          required: ["id", "description", "comment", "amount", "instock_unknown", "needs_refill"],
         },
         PartProviderReferenceJsonld: {
-          description: "Where the data of this part was taken from.",
           type: "object",
           properties: {
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "InfoProviderReference",
-            },
             provider_key: {
               type: "string",
             },
@@ -7062,25 +5694,11 @@ export const tools: readonly ToolContract[] = [
               format: "date-time",
             },
           },
-          required: ["@type"],
+          required: [],
         },
         StorageLocationRefJsonld: {
-          description: "A storage location, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "StorageLocation",
-            },
             id: {
               type: "integer",
             },
@@ -7091,29 +5709,14 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         ThumbnailUrl: {
-          description: "Where a small picture can be read; null for what is no picture.",
           type: ["string", "null"],
         },
         UserRefJsonld: {
-          description: "A user, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "User",
-            },
             id: {
               type: "integer",
             },
@@ -7121,7 +5724,7 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name"],
+          required: ["id", "name"],
         },
       },
     },
@@ -7133,6 +5736,7 @@ export const tools: readonly ToolContract[] = [
       "Changes what is sent of one part and leaves everything else as it is. Read it first (get_part_details): a text that is sent takes the place of the whole text that was there, so send tags, description and comment with what is to stay. Stock, prices, parameters and attachments are not changed by this. Answers the part as it is now, in short. Only when the user wants it.",
     tier: "edit",
     permission: "parts.edit",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: false,
@@ -7355,23 +5959,8 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
     },
     outputSchema: {
-      description:
-        "A part as lists and answers to changes hold it, with attachments and parameters in short.",
       type: "object",
       properties: {
-        "@context": {
-          type: "string",
-          format: "uri-reference",
-          description: "Only at the root of a document.",
-        },
-        "@id": {
-          type: "string",
-          format: "uri-reference",
-        },
-        "@type": {
-          type: "string",
-          const: "Part",
-        },
         id: {
           type: "integer",
         },
@@ -7380,11 +5969,9 @@ export const tools: readonly ToolContract[] = [
         },
         description: {
           type: "string",
-          description: "Markdown.",
         },
         comment: {
           type: "string",
-          description: "Markdown.",
         },
         favorite: {
           type: "boolean",
@@ -7394,7 +5981,6 @@ export const tools: readonly ToolContract[] = [
         },
         tags: {
           type: "string",
-          description: "Comma-separated.",
         },
         category: {
           $ref: "#/$defs/CategoryRefJsonld",
@@ -7413,8 +5999,6 @@ export const tools: readonly ToolContract[] = [
         },
         manufacturer_product_url: {
           type: "string",
-          description:
-            "Own address of the part's page, else that which the manufacturer's `auto_product_url` gives.",
         },
         manufacturer_product_number: {
           type: "string",
@@ -7424,28 +6008,21 @@ export const tools: readonly ToolContract[] = [
         },
         mass: {
           type: "number",
-          description: "In grams.",
         },
         ipn: {
           type: "string",
-          description: "Internal part number.",
         },
         gtin: {
           type: "string",
-          description: "Global trade item number.",
         },
         minamount: {
           type: "number",
-          description: "How many should be in stock; a whole number where its unit has no fractions.",
         },
         total_instock: {
           type: "number",
-          description:
-            "How many are in stock: the sum of its lots, without expired ones and unknown amounts.",
         },
         projectBuildPart: {
           type: "boolean",
-          description: "It stands for finished copies of a project.",
         },
         providerReference: {
           $ref: "#/$defs/PartProviderReferenceJsonld",
@@ -7466,14 +6043,12 @@ export const tools: readonly ToolContract[] = [
           },
         },
         associated_parts_as_owner: {
-          description: "Associations that go out from this part.",
           type: "array",
           items: {
             $ref: "#/$defs/PartAssociationRefJsonld",
           },
         },
         associated_parts_as_other: {
-          description: "Associations that lead to this part.",
           type: "array",
           items: {
             $ref: "#/$defs/PartAssociationRefJsonld",
@@ -7504,8 +6079,6 @@ export const tools: readonly ToolContract[] = [
         },
       },
       required: [
-        "@id",
-        "@type",
         "id",
         "name",
         "description",
@@ -7533,22 +6106,8 @@ export const tools: readonly ToolContract[] = [
       ],
       $defs: {
         AttachmentRefJsonld: {
-          description: "An attachment, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Attachment",
-            },
             id: {
               type: "integer",
             },
@@ -7565,25 +6124,11 @@ export const tools: readonly ToolContract[] = [
               $ref: "#/$defs/MediaUrl",
             },
           },
-          required: ["@id", "@type", "id", "name", "internal_path", "thumbnail_url", "media_url"],
+          required: ["id", "name", "internal_path", "thumbnail_url", "media_url"],
         },
         CategoryRefJsonld: {
-          description: "A category, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Category",
-            },
             id: {
               type: "integer",
             },
@@ -7594,25 +6139,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         FootprintRefJsonld: {
-          description: "A footprint, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Footprint",
-            },
             id: {
               type: "integer",
             },
@@ -7623,29 +6154,14 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         InternalPath: {
-          description: "Where the stored file can be read; null when no file is stored here.",
           type: ["string", "null"],
         },
         ManufacturerRefJsonld: {
-          description: "A manufacturer, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Manufacturer",
-            },
             id: {
               type: "integer",
             },
@@ -7656,31 +6172,15 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         ManufacturingStatus: {
-          description:
-            'Whether the part is still made; empty when that is not known. `nrfnd` is "not recommended for new designs".',
           type: "string",
           enum: ["", "announced", "active", "nrfnd", "eol", "discontinued"],
         },
         MeasurementUnitRefJsonld: {
-          description: "A measurement unit, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "MeasurementUnit",
-            },
             id: {
               type: "integer",
             },
@@ -7691,53 +6191,23 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         MediaUrl: {
-          description:
-            "Where the file can be read, be it here (`internal_path`) or elsewhere (`external_path`); null when there is none.",
           type: ["string", "null"],
         },
         OrderdetailRefJsonld: {
-          description: "An orderdetail, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Orderdetail",
-            },
             id: {
               type: "integer",
             },
           },
-          required: ["@id", "@type", "id"],
+          required: ["id"],
         },
         ParameterRefJsonld: {
-          description: "A parameter, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Parameter",
-            },
             id: {
               type: "integer",
             },
@@ -7745,48 +6215,20 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name"],
+          required: ["id", "name"],
         },
         PartAssociationRefJsonld: {
-          description: "An association, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "PartAssociation",
-            },
             id: {
               type: "integer",
             },
           },
-          required: ["@id", "@type", "id"],
+          required: ["id"],
         },
         PartCustomStateRefJsonld: {
-          description: "A part custom state, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "PartCustomState",
-            },
             id: {
               type: "integer",
             },
@@ -7797,20 +6239,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         PartEdaInfoJsonld: {
-          description: "What an EDA program takes over for this part.",
           type: "object",
           properties: {
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "EDAPartInfo",
-            },
             reference_prefix: {
               type: "string",
             },
@@ -7836,25 +6269,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@type"],
+          required: [],
         },
         PartLotEmbeddedJsonld: {
-          description: "A lot inside its part.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "PartLot",
-            },
             id: {
               type: "integer",
             },
@@ -7863,19 +6282,15 @@ export const tools: readonly ToolContract[] = [
             },
             comment: {
               type: "string",
-              description: "Markdown.",
             },
             storage_location: {
               $ref: "#/$defs/StorageLocationRefJsonld",
             },
             amount: {
               type: "number",
-              description:
-                "How much there is, in the unit of the part; a whole number where the unit has no fractions.",
             },
             instock_unknown: {
               type: "boolean",
-              description: "Nobody knows how much there is; `amount` does not count.",
             },
             needs_refill: {
               type: "boolean",
@@ -7883,44 +6298,23 @@ export const tools: readonly ToolContract[] = [
             expiration_date: {
               type: "string",
               format: "date-time",
-              description: "From then on its stock does not count.",
             },
             owner: {
               $ref: "#/$defs/UserRefJsonld",
             },
             user_barcode: {
               type: "string",
-              description: "What is printed on it.",
             },
             last_stocktake_at: {
               type: "string",
               format: "date-time",
-              description: "When it was last counted.",
             },
           },
-          required: [
-            "@id",
-            "@type",
-            "id",
-            "description",
-            "comment",
-            "amount",
-            "instock_unknown",
-            "needs_refill",
-          ],
+          required: ["id", "description", "comment", "amount", "instock_unknown", "needs_refill"],
         },
         PartProviderReferenceJsonld: {
-          description: "Where the data of this part was taken from.",
           type: "object",
           properties: {
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "InfoProviderReference",
-            },
             provider_key: {
               type: "string",
             },
@@ -7935,25 +6329,11 @@ export const tools: readonly ToolContract[] = [
               format: "date-time",
             },
           },
-          required: ["@type"],
+          required: [],
         },
         StorageLocationRefJsonld: {
-          description: "A storage location, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "StorageLocation",
-            },
             id: {
               type: "integer",
             },
@@ -7964,29 +6344,14 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         ThumbnailUrl: {
-          description: "Where a small picture can be read; null for what is no picture.",
           type: ["string", "null"],
         },
         UserRefJsonld: {
-          description: "A user, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "User",
-            },
             id: {
               type: "integer",
             },
@@ -7994,7 +6359,7 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name"],
+          required: ["id", "name"],
         },
       },
     },
@@ -8006,6 +6371,7 @@ export const tools: readonly ToolContract[] = [
       "Fetches a file, a datasheet for example, from a public web address, stores it here and attaches it to a part. Only addresses that the user has given or that a trusted source names. Answers the attachment. Refused where the address cannot be reached, is not public, or the file is too large or of a kind that the attachment type does not take. Only when the user wants it. Not to be repeated if an answer is lost: look with get_part_details first.",
     tier: "edit",
     permission: "parts.edit",
+    alsoNeeds: [],
     switch: "downloads",
     annotations: {
       readOnlyHint: false,
@@ -8059,22 +6425,8 @@ export const tools: readonly ToolContract[] = [
       },
     },
     outputSchema: {
-      description: "A file or a link that belongs to an element of the inventory.",
       type: "object",
       properties: {
-        "@context": {
-          type: "string",
-          format: "uri-reference",
-          description: "Only at the root of a document.",
-        },
-        "@id": {
-          type: "string",
-          format: "uri-reference",
-        },
-        "@type": {
-          type: "string",
-          const: "Attachment",
-        },
         id: {
           type: "integer",
         },
@@ -8090,39 +6442,30 @@ export const tools: readonly ToolContract[] = [
         },
         show_in_table: {
           type: "boolean",
-          description: "Shown with its element in tables.",
         },
         original_filename: {
           type: "string",
-          description: "Name of the file when it was uploaded.",
         },
         external_path: {
           type: "string",
-          description: "Address of the file when it lies elsewhere.",
         },
         picture: {
           type: "boolean",
-          description: "Can be shown as a picture.",
         },
         "3d_model": {
           type: "boolean",
-          description: "A stored three-dimensional model.",
         },
         external: {
           type: "boolean",
-          description: "The file lies elsewhere.",
         },
         internal: {
           type: "boolean",
-          description: "The file is stored here.",
         },
         private: {
           type: "boolean",
-          description: "Reading the stored file needs a permission of its own.",
         },
         builtIn: {
           type: "boolean",
-          description: "The file comes with the service.",
         },
         internal_path: {
           $ref: "#/$defs/InternalPath",
@@ -8143,8 +6486,6 @@ export const tools: readonly ToolContract[] = [
         },
       },
       required: [
-        "@id",
-        "@type",
         "id",
         "name",
         "attachment_type",
@@ -8164,22 +6505,8 @@ export const tools: readonly ToolContract[] = [
       ],
       $defs: {
         AttachmentTypeRefJsonld: {
-          description: "An attachment type, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "AttachmentType",
-            },
             id: {
               type: "integer",
             },
@@ -8190,25 +6517,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         CategoryRefJsonld: {
-          description: "A category, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Category",
-            },
             id: {
               type: "integer",
             },
@@ -8219,25 +6532,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         CurrencyRefJsonld: {
-          description: "A currency, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Currency",
-            },
             id: {
               type: "integer",
             },
@@ -8248,10 +6547,9 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         ElementJsonld: {
-          description: "The element that this belongs to.",
           anyOf: [
             {
               $ref: "#/$defs/PartRefJsonld",
@@ -8289,22 +6587,8 @@ export const tools: readonly ToolContract[] = [
           ],
         },
         FootprintRefJsonld: {
-          description: "A footprint, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Footprint",
-            },
             id: {
               type: "integer",
             },
@@ -8315,29 +6599,14 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         InternalPath: {
-          description: "Where the stored file can be read; null when no file is stored here.",
           type: ["string", "null"],
         },
         ManufacturerRefJsonld: {
-          description: "A manufacturer, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Manufacturer",
-            },
             id: {
               type: "integer",
             },
@@ -8348,25 +6617,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         MeasurementUnitRefJsonld: {
-          description: "A measurement unit, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "MeasurementUnit",
-            },
             id: {
               type: "integer",
             },
@@ -8377,30 +6632,14 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         MediaUrl: {
-          description:
-            "Where the file can be read, be it here (`internal_path`) or elsewhere (`external_path`); null when there is none.",
           type: ["string", "null"],
         },
         PartCustomStateRefJsonld: {
-          description: "A part custom state, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "PartCustomState",
-            },
             id: {
               type: "integer",
             },
@@ -8411,25 +6650,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         PartRefJsonld: {
-          description: "A part, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Part",
-            },
             id: {
               type: "integer",
             },
@@ -8437,25 +6662,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name"],
+          required: ["id", "name"],
         },
         ProjectRefJsonld: {
-          description: "A project, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Project",
-            },
             id: {
               type: "integer",
             },
@@ -8466,25 +6677,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         StorageLocationRefJsonld: {
-          description: "A storage location, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "StorageLocation",
-            },
             id: {
               type: "integer",
             },
@@ -8495,25 +6692,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         SupplierRefJsonld: {
-          description: "A supplier, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Supplier",
-            },
             id: {
               type: "integer",
             },
@@ -8524,10 +6707,9 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         ThumbnailUrl: {
-          description: "Where a small picture can be read; null for what is no picture.",
           type: ["string", "null"],
         },
       },
@@ -8540,6 +6722,7 @@ export const tools: readonly ToolContract[] = [
       "Adds an entry to the bill of materials of a project (list_projects): a part (search_parts), or something that is no part by its name, and how many one copy of the project needs. Each part stands in it once: look with get_project_details first. Answers the entry. Only when the user wants it.",
     tier: "edit",
     permission: "projects.edit",
+    alsoNeeds: [],
     switch: null,
     annotations: {
       readOnlyHint: false,
@@ -8619,40 +6802,22 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
     },
     outputSchema: {
-      description: "An entry of a bill of materials, what one copy of a project needs of one thing.",
       type: "object",
       properties: {
-        "@context": {
-          type: "string",
-          format: "uri-reference",
-          description: "Only at the root of a document.",
-        },
-        "@id": {
-          type: "string",
-          format: "uri-reference",
-        },
-        "@type": {
-          type: "string",
-          const: "ProjectBOMEntry",
-        },
         id: {
           type: "integer",
         },
         quantity: {
           type: "number",
-          description: "How much one copy needs, in the unit of the part.",
         },
         mountnames: {
           type: "string",
-          description: "Where it is mounted, separated by commas.",
         },
         name: {
           type: "string",
-          description: "What it is where it is no part.",
         },
         comment: {
           type: "string",
-          description: "Markdown.",
         },
         project: {
           $ref: "#/$defs/ProjectRefJsonld",
@@ -8662,7 +6827,6 @@ export const tools: readonly ToolContract[] = [
         },
         price: {
           type: "string",
-          description: "What a single one costs, where it is no part.",
         },
         price_currency: {
           $ref: "#/$defs/CurrencyRefJsonld",
@@ -8676,35 +6840,11 @@ export const tools: readonly ToolContract[] = [
           format: "date-time",
         },
       },
-      required: [
-        "@id",
-        "@type",
-        "id",
-        "quantity",
-        "mountnames",
-        "comment",
-        "project",
-        "addedDate",
-        "lastModified",
-      ],
+      required: ["id", "quantity", "mountnames", "comment", "project", "addedDate", "lastModified"],
       $defs: {
         CurrencyRefJsonld: {
-          description: "A currency, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Currency",
-            },
             id: {
               type: "integer",
             },
@@ -8715,25 +6855,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
         PartRefJsonld: {
-          description: "A part, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Part",
-            },
             id: {
               type: "integer",
             },
@@ -8741,25 +6867,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name"],
+          required: ["id", "name"],
         },
         ProjectRefJsonld: {
-          description: "A project, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Project",
-            },
             id: {
               type: "integer",
             },
@@ -8770,7 +6882,7 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
       },
     },
@@ -8782,6 +6894,7 @@ export const tools: readonly ToolContract[] = [
       "Takes everything out of stock that copies of a project need, choosing lots by itself; all of it or, where anything is missing, nothing. Call check_project_availability first and tell the user what it says. Answers what was taken from where. Only when the user says that it is being built. Not to be repeated if an answer is lost: look with check_project_availability first.",
     tier: "edit",
     permission: "parts_stock.withdraw",
+    alsoNeeds: ["projects.read", "parts.read"],
     switch: null,
     annotations: {
       readOnlyHint: false,
@@ -8830,28 +6943,13 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
     },
     outputSchema: {
-      description: "What was taken from stock to build copies of a project.",
       type: "object",
       properties: {
-        "@context": {
-          type: "string",
-          format: "uri-reference",
-          description: "Only at the root of a document.",
-        },
-        "@id": {
-          type: "string",
-          format: "uri-reference",
-        },
-        "@type": {
-          type: "string",
-          const: "ProjectBuild",
-        },
         project: {
           $ref: "#/$defs/ProjectRefJsonld",
         },
         quantity: {
           type: "integer",
-          description: "How many copies were built.",
         },
         withdrawals: {
           type: "array",
@@ -8863,55 +6961,26 @@ export const tools: readonly ToolContract[] = [
           $ref: "#/$defs/ProjectBuildAdditionJsonld",
         },
         not_parts: {
-          description: "Entries that are no parts and were left out.",
           type: "array",
           items: {
             $ref: "#/$defs/ProjectBOMEntryRefJsonld",
           },
         },
       },
-      required: ["@id", "@type", "project", "quantity", "withdrawals", "not_parts"],
+      required: ["project", "quantity", "withdrawals", "not_parts"],
       $defs: {
         PartLotRefJsonld: {
-          description: "A lot, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "PartLot",
-            },
             id: {
               type: "integer",
             },
           },
-          required: ["@id", "@type", "id"],
+          required: ["id"],
         },
         PartRefJsonld: {
-          description: "A part, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Part",
-            },
             id: {
               type: "integer",
             },
@@ -8919,25 +6988,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name"],
+          required: ["id", "name"],
         },
         ProjectBOMEntryRefJsonld: {
-          description: "An entry of a bill of materials, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "ProjectBOMEntry",
-            },
             id: {
               type: "integer",
             },
@@ -8945,20 +7000,11 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id"],
+          required: ["id"],
         },
         ProjectBuildAdditionJsonld: {
-          description: "What was added to the stock of the build part.",
           type: "object",
           properties: {
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "ProjectBuildAddition",
-            },
             lot: {
               $ref: "#/$defs/PartLotRefJsonld",
             },
@@ -8966,20 +7012,11 @@ export const tools: readonly ToolContract[] = [
               type: "number",
             },
           },
-          required: ["@type", "lot", "amount"],
+          required: ["lot", "amount"],
         },
         ProjectBuildWithdrawalJsonld: {
-          description: "What was taken from a lot.",
           type: "object",
           properties: {
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "ProjectBuildWithdrawal",
-            },
             bom_entry: {
               $ref: "#/$defs/ProjectBOMEntryRefJsonld",
             },
@@ -8995,28 +7032,13 @@ export const tools: readonly ToolContract[] = [
             left: {
               type: "number",
               minimum: 0,
-              description: "What is in the lot now.",
             },
           },
-          required: ["@type", "bom_entry", "part", "lot", "amount", "left"],
+          required: ["bom_entry", "part", "lot", "amount", "left"],
         },
         ProjectRefJsonld: {
-          description: "A project, embedded in another entity.",
           type: "object",
           properties: {
-            "@context": {
-              type: "string",
-              format: "uri-reference",
-              description: "Only at the root of a document.",
-            },
-            "@id": {
-              type: "string",
-              format: "uri-reference",
-            },
-            "@type": {
-              type: "string",
-              const: "Project",
-            },
             id: {
               type: "integer",
             },
@@ -9027,7 +7049,7 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["@id", "@type", "id", "name", "full_path"],
+          required: ["id", "name", "full_path"],
         },
       },
     },

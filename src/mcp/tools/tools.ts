@@ -85,7 +85,7 @@ export function createTools({ invoke, own, switches, onForbidden }: ToolsParts):
     } catch (error) {
       if (!(error instanceof Problem) || error.status === 500) throw error;
       if (error.status === 403) onForbidden?.(caller.principal, contract.name, caller.now);
-      return refusalResult(error);
+      return refusalResult(error, { readOnly: contract.annotations.readOnlyHint });
     }
   }
 
@@ -113,11 +113,14 @@ function definitionOf({ name, title, description, annotations, inputSchema, outp
   };
 }
 
-function refusalOf({ tier, permission }: ToolContract, principal: Principal): Refusal | null {
+function refusalOf({ tier, permission, alsoNeeds }: ToolContract, principal: Principal): Refusal | null {
   if (!principal.reaches(tier)) return { reason: "tier", needed: tier };
-  // Of what belongs to an element the operation itself asks its owner.
-  if (permission === null || permission.startsWith("element.")) return null;
-  return principal.refusal(permissionName(permission));
+  for (const needed of permission === null ? alsoNeeds : [permission, ...alsoNeeds]) {
+    // Of what belongs to an element the operation itself asks its owner.
+    const refusal = needed.startsWith("element.") ? null : principal.refusal(permissionName(needed));
+    if (refusal !== null) return refusal;
+  }
+  return null;
 }
 
 /** The principal with the client that the change log names; the name of an OAuth client is the better one. */

@@ -1,0 +1,69 @@
+/** Calls tools of a running service, and holds every answer against the schema that clients are given. */
+import { Ajv2020 } from "ajv/dist/2020.js";
+import type { ValidateFunction } from "ajv";
+import { tools } from "../../../generated/tools.ts";
+import type { ToolName } from "../../../generated/tools.ts";
+import type { Running } from "../../inventory/running-service.ts";
+import { callTool } from "../speak.ts";
+import type { SpeakOptions, ToolAnswer } from "../speak.ts";
+
+/** What a tool answers. */
+export type Told = Readonly<Record<string, unknown>>;
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+const validators = new Map<string, ValidateFunction>();
+
+function fits(name: string, document: unknown): void {
+  const contract = tools.find((tool) => tool.name === name);
+  if (contract === undefined) throw new Error(`There is no tool ${name}`);
+  let validate = validators.get(name);
+  if (validate === undefined) validators.set(name, (validate = ajv.compile(contract.outputSchema)));
+  if (!validate(document))
+    throw new Error(`${name}: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(document)}`);
+}
+
+/** The document that a tool answers, whose shape the test knows; fails on a refusal, and where it does not fit its schema. */
+export async function told<Document extends object = Told>(
+  { service }: Pick<Running, "service">,
+  name: ToolName,
+  args: Arguments,
+  options: SpeakOptions = {},
+): Promise<Document> {
+  const { isError, content, structuredContent } = await callTool(service, "2026", name, args, options);
+  if (isError === true || structuredContent === undefined)
+    throw new Error(`${name} ${JSON.stringify(args)}: ${textOf(content)}`);
+  if (textOf(content) !== JSON.stringify(structuredContent))
+    throw new Error(`${name}: text and content differ`);
+  fits(name, structuredContent);
+  return structuredContent as Document;
+}
+
+/** What a model is told in place of a document; fails where it is not refused. */
+export async function refusedTo(
+  { service }: Pick<Running, "service">,
+  name: ToolName,
+  args: Arguments,
+  options: SpeakOptions = {},
+): Promise<string> {
+  const { isError, content, structuredContent } = await callTool(service, "2026", name, args, options);
+  if (isError !== true || structuredContent !== undefined) throw new Error(`${name} was not refused`);
+  return textOf(content);
+}
+
+function textOf(content: ToolAnswer["content"]): string {
+  return content.map(({ text }) => text).join("\n");
+}
+
+/** What search_parts answers. */
+export interface Found {
+  readonly "hydra:totalItems": number;
+  readonly totalIsExact: boolean;
+  readonly "hydra:member": readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly description: string;
+  }[];
+  readonly nextCursor?: string;
+}

@@ -1,0 +1,181 @@
+/** The tool search_parts: pages, and searches that are meant to break something. */
+import { beforeAll, expect, it } from "vitest";
+import { fold } from "../../../src/database/fold.ts";
+import { searchParts } from "../../../src/mcp/tools/search/search-parts.ts";
+import type { ToolCaller } from "../../../src/mcp/tools/tool.ts";
+import { describeDialects } from "../../support/dialects.ts";
+import { someoneWith } from "../../inventory/people.ts";
+import { idOf, useService } from "../../inventory/running-service.ts";
+import { refusedTo, told, type Found } from "./calling.ts";
+
+const hits = 57;
+const many = 1200;
+
+describeDialects("pages of search_parts", (dialect) => {
+  const running = useService(dialect);
+  const find = (args: Record<string, unknown>): Promise<Found> => told(running, "search_parts", args);
+  const refused = (args: Record<string, unknown>): Promise<string> =>
+    refusedTo(running, "search_parts", args);
+
+  beforeAll(async () => {
+    const category = idOf(await running.make("categories", { name: "Things" }));
+    await running.service.store.transaction(async ({ db }) => {
+      const part = (name: string, description = "") => ({
+        name,
+        name_folded: fold(name),
+        description,
+        description_folded: fold(description),
+        category_id: category,
+        added_date: "2026-01-01T00:00:00.000Z",
+        last_modified: "2026-01-01T00:00:00.000Z",
+      });
+      const some = Array.from({ length: hits }, (_, index) => part(`Page ${(index * 31) % 11}`, "pageful"));
+      const lots = Array.from({ length: many }, (_, index) => part(`Mass ${index}`, "masses of them"));
+      const all = [...some, ...lots, part("masses"), part("bomb", "a".repeat(20_000))];
+      for (let first = 0; first < all.length; first += 200)
+        await db
+          .insertInto("parts")
+          .values(all.slice(first, first + 200))
+          .execute();
+    });
+  });
+
+  async function walk(args: Record<string, unknown>, most = 100): Promise<{ ids: number[]; pages: number }> {
+    const ids: number[] = [];
+    let cursor: string | undefined;
+    for (let pages = 1; pages <= most; pages += 1) {
+      const page = await find({ ...args, ...(cursor !== undefined && { cursor }) });
+      for (const hit of page["hydra:member"]) ids.push(hit.id);
+      cursor = page.nextCursor;
+      if (cursor === undefined) return { ids, pages };
+      expect(cursor.length).toBeLessThan(30);
+    }
+    throw new Error("There is no end to it.");
+  }
+
+  it.each([
+    ["by a keyword", { keyword: "pageful" }],
+    ["by words", { keyword: "pageful things", extensive: true }],
+    ["by a pattern", { keyword: "p_geful", wildcard: true }],
+    ["by a short keyword", { keyword: "ef" }],
+    ["by an expression", { keyword: "page(ful)", regex: true }],
+  ] as [string, Record<string, unknown>][])(
+    "give everything once, whatever their length: %s",
+    async (_how, args) => {
+      const whole = await walk({ ...args, limit: 100 });
+      expect(new Set(whole.ids).size).toBe(hits);
+      expect(whole.ids).toHaveLength(hits);
+      const { ids, pages } = await walk({ ...args, limit: 10 });
+      expect(ids).toEqual(whole.ids);
+      expect(pages).toBe(6);
+      expect((await find(args))["hydra:member"]).toHaveLength(25);
+    },
+  );
+
+  it("go on behind the hit that was last, whatever came before it meanwhile", async () => {
+    const first = await find({ keyword: "pageful", limit: 10 });
+    const [gone] = first["hydra:member"];
+    await running.client.patch(`/api/parts/${gone!.id}`, { description: "" }, { expect: 200 });
+    const args = { keyword: "pageful", limit: 100, cursor: first.nextCursor };
+    expect((await find(args))["hydra:member"]).toHaveLength(hits - 10);
+    await running.client.patch(`/api/parts/${gone!.id}`, { description: "pageful" }, { expect: 200 });
+  });
+
+  it("count a thousand hits and say that there are more, the best among them", async () => {
+    for (const args of [{ keyword: "masses" }, { keyword: "sse" }, { keyword: "m[a]sses", regex: true }]) {
+      const page = await find({ ...args, limit: 5 });
+      expect(page).toMatchObject({ "hydra:totalItems": 1000, totalIsExact: false });
+    }
+    const { "hydra:member": found } = await find({ keyword: "masses", limit: 1 });
+    expect(found[0]?.name).toBe("masses");
+    expect(await walk({ keyword: "masses", limit: 100 })).toMatchObject({ pages: 10 });
+  });
+
+  it("stay small", async () => {
+    expect(JSON.stringify(await find({ keyword: "masses" })).length).toBeLessThan(15_000);
+  });
+
+  it.each([
+    ["made up", "abc"],
+    ["of another search", null],
+    ["longer than any", "a".repeat(5000)],
+  ])("are refused for a cursor that is %s", async (_what, cursor) => {
+    const other = (await find({ keyword: "masses", limit: 1 })).nextCursor;
+    expect(await refused({ keyword: "pageful", cursor: cursor ?? other })).toMatch(/^cursor: /);
+  });
+
+  it.each([
+    ["no keyword", {}, /keyword: /],
+    ["a keyword that is no text", { keyword: 5 }, /keyword: .*string/],
+    ["a keyword that is too long", { keyword: "a".repeat(501) }, /keyword: .*500 characters/],
+    ["U+0000", { keyword: "a\0b" }, /keyword: .*NUL/],
+    ["half a character", { keyword: "a\ud800" }, /keyword: .*Unicode/],
+    ["an unknown field", { keyword: "a", notes: true }, /notes: There is no such argument/],
+    ["too much at once", { keyword: "a", limit: 101 }, /limit: .*100/],
+    [
+      "an expression that is none",
+      { keyword: "(", regex: true },
+      /keyword: This is not a regular expression/,
+    ],
+    ["what would need backtracking", { keyword: "(a)\\1", regex: true }, /no back references/],
+    ["looking around", { keyword: "a(?=b)", regex: true }, /keyword: This is not a regular expression/],
+    ["an expression of huge repetitions", { keyword: "(a{500}){100}", regex: true }, /keyword: /],
+    ["an expression that is large", { keyword: "(abcdefghij){400}", regex: true }, /keyword: .*too large/],
+  ] as [string, Record<string, unknown>, RegExp][])("refuse %s, naming it", async (_what, args, message) => {
+    expect(await refused(args)).toMatch(message);
+  });
+
+  it.each(["(a+)+$", "(a|aa)+$", "(a*)*b", "^(([a-z])+.)+[A-Z]([a-z])+$", "(.*a){12}$"])(
+    "run the expression %s in a time that does not grow out of hand",
+    async (keyword) => {
+      expect((await find({ keyword, regex: true }))["hydra:totalItems"]).toBeTypeOf("number");
+    },
+  );
+
+  it.each([
+    ["of wildcards only", "%".repeat(500), { wildcard: true }],
+    ["of wildcards and letters", "%a".repeat(250), { wildcard: true }],
+    ["of wildcards of both kinds", "_%".repeat(250), { wildcard: true }],
+    ["of one letter", "a".repeat(500), {}],
+    ["of many words", "aa ".repeat(166), { extensive: true }],
+  ])("take a keyword that is as long as can be, %s", async (_what, keyword, how) => {
+    expect((await find({ keyword, ...how }))["hydra:totalItems"]).toBeTypeOf("number");
+  });
+
+  it("end a search that takes too long with a sentence that helps", async () => {
+    const { signal } = new AbortController();
+    const tool = searchParts(running.service.store, { one: 0, all: 0 });
+    const caller = { signal } as ToolCaller;
+    for (const args of [{ keyword: "x{5}", regex: true }, { keyword: "qq" }])
+      await expect(Promise.resolve(tool(args, caller))).rejects.toThrow(/takes too long/);
+  });
+
+  it("end a search that nobody waits for", async () => {
+    const tool = searchParts(running.service.store, { one: 0, all: 1e9 });
+    const caller = { signal: AbortSignal.abort() } as ToolCaller;
+    await expect(Promise.resolve(tool({ keyword: "x{5}", regex: true }, caller))).rejects.toThrow(
+      /went away/,
+    );
+  });
+
+  it("let other requests have their turn meanwhile", async () => {
+    const tool = searchParts(running.service.store, { one: 0, all: 1e9 });
+    const { signal } = new AbortController();
+    const search = tool({ keyword: "x{5}", regex: true }, { signal } as ToolCaller);
+    let turns = 0;
+    const count = setInterval(() => (turns += 1), 0);
+    await search;
+    clearInterval(count);
+    expect(turns).toBeGreaterThan(2);
+  });
+
+  it("are there for whoever may read parts, and for nobody else", async () => {
+    const { service } = running;
+    const reader = await someoneWith(service, ["api.use_mcp", "parts.read"], { tier: "read_only" });
+    const other = await someoneWith(service, ["api.use_mcp", "categories.read"]);
+    const args = { keyword: "pageful" };
+    const found = await told<Found>(running, "search_parts", args, { token: reader.name });
+    expect(found["hydra:totalItems"]).toBe(hits);
+    expect(await refusedTo(running, "search_parts", args, { token: other.name })).toContain("parts.read");
+  });
+});
