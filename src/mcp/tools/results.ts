@@ -26,14 +26,21 @@ export function errorResult(text: string): ToolResult {
 const advice: Readonly<Record<number, string>> = {
   400: "Correct the arguments and call the tool again.",
   403: "Do not try again: tell the user what is missing. Who looks after this service can give it.",
-  404: "Nothing was changed. Look for the right id with search_parts or one of the list tools.",
-  409: "Nothing was changed. Read the present state first, then decide.",
-  422: "Nothing was changed. Correct the arguments and call the tool again.",
+  404: "Look for the right id with search_parts or one of the list tools.",
+  409: "Read the present state first, then decide.",
+  422: "Correct the arguments and call the tool again.",
   429: "Wait before the next call.",
-  503: "Nothing was changed. Try again in a few seconds.",
+  503: "Try again in a few seconds.",
 };
 
+/** Refusals after which a model may wonder what has become of a change. */
+const leavesInDoubt: ReadonlySet<number> = new Set([404, 409, 422, 503]);
+
 /** A refusal in words; its detail is what the API would answer. */
-export function refusalResult({ status, detail }: Problem): ToolResult {
-  return errorResult([detail, advice[status]].filter(Boolean).join("\n"));
+export function refusalResult(
+  { status, detail }: Problem,
+  { readOnly }: { readonly readOnly: boolean },
+): ToolResult {
+  const unchanged = !readOnly && leavesInDoubt.has(status) ? "Nothing was changed. " : "";
+  return errorResult(`${detail}\n${unchanged}${advice[status] ?? ""}`.trimEnd());
 }
