@@ -1,0 +1,279 @@
+/** The library as KiCad finds it: everything twice, at each depth of categories, over made and over real inventories. */
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createStorage } from "../../src/attachments/storage.ts";
+import type { Store } from "../../src/database/store.ts";
+import { importParts } from "../../src/inventory/import/import-parts.ts";
+import { createInventory } from "../../src/inventory/operations/inventory.ts";
+import { api } from "../support/client.ts";
+import { createTestDatabase, describeDialects } from "../support/dialects.ts";
+import type { TestDatabase } from "../support/dialects.ts";
+import { withFixture } from "../support/fixtures.ts";
+import { holdToContract } from "../support/reached.ts";
+import { seedPrincipals, tokens } from "../support/principals.ts";
+import { startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+import { fixIllegalChars, kicadClient, KicadFault } from "./kicad-client.ts";
+import type { KicadCategory, KicadClient, KicadPart } from "./kicad-client.ts";
+
+const depths = [0, 1, -1] as const;
+
+interface Library {
+  readonly client: KicadClient;
+  readonly categories: readonly KicadCategory[];
+  /** In the order in which they came. */
+  readonly parts: readonly KicadPart[];
+}
+
+/** What KiCad does when it opens the symbol chooser. */
+async function enumerate(client: KicadClient): Promise<Library> {
+  const categories = await client.connect();
+  const parts: KicadPart[] = [];
+  for (const category of categories) parts.push(...(await client.selectAll(category)));
+  return { client, categories, parts };
+}
+
+/** Opens the library as two users of KiCad do, one after the other, who have to find the same. */
+async function openTwice(service: TestService, base: string): Promise<Library> {
+  const open = () => enumerate(kicadClient({ rootUrl: service.url + base, token: tokens.readOnly }));
+  const [first, second] = [await open(), await open()];
+  expect(second.client.exchanges.map(({ path, etag }) => [path, etag])).toEqual(
+    first.client.exchanges.map(({ path, etag }) => [path, etag]),
+  );
+  for (const [index, { path, text, status, etag }] of second.client.exchanges.entries()) {
+    expect(text === first.client.exchanges[index]?.text, path).toBe(true);
+    expect(etag, path).toMatch(/^"[^"]+"$/);
+    expect(status).toBe(200);
+  }
+  return first;
+}
+
+/** No part is lost or hidden by another one, and each is there as a whole. */
+function expectComplete({ client, parts }: Library, expected: readonly number[]): void {
+  const found = parts.map(({ id }) => Number(id));
+  expect(new Set(found).size).toBe(found.length);
+  expect([...found].sort((a, b) => a - b)).toEqual([...expected].sort((a, b) => a - b));
+  expect(client.cache.size).toBe(parts.length);
+  expect(parts.filter(({ fields }) => fields === null)).toEqual([]);
+}
+
+async function visibleParts(store: Store): Promise<number[]> {
+  const rows = await store.read.db
+    .selectFrom("parts")
+    .innerJoin("categories", "categories.id", "parts.category_id")
+    .leftJoin("footprints", "footprints.id", "parts.footprint_id")
+    .select(["parts.id", "parts.eda_visibility as own", "categories.eda_visibility as inherited"])
+    .select(["parts.eda_kicad_symbol as symbol", "parts.eda_kicad_footprint as footprint"])
+    .select(["parts.eda_reference_prefix as prefix", "parts.eda_value as value"])
+    .select(["categories.eda_kicad_symbol as symbols", "categories.eda_reference_prefix as prefixes"])
+    .select("footprints.eda_kicad_footprint as footprints")
+    .execute();
+  return rows
+    .filter(({ id: _id, own, inherited, ...drawn }) => own ?? inherited ?? Object.values(drawn).some(Boolean))
+    .map(({ id }) => id);
+}
+
+/** Services on one database, each with another depth of categories. */
+function useDepths(dialect: "sqlite" | "postgres", seed: (store: Store) => Promise<void>) {
+  const services = new Map<number, TestService>();
+  let database: TestDatabase | undefined;
+  beforeAll(async () => {
+    database = await createTestDatabase(dialect);
+    for (const [index, depth] of depths.entries()) {
+      const environment = { DATABASE_URL: database.url, EDA_KICAD_CATEGORY_DEPTH: String(depth) };
+      const own = index === 0 ? { seed } : { seed: () => Promise.resolve() };
+      services.set(depth, await startService({ dialect, environment, ...own }));
+    }
+  }, 300_000);
+  afterAll(async () => {
+    for (const service of services.values()) await service.close();
+    await database?.drop();
+  });
+  return (depth: number): TestService => {
+    const service = services.get(depth);
+    if (service === undefined) throw new Error("The services run only during tests.");
+    return service;
+  };
+}
+
+const hostileNames = [
+  'a "quoted" <b>name</b>',
+  "back\\slash",
+  "line\nfeed and\ttab",
+  "Ω ± 5 % — 電阻 🔌",
+  "__proto__",
+  "constructor",
+  "7",
+  "'; drop table parts; --",
+  "LM358 (#2)",
+  "ends in a blank ",
+  " begins with one",
+  "\u202ereversed",
+  "x".repeat(255),
+];
+
+describeDialects("KiCad finds in a made inventory", (dialect) => {
+  const service = useDepths(dialect, seedPrincipals);
+
+  beforeAll(async () => {
+    const client = api(service(0), tokens.full);
+    const make = async (collection: string, body: object): Promise<string> => {
+      const { body: made } = await client.post(`/api/${collection}`, body, { expect: 201 });
+      return String(made["@id"]);
+    };
+    const [chips, passives] = [
+      await make("categories", {
+        name: "Chips",
+        comment: "All <b>chips</b>",
+        eda_info: { visibility: true },
+      }),
+      await make("categories", { name: "Passives", eda_info: { reference_prefix: "R" } }),
+    ];
+    const below = await make("categories", {
+      name: 'Op/amps "x"',
+      parent: chips,
+      eda_info: { kicad_symbol: "A:B" },
+    });
+    const deep = await make("categories", { name: "Deep", parent: below, eda_info: { visibility: true } });
+    const hidden = await make("categories", { name: "Hidden", eda_info: { visibility: false } });
+    const supplier = await make("suppliers", { name: 'Digi"Key' });
+    const location = await make("storage_locations", { name: "Shelf\\1" });
+    const part = (name: string, category: string, more: object = {}) =>
+      make("parts", { name, category, ...more });
+    for (const category of [chips, passives, below, deep]) {
+      for (const name of ["LM358", "A/B", "A_B", "A:B", "a_b"]) await part(name, category);
+    }
+    await part("LM358", chips, { ipn: "U-1" });
+    await part("LM358 (U-1)", chips);
+    await part("A<B", deep, { ipn: 'U"2' });
+    await part("never seen", hidden);
+    await part("hidden itself", chips, { eda_info: { visibility: false } });
+    await part("seen all the same", passives, { eda_info: { visibility: true } });
+    for (const name of hostileNames) {
+      const parameters = ["Description", "FOOTPRINT", "Value", "1", "__proto__", 'a "b"', "Stock"].map(
+        (title) => ({
+          name: title,
+          value_text: name.slice(0, 200),
+          eda_visibility: true,
+        }),
+      );
+      await part(name.trim(), below, {
+        description: name,
+        comment: name,
+        tags: "one,two",
+        manufacturer_product_number: name,
+        parameters,
+        orderdetails: [
+          { supplier, supplierpartnr: "1" },
+          { supplier, supplierpartnr: '2"' },
+        ],
+        partLots: [
+          { storage_location: location, amount: 2.5 },
+          { amount: 1, instock_unknown: true },
+        ],
+      });
+    }
+  });
+
+  it.each(depths)("every visible part as a whole, under a name of its own (depth %i)", async (depth) => {
+    const library = await openTwice(service(depth), "/eda-api");
+    const expected = await visibleParts(service(0).store);
+    expectComplete(library, expected);
+    expect(expected.length).toBeGreaterThan(30);
+    for (const { path, status, text } of library.client.exchanges) {
+      const headers = {
+        "content-type": "application/json; charset=utf-8",
+        etag: '"x"',
+        "cache-control": "x",
+      };
+      const target = `/eda-api/v1/${path}`;
+      holdToContract({ method: "GET", target, status, headers: { ...headers }, body: Buffer.from(text) });
+    }
+  });
+
+  it("the same names at every depth, and in lists as in items", async () => {
+    const namesAt = async (depth: number): Promise<Record<string, string>> => {
+      const { parts } = await enumerate(
+        kicadClient({ rootUrl: `${service(depth).url}/eda-api/`, token: tokens.readOnly }),
+      );
+      return Object.fromEntries(parts.map(({ id, name }) => [id, name]));
+    };
+    const names = await namesAt(0);
+    expect(await namesAt(1)).toEqual(names);
+    expect(await namesAt(-1)).toEqual(names);
+    expect(new Set(Object.values(names)).size).toBe(Object.keys(names).length);
+  });
+
+  it("the same in an item as in the list", async () => {
+    const { client, parts } = await enumerate(
+      kicadClient({ rootUrl: `${service(0).url}/de/kicad-api`, token: tokens.readOnly }),
+    );
+    for (const part of parts) expect(await client.selectOne(part.id)).toEqual(part);
+  });
+
+  it("the categories by their paths", async () => {
+    const { categories } = await openTwice(service(1), "/en/kicad-api");
+    expect(categories.map(({ name }) => name)).toEqual(["Chips", 'Chips/Op/amps "x"', "Passives"]);
+    const { categories: one } = await openTwice(service(-1), "/kicad-api");
+    expect(one).toMatchObject([{ id: "0", name: "Partledger" }]);
+  });
+
+  it.each([
+    ["no token", "", 401],
+    ["a wrong token", "plt_wrong", 401],
+    ["a token of somebody who may not", tokens.nobody, 403],
+  ])("an error that it shows, with %s", async (_what, token, status) => {
+    const client = kicadClient({ rootUrl: `${service(0).url}/eda-api`, token });
+    await expect(client.connect()).rejects.toThrow(
+      new KicadFault(`API responded with error code: ${status}`),
+    );
+    expect(JSON.parse(client.exchanges[0]?.text ?? "")).toMatchObject({ status });
+  });
+});
+
+withFixture("data/kicad-parts.csv", (path) => {
+  async function importInto(store: Store): Promise<void> {
+    await seedPrincipals(store);
+    const directory = await mkdtemp(join(tmpdir(), "partledger-import-"));
+    const now = (): Date => new Date();
+    const storage = await createStorage({ directory, random: randomBytes, now });
+    const inventory = createInventory({ store, storage, download: null });
+    expect(await importParts(inventory, path, { systemUser: "tester", now })).toMatchObject({ refused: [] });
+    await rm(directory, { recursive: true, force: true });
+  }
+
+  describeDialects("KiCad finds in its own libraries", (dialect) => {
+    const service = useDepths(dialect, importInto);
+
+    it.each(depths)(
+      "all 16,600 parts, none hidden by another (depth %i)",
+      { timeout: 240_000 },
+      async (depth) => {
+        const library = await openTwice(service(depth), "/eda-api");
+        const { db } = service(depth).store.read;
+        const visible = await visibleParts(service(depth).store);
+        expect(visible).toHaveLength(16_600);
+        expectComplete(library, visible);
+        const { client, parts } = library;
+        const rows = await db.selectFrom("parts").select(["id", "name"]).execute();
+        const plain = new Map(rows.map(({ id, name }) => [String(id), fixIllegalChars(name)]));
+        const renamed = parts.filter(({ id, name }) => plain.get(id) !== name);
+        expect(renamed.length).toBe(parts.length - new Set(plain.values()).size);
+
+        const sample = parts.filter((_part, index) => index % 97 === 0 || index === parts.length - 1);
+        for (const part of [...sample, ...renamed.slice(0, 50)]) {
+          expect(await client.selectOne(part.id)).toEqual(part);
+        }
+        const again = client.exchanges.length;
+        for (const { id } of sample) await client.selectOne(id);
+        const items = client.exchanges.slice(again - sample.length - Math.min(50, renamed.length), again);
+        expect(client.exchanges.slice(again).map(({ etag }) => etag)).toEqual(
+          items.slice(0, sample.length).map(({ etag }) => etag),
+        );
+      },
+    );
+  });
+});

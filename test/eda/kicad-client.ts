@@ -1,0 +1,240 @@
+/**
+ * A client that does what KiCad's HTTP library client does with a library (`common/http_lib` and
+ * `eeschema/sch_io/http_lib` in its source), except that it says loudly what KiCad would swallow: an entry of the wrong
+ * type, parts that hide each other, fields that take each other's place.
+ */
+import { request as httpRequest } from "node:http";
+import { gunzipSync, inflateSync } from "node:zlib";
+
+/** What a `.kicad_httplib` file holds. */
+export interface LibrarySource {
+  readonly rootUrl: string;
+  readonly token: string;
+}
+
+export interface KicadCategory {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface KicadField {
+  readonly name: string;
+  readonly value: string;
+  readonly visible: boolean;
+}
+
+export interface KicadPart {
+  readonly id: string;
+  /** As KiCad keeps it: without the characters that it does not allow. */
+  readonly name: string;
+  readonly description: string;
+  readonly keywords: string;
+  readonly symbol: string;
+  /** Null for the short form, after which KiCad asks for each part by itself. */
+  readonly fields: readonly KicadField[] | null;
+}
+
+export interface Exchange {
+  readonly path: string;
+  readonly status: number;
+  readonly text: string;
+  readonly etag: string | null;
+}
+
+export interface KicadClient {
+  /** Tests the library and reads its categories. */
+  connect(): Promise<readonly KicadCategory[]>;
+  selectAll(category: KicadCategory): Promise<readonly KicadPart[]>;
+  selectOne(id: string): Promise<KicadPart>;
+  /** What KiCad finds by name, over all categories that were read: the id of the part and of its category. */
+  readonly cache: ReadonlyMap<string, { readonly part: string; readonly category: string }>;
+  /** All that was asked for. */
+  readonly exchanges: readonly Exchange[];
+}
+
+/** What KiCad would tell its user, or what it would do wrong without telling. */
+export class KicadFault extends Error {}
+
+export function kicadClient({ rootUrl, token }: LibrarySource): KicadClient {
+  const base = `${rootUrl.endsWith("/") ? rootUrl : `${rootUrl}/`}v1/`;
+  const cache = new Map<string, { part: string; category: string }>();
+  const exchanges: Exchange[] = [];
+
+  async function retrieve(path: string, { checkStatus = true } = {}): Promise<unknown> {
+    const { status, headers, body } = await get(base + path, token);
+    const text = body.toString("utf8");
+    const etag = headers["etag"];
+    exchanges.push({ path, status, text, etag: typeof etag === "string" ? etag : null });
+    if (status >= 300 && status < 400) throw new KicadFault(`${path} is redirected.`);
+    if (checkStatus && status !== 200) throw new KicadFault(`API responded with error code: ${status}`);
+    if (text === "") throw new KicadFault("KiCad received an empty response!");
+    const parsed: unknown = JSON.parse(text);
+    // Names that an object has twice, of which one reader takes the first and another the last.
+    if (JSON.stringify(parsed).length !== text.length) throw new KicadFault(`${path} holds something twice.`);
+    return parsed;
+  }
+
+  return {
+    cache,
+    exchanges,
+    async connect() {
+      const root = await retrieve("");
+      if (!isObject(root)) throw new KicadFault("The root is no object.");
+      for (const name of ["categories", "parts"]) {
+        const value = root[name];
+        // What nlohmann::json calls empty.
+        if (value === undefined || value === null) throw new KicadFault(`The root has no ${name}.`);
+        if (typeof value === "object" && Object.keys(value).length === 0)
+          throw new KicadFault(`${name} is empty.`);
+      }
+      const list = await retrieve("categories.json");
+      if (!Array.isArray(list)) throw new KicadFault("The categories are no list.");
+      const categories = list.map(categoryOf);
+      if (new Set(categories.map(({ name }) => name)).size < categories.length)
+        throw new KicadFault("Two categories have one name: KiCad makes one of them.");
+      return categories;
+    },
+    async selectAll(category) {
+      // KiCad does not look at the status here, but takes each member of an error for a part.
+      const list = await retrieve(`parts/category/${category.id}.json`, { checkStatus: false });
+      if (!Array.isArray(list)) throw new KicadFault(`The parts of ${category.name} are no list.`);
+      const parts = list.map(partOf);
+      for (const { id, name } of parts) {
+        const other = cache.get(name);
+        if (other !== undefined && other.part !== id)
+          throw new KicadFault(`Parts ${other.part} and ${id} are both called ${JSON.stringify(name)}.`);
+        cache.set(name, { part: id, category: category.id });
+      }
+      return parts;
+    },
+    selectOne: async (id) => partOf(await retrieve(`parts/${id}.json`)),
+  };
+}
+
+/** LIB_ID::FixIllegalChars for names of symbols, with `/`, which older versions do not allow either. */
+export function fixIllegalChars(name: string): string {
+  return [...name].map((character) => (isLegal(character) ? character : "_")).join("");
+}
+
+function isLegal(character: string): boolean {
+  return character >= " " && !':/\\<>"'.includes(character);
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function textOf(entry: JsonObject, name: string): string {
+  const value = entry[name];
+  if (typeof value !== "string")
+    throw new KicadFault(`${name} of ${JSON.stringify(entry).slice(0, 200)} is no string.`);
+  return value;
+}
+
+function optionalText(entry: JsonObject, name: string): string {
+  return name in entry ? textOf(entry, name) : "";
+}
+
+function categoryOf(entry: unknown): KicadCategory {
+  if (!isObject(entry)) throw new KicadFault("A category is no object.");
+  const [id, name] = [textOf(entry, "id"), textOf(entry, "name")];
+  return { id, name, description: optionalText(entry, "description") };
+}
+
+function partOf(entry: unknown): KicadPart {
+  if (!isObject(entry)) throw new KicadFault("A part is no object.");
+  const id = textOf(entry, "id");
+  const name = fixIllegalChars("name" in entry ? textOf(entry, "name") : id);
+  if (name === "") throw new KicadFault(`Part ${id} has no name.`);
+  const filters = entry["footprint_filters"] ?? [];
+  if (
+    typeof filters !== "string" &&
+    !(Array.isArray(filters) && filters.every((one) => typeof one === "string"))
+  )
+    throw new KicadFault(`footprint_filters of part ${id} are no strings.`);
+  for (const flag of ["exclude_from_bom", "exclude_from_board", "exclude_from_sim"]) {
+    if (flag in entry) boolean(entry[flag], `${flag} of part ${id}`);
+  }
+  return {
+    id,
+    name,
+    description: optionalText(entry, "description"),
+    keywords: optionalText(entry, "keywords"),
+    symbol: optionalText(entry, "symbolIdStr"),
+    fields: "fields" in entry ? fieldsOf(entry["fields"], id) : null,
+  };
+}
+
+/** Fields of every symbol; any spelling of their names means them. */
+const ownFields = ["footprint", "description", "value", "datasheet", "reference", "keywords"];
+
+function fieldsOf(fields: unknown, id: string): readonly KicadField[] {
+  if (!isObject(fields)) throw new KicadFault(`The fields of part ${id} are no object.`);
+  const seen = new Set<string>();
+  return Object.entries(fields).map(([name, field]) => {
+    if (!isObject(field)) throw new KicadFault(`Field ${name} of part ${id} is dropped: it is no object.`);
+    const lower = name.toLowerCase();
+    const key = ownFields.includes(lower) ? lower : name;
+    if (seen.has(key)) throw new KicadFault(`Field ${name} of part ${id} takes the place of another one.`);
+    seen.add(key);
+    const visible = "visible" in field ? boolean(field["visible"], `visible of ${name} of part ${id}`) : true;
+    return { name, value: textOf(field, "value"), visible };
+  });
+}
+
+function boolean(value: unknown, what: string): boolean {
+  if (typeof value === "boolean") return value;
+  const text = typeof value === "string" ? value.toLowerCase() : "";
+  if (["true", "yes", "y", "1"].includes(text)) return true;
+  if (["false", "no", "n", "0"].includes(text)) return false;
+  throw new KicadFault(`${what} is ${JSON.stringify(value)}: KiCad takes its default.`);
+}
+
+interface Received {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+function get(url: string, token: string): Promise<Received> {
+  const headers = {
+    Accept: "application/json",
+    Authorization: `Token ${token}`,
+    "Accept-Encoding": "deflate, gzip",
+    "User-Agent": "KiCad/9.0.0",
+  };
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest(url, { headers, timeout: 60_000 }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+      incoming.on("error", reject);
+      incoming.on("end", () => {
+        try {
+          const body = decoded(Buffer.concat(chunks), incoming.headers["content-encoding"]);
+          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body });
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)));
+        }
+      });
+    });
+    outgoing.on("timeout", () => outgoing.destroy(new KicadFault(`${url} hangs.`)));
+    outgoing.on("error", reject);
+    outgoing.end();
+  });
+}
+
+function decoded(bytes: Buffer, coding: string | undefined): Buffer {
+  switch (coding) {
+    case undefined:
+      return bytes;
+    case "gzip":
+      return gunzipSync(bytes);
+    case "deflate":
+      return inflateSync(bytes);
+    default:
+      throw new KicadFault(`KiCad does not know the coding ${coding}.`);
+  }
+}
