@@ -74,10 +74,10 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
   );
   const occasions = new WeakMap<Request, Occasion>();
   const protocol = createMcpHandler(
-    ({ requestInfo, era }) => {
+    ({ requestInfo }) => {
       const occasion = requestInfo && occasions.get(requestInfo);
       if (occasion === undefined) throw new TypeError("A request came from nobody.");
-      return makeServer(occasion, era);
+      return makeServer(occasion);
     },
     {
       legacy: "stateless",

@@ -7,7 +7,6 @@ import type {
   CacheHint,
   CallToolResult,
   Implementation,
-  McpRequestContext,
   ServerContext,
   ServerOptions,
 } from "@modelcontextprotocol/server";
@@ -72,7 +71,7 @@ const options: ServerOptions = {
 };
 
 /** Makes the server of one request. */
-export type MakeServer = (occasion: Occasion, era: McpRequestContext["era"]) => Server;
+export type MakeServer = (occasion: Occasion) => Server;
 
 export function createProtocolServer({ tools, readPart, title }: ProtocolServerOptions): MakeServer {
   const implementation: Implementation = { name: "partledger", title, version };
@@ -95,7 +94,7 @@ export function createProtocolServer({ tools, readPart, title }: ProtocolServerO
     }
   }
 
-  return (occasion, era) => {
+  return (occasion) => {
     const { principal, log } = occasion;
     const server = new Server(implementation, options);
     const callerOf = (context: ServerContext): ToolCaller => ({
@@ -123,7 +122,7 @@ export function createProtocolServer({ tools, readPart, title }: ProtocolServerO
       telling(() => onlyPage(params?.cursor, { resourceTemplates: [...resourceTemplates] })),
     );
     server.setRequestHandler("resources/read", ({ params }, context) =>
-      telling(() => readResource(readPart, params.uri, callerOf(context), era)),
+      telling(() => readResource(readPart, params.uri, callerOf(context))),
     );
     server.setRequestHandler("prompts/list", ({ params }) =>
       telling(() => onlyPage(params?.cursor, { prompts: [...prompts] })),

@@ -1,10 +1,6 @@
 /** Parts as resources: an agent, or a person in its application, refers to one by `part://` and its number. */
-import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
-import type {
-  McpRequestContext,
-  ReadResourceResult,
-  ResourceTemplateType,
-} from "@modelcontextprotocol/server";
+import { ResourceNotFoundError } from "@modelcontextprotocol/server";
+import type { ReadResourceResult, ResourceTemplateType } from "@modelcontextprotocol/server";
 import { Problem } from "../errors.ts";
 import { refused } from "./protocol-error.ts";
 import type { ToolCaller } from "./tools/tool.ts";
@@ -26,12 +22,6 @@ export const resourceTemplates: readonly ResourceTemplateType[] = [
   },
 ];
 
-/** Until 2025-11-25 what is not found has a code of its own. */
-const notFoundCodes: Readonly<Record<McpRequestContext["era"], number>> = {
-  legacy: ProtocolErrorCode.ResourceNotFound,
-  modern: ProtocolErrorCode.InvalidParams,
-};
-
 const partUri = /^part:\/\/([1-9]\d{0,14})\/?$/;
 
 /** Characters of what was asked for that an error repeats. */
@@ -42,10 +32,8 @@ export async function readResource(
   readPart: ReadPart,
   uri: string,
   caller: ToolCaller,
-  era: McpRequestContext["era"],
 ): Promise<ReadResourceResult> {
-  const notFound = (message: string): ProtocolError =>
-    new ProtocolError(notFoundCodes[era], message, { uri: uri.slice(0, longestEcho) });
+  const notFound = (message: string): Error => new ResourceNotFoundError(uri.slice(0, longestEcho), message);
   const [, id] = partUri.exec(uri) ?? [];
   if (id === undefined) throw notFound("There is no such resource.");
   try {
