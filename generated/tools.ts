@@ -5163,6 +5163,10 @@ export const tools: readonly ToolContract[] = [
       properties: {
         name: {
           type: "string",
+          minLength: 1,
+          maxLength: 255,
+          description: "Must match the `partname_regex` of its category.",
+          examples: ["STM32F407VGT6"],
         },
         description: {
           description: "Markdown. Default: empty.",

@@ -1,0 +1,200 @@
+/** The tools that tell everything of one element, also of one that owns more than a model can read. */
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ToolName } from "../../../generated/tools.ts";
+import { timestamp } from "../../../src/database/timestamp.ts";
+import { idOf, useService } from "../../inventory/running-service.ts";
+import { describeDialects } from "../../support/dialects.ts";
+import { makeInventory } from "../../support/inventory.ts";
+import type { Inventory } from "../../support/inventory.ts";
+import { refusedTo, told } from "./calling.ts";
+
+const detailed: readonly [tool: ToolName, collection: string, resource: string][] = [
+  ["get_part_details", "parts", "Part"],
+  ["get_category_details", "categories", "Category"],
+  ["get_footprint_details", "footprints", "Footprint"],
+  ["get_manufacturer_details", "manufacturers", "Manufacturer"],
+  ["get_storage_location_details", "storage_locations", "StorageLocation"],
+  ["get_supplier_details", "suppliers", "Supplier"],
+  ["get_measurement_unit_details", "measurement_units", "MeasurementUnit"],
+  ["get_part_custom_state_details", "part_custom_states", "PartCustomState"],
+  ["get_project_details", "projects", "Project"],
+];
+
+const owned = 1000;
+
+describeDialects("details of elements", (dialect) => {
+  const running = useService(dialect);
+  let inventory: Inventory;
+
+  beforeAll(async () => {
+    inventory = await makeInventory(running.client);
+  });
+
+  describe.each(detailed)("by %s", (tool, collection, resource) => {
+    const id = (): number => inventory[collection] ?? 0;
+
+    it("are what the API answers", async () => {
+      const { bom_entries: _entries, ...document } = await told(running, tool, { id: id() });
+      expect(document).toEqual(await running.read(`/api/${collection}/${id()}`));
+      expect(document).toMatchObject({ "@context": `/api/contexts/${resource}`, "@type": resource });
+    });
+
+    it("can be asked for in part", async () => {
+      const document = await told(running, tool, { id: id(), properties: ["name"] });
+      expect(Object.keys(document).filter((name) => !name.startsWith("@"))).toEqual(["name"]);
+    });
+
+    it("say which element is not there, and where ids come from", async () => {
+      const text = await refusedTo(running, tool, { id: 999_999_999 });
+      expect(text).toContain(`${resource} with id 999999999 not found`);
+      expect(text).toContain("search_parts or one of the list tools");
+    });
+
+    it.each([
+      [{}, "id: This field is missing"],
+      [{ id: null }, "id: This value should be of type integer, null given"],
+      [{ id: "abc" }, "id: This value should be of type integer, string given"],
+      [{ id: "1" }, "id: This value should be of type integer, string given"],
+      [{ id: 0 }, "id: "],
+      [{ id: -1 }, "id: "],
+      [{ id: 1.5 }, "id: "],
+      [{ id: 1e300 }, "id: "],
+      [{ id: [1] }, "id: "],
+      [{ id: 1, foo: 2 }, "foo: There is no such argument. Known are: id, properties, limit, offset."],
+      [{ id: 1, limit: 0 }, "limit: "],
+      [{ id: 1, offset: -1 }, "offset: "],
+      [{ id: 1, properties: "name" }, "properties: "],
+      [{ id: 1, properties: ["nonsense"] }, 'There is no property "nonsense"'],
+    ])("say what is wrong with %j", async (args, said) => {
+      expect(await refusedTo(running, tool, args)).toContain(said);
+    });
+  });
+
+  it("of a project hold its bill of materials, with parts by id and name only", async () => {
+    const project = await running.make("projects", { name: "Lamp" });
+    const part = `/api/parts/${inventory["parts"]}`;
+    const entry = await running.make("project_bom_entries", {
+      project,
+      part,
+      quantity: 3,
+      mountnames: "R1,R2,R3",
+      comment: "Not the blue ones",
+    });
+    const priced = await running.make("project_bom_entries", { project, name: "Housing", price: "12.5" });
+    const { bom_entries: entries } = await told(running, "get_project_details", { id: idOf(project) });
+    expect(entries).toMatchObject([
+      { id: idOf(entry), quantity: 3, mountnames: "R1,R2,R3", comment: "Not the blue ones" },
+      { id: idOf(priced), quantity: 1, name: "Housing", price: "12.5" },
+    ]);
+    expect(entries[0].part).toEqual({
+      "@id": part,
+      "@type": "Part",
+      id: inventory["parts"],
+      name: "Sample",
+    });
+    const only = await told(running, "get_project_details", {
+      id: idOf(project),
+      properties: ["bom_entries"],
+    });
+    expect(only["bom_entries"]).toEqual(entries);
+    expect(only).not.toHaveProperty("name");
+  });
+
+  it("show a bill of materials with thousands of entries piece by piece", async () => {
+    const project = idOf(await running.make("projects", { name: "Organ" }));
+    const now = timestamp(new Date());
+    await running.service.store.transaction(async ({ db }) => {
+      for (let from = 0; from < 3000; from += 500) {
+        const rows = Array.from({ length: 500 }, (_, index) => ({
+          project_id: project,
+          part_id: null,
+          name: `Pipe ${from + index}`,
+          name_folded: `pipe ${from + index}`,
+          comment: "",
+          comment_folded: "",
+          mountnames: "",
+          mountnames_folded: "",
+          added_date: now,
+          last_modified: now,
+        }));
+        await db.insertInto("project_bom_entries").values(rows).execute();
+      }
+    });
+    const first = await told(running, "get_project_details", { id: project });
+    expect(first["bom_entries"]).toHaveLength(50);
+    expect(first["truncated"]).toEqual([
+      { property: "bom_entries", total: 3000, shown: 50, next_offset: 50 },
+    ]);
+    const names = [];
+    let offset: number | undefined = 0;
+    while (offset !== undefined) {
+      const page = await told(running, "get_project_details", {
+        id: project,
+        properties: ["bom_entries"],
+        limit: 200,
+        offset,
+      });
+      names.push(...(page["bom_entries"] as { name: string }[]).map(({ name }) => name));
+      offset = page["truncated"][0].next_offset as number | undefined;
+    }
+    expect(names).toEqual(Array.from({ length: 3000 }, (_, index) => `Pipe ${index}`));
+  });
+
+  describe("of a part that owns far too much", () => {
+    let part = 0;
+    beforeAll(async () => {
+      const lot = { description: "x".repeat(200), amount: 1 };
+      part = idOf(
+        await running.make("parts", {
+          name: "Monster",
+          category: `/api/categories/${inventory["categories"]}`,
+          partLots: Array.from({ length: owned }, () => lot),
+          parameters: Array.from({ length: 120 }, (_, index) => ({
+            name: `p${index}`,
+            value_typical: index,
+          })),
+        }),
+      );
+    });
+
+    it("stay short, and say what is left out", async () => {
+      const document = await told(running, "get_part_details", { id: part });
+      expect(JSON.stringify(document).length).toBeLessThan(60_000);
+      expect(document["partLots"]).toHaveLength(50);
+      expect(document["total_instock"]).toBe(owned);
+      expect(document["truncated"]).toEqual([
+        { property: "partLots", total: owned, shown: 50, next_offset: 50 },
+        { property: "parameters", total: 120, shown: 50, next_offset: 50 },
+      ]);
+    });
+
+    it("give every lot once, piece by piece", async () => {
+      const ids = new Set<number>();
+      let offset: number | undefined = 0;
+      while (offset !== undefined) {
+        const page = await told(running, "get_part_details", {
+          id: part,
+          properties: ["partLots"],
+          limit: 200,
+          offset,
+        });
+        for (const { id } of page["partLots"] as { id: number }[]) ids.add(id);
+        offset = page["truncated"][0].next_offset as number | undefined;
+      }
+      expect(ids.size).toBe(owned);
+    });
+
+    it("ask for less where even that is too long", async () => {
+      const comment = "y".repeat(60_000);
+      const { client } = running;
+      await client.patch(`/api/parts/${part}`, { comment, description: comment }, { expect: 200 });
+      const text = await refusedTo(running, "get_part_details", { id: part });
+      expect(text).toContain('only the "properties" that are needed');
+      const { total_instock: stock } = await told(running, "get_part_details", {
+        id: part,
+        properties: ["total_instock"],
+      });
+      expect(stock).toBe(owned);
+    });
+  });
+});
