@@ -1,0 +1,22 @@
+/** That docs/agents.md lists the tools that there are, with what they need. */
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { tools } from "../../generated/tools.ts";
+import { callsPerMinute } from "../../src/mcp/call-limit.ts";
+import { maximumBatch } from "../../src/mcp/json-rpc.ts";
+
+const text = readFileSync(new URL("../../docs/agents.md", import.meta.url), "utf8");
+
+it("docs/agents.md lists every tool with its title, tier and permission", () => {
+  const rows = text.split("\n").flatMap((line) => {
+    const [, name, title, tier, permission] =
+      /^\| `(\w+)` +\| (.*?) +\| `(\w+)` +\| `([\w.]+)` +\|$/.exec(line) ?? [];
+    return name === undefined ? [] : [{ name, title, tier, permission }];
+  });
+  expect(rows).toEqual(tools.map(({ name, title, tier, permission }) => ({ name, title, tier, permission })));
+});
+
+it("docs/agents.md names the limits", () => {
+  expect(text).toContain(`${callsPerMinute} a minute and token`);
+  expect(text).toContain(`up to ${maximumBatch} messages in a batch`);
+});
