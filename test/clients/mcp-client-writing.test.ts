@@ -1,0 +1,158 @@
+/** Each tool that changes something, called by the clients of the protocol's SDK: what it claims has happened. */
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { api } from "../support/client.ts";
+import type { Json } from "../support/client.ts";
+import { dialects } from "../support/dialects.ts";
+import { makeInventory, picture } from "../support/inventory.ts";
+import { tokens } from "../support/principals.ts";
+import { startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+import { clientName, latestSpeakers } from "./mcp-clients.ts";
+import type { ListedTool, McpClient } from "./mcp-clients.ts";
+import { why, writingCalls } from "./mcp-writing-calls.ts";
+import type { World } from "./mcp-writing-calls.ts";
+
+interface LogEntry {
+  readonly id: number;
+  readonly username: string;
+  readonly client?: string;
+  readonly comment?: string;
+}
+
+describe.each(dialects)("tools that change something (%s)", (dialect) => {
+  let service: TestService;
+  let pictures: Server;
+  let world: World;
+  /** How far the clock of the service is ahead: each test has a minute of its own, in which calls are counted. */
+  let ahead = 0;
+
+  beforeEach(() => {
+    ahead += 60_000;
+  });
+
+  beforeAll(async () => {
+    service = await startService({
+      dialect,
+      environment: { ALLOW_ATTACHMENT_DOWNLOADS: "1" },
+      parts: { allowAddress: (address) => address === "127.0.0.1", now: () => new Date(Date.now() + ahead) },
+    });
+    pictures = createServer((_request, response) => {
+      response.setHeader("Content-Type", "image/png");
+      response.end(Buffer.from(picture.slice(picture.indexOf(",") + 1), "base64"));
+    });
+    await new Promise<void>((resolve) => pictures.listen(0, "127.0.0.1", resolve));
+    const rest = api(service, tokens.full);
+    const { port } = pictures.address() as AddressInfo;
+    const pictureUrl = `http://127.0.0.1:${port}/pixel.png`;
+    world = { rest, inventory: await makeInventory(rest), pictureUrl };
+  });
+
+  afterAll(async () => {
+    pictures?.close();
+    await service?.close();
+  });
+
+  /** What was logged after an entry, newest first. */
+  async function loggedSince(id: number): Promise<readonly LogEntry[]> {
+    const { body } = await world.rest.get<readonly LogEntry[]>(
+      "/api/log_entries?itemsPerPage=20&order[id]=desc",
+      { accept: "application/json", expect: 200 },
+    );
+    return body.filter((entry) => entry.id > id);
+  }
+
+  const lastLogged = async (): Promise<number> => (await loggedSince(0))[0]?.id ?? 0;
+
+  describe.each(latestSpeakers)("with the client $name", ({ prepare, sdk }) => {
+    let client: McpClient;
+    let tools: readonly ListedTool[];
+
+    beforeAll(async () => {
+      client = await prepare({ url: service.url, token: tokens.full }).connect();
+      tools = await client.tools();
+    });
+
+    afterAll(() => client?.close());
+
+    test("are all known to this test", () => {
+      const writing = tools.filter(({ annotations }) => annotations?.["readOnlyHint"] !== true);
+      expect(writing.map(({ name }) => name).sort()).toEqual(Object.keys(writingCalls).sort());
+    });
+
+    test.each(Object.keys(writingCalls))(
+      "%s does what it answers, and the history names the client",
+      async (name) => {
+        const { args, done } = await writingCalls[name]!(world);
+        const last = await lastLogged();
+        const answer = await client.call(name, args);
+        expect(answer.isError, answer.text).toBe(false);
+        await done(answer.document as Readonly<Record<string, Json>>);
+
+        const entries = await loggedSince(last);
+        expect(entries.length).toBeGreaterThan(0);
+        // Only since 2026-07-28 does each request say what sends it.
+        const named = sdk === "v2" ? `${clientName} (${tokens.full})` : tokens.full;
+        for (const entry of entries) expect(entry).toMatchObject({ username: "admin", client: named });
+        expect(entries.map(({ comment }) => comment)).toContain(why);
+
+        const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
+        ajv.validate({ ...tools.find((tool) => tool.name === name)?.outputSchema }, answer.document);
+        expect(ajv.errors).toBeNull();
+        expect(JSON.parse(answer.text)).toEqual(answer.document);
+      },
+    );
+
+    test.each(Object.keys(writingCalls))(
+      "%s does nothing for a token that may only read, and says why",
+      async (name) => {
+        const { args } = await writingCalls[name]!(world);
+        const last = await lastLogged();
+        const reader = await prepare({ url: service.url, token: tokens.readOnly }).connect();
+        const answer = await reader.call(name, args);
+        expect(answer).toMatchObject({ isError: true, document: undefined });
+        expect(answer.text).toMatch(/\bedit\b/);
+        await reader.close();
+        const changes = (await loggedSince(last)).filter(({ comment }) => comment === why);
+        expect(changes).toEqual([]);
+      },
+    );
+
+    test.each(Object.keys(writingCalls))("%s does nothing for arguments that are wrong", async (name) => {
+      const { args } = await writingCalls[name]!(world);
+      const last = await lastLogged();
+      for (const [argument, value] of Object.entries(args)) {
+        if (typeof value !== "number") continue;
+        for (const wrong of [-1, 1.5e300, "one", [value], { id: value }]) {
+          const answer = await client.call(name, { ...args, [argument]: wrong });
+          expect(answer, `${argument}: ${JSON.stringify(wrong)}`).toMatchObject({
+            isError: true,
+            document: undefined,
+          });
+          expect(answer.text, `${argument}: ${JSON.stringify(wrong)}`).toContain(argument);
+        }
+      }
+      expect((await client.call(name, {})).isError).toBe(true);
+      expect(await loggedSince(last)).toEqual([]);
+    });
+  });
+
+  test("offers no download unless the operator allows it", async () => {
+    const careful = await startService();
+    for (const { prepare } of latestSpeakers) {
+      const client = await prepare({ url: careful.url, token: tokens.full }).connect();
+      expect((await client.tools()).map(({ name }) => name)).not.toContain("add_attachment_from_url");
+      await expect(
+        client.call("add_attachment_from_url", { part_id: 1, url: "http://a.example" }),
+      ).rejects.toMatchObject({
+        code: -32602,
+      });
+      await client.close();
+    }
+    await careful.close();
+  });
+});
