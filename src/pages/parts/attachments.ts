@@ -1,24 +1,22 @@
 /** The attachments of a part as its page lists them: where each can be opened, and which of them is the datasheet. */
 import type { Principal } from "../../identity/principal.ts";
+import { webAddress } from "../site/external-link.tsx";
 import type { AttachmentDocument } from "./read-part.ts";
 
-/** The datasheet first, the others in the order of the part. */
+/** The datasheet first, as it is chosen for KiCad too, the others in the order of the part. */
 export function datasheetFirst(
   attachments: readonly AttachmentDocument[],
   types: ReadonlyMap<number, string>,
 ): readonly AttachmentDocument[] {
-  const sheet =
-    attachments.find(({ id, name }) => saysDatasheet(types.get(id) ?? "") || saysDatasheet(name)) ??
-    attachments.find(isPdf);
+  const isCalledDatasheet = ({ id, name }: AttachmentDocument): boolean =>
+    /datasheet/i.test(types.get(id) ?? "") || /data ?sheet/i.test(name);
+  const sheet = attachments.find(isCalledDatasheet) ?? attachments.find(isPdf);
   return sheet === undefined ? attachments : [sheet, ...attachments.filter((each) => each !== sheet)];
 }
 
-function saysDatasheet(text: string): boolean {
-  return /data ?sheet/i.test(text);
-}
-
 function isPdf({ internal_path: internal, external_path: external }: AttachmentDocument): boolean {
-  return /\.pdf$/i.test(internal ?? (external ?? "").replace(/[?#].*$/s, ""));
+  const address = webAddress(external ?? "");
+  return /\.pdf$/i.test(internal ?? (address === null ? "" : new URL(address).pathname));
 }
 
 /** Path under which a browser that is signed in opens the stored file; null without one, or for who may not see it. */

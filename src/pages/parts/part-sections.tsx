@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { Principal } from "../../identity/principal.ts";
 import { Badge, Facts, Section, Table } from "../site/components.tsx";
 import type { Fact } from "../site/components.tsx";
-import { ExternalLink } from "../site/external-link.tsx";
+import { ExternalLink, webAddress } from "../site/external-link.tsx";
 import { datasheetFirst, filePath } from "./attachments.ts";
 import type { AttachmentDocument, PartDocument, ShownPart } from "./read-part.ts";
 
@@ -50,12 +50,13 @@ function FileLink({ attachment, principal }: FileLinkProps) {
 
 function whereItLies({ internal, private: isPrivate, external_path: external }: AttachmentDocument) {
   if (internal) return isPrivate ? <Badge>private</Badge> : "stored here";
-  return <span class="muted">{hostOf(external ?? "")}</span>;
+  return <bdi class="muted">{hostOf(external ?? "")}</bdi>;
 }
 
-/** `www.example.com`: where a link leads, before somebody follows it. */
+/** `www.example.com`: where a link leads, before somebody follows it. What is no address of the web is shown as it is. */
 function hostOf(address: string): string {
-  return /^(?:https?:\/\/)?(?:[^/?#@]*@)?([^/?#:]*)/i.exec(address)?.[1] ?? "";
+  const url = webAddress(address);
+  return url === null ? address : new URL(url).host;
 }
 
 export function SuppliersSection({ orderdetails }: Pick<PartDocument, "orderdetails">) {
