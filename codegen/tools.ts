@@ -241,12 +241,12 @@ function bodyOf(contract: Contract, { operation }: PlacedOperation): Schema | nu
   const own = follow<Schema>(contract, media.schema);
   // Schemas of new elements are those of changes, with what is required.
   const parts = (own.allOf ?? []).map((part) => follow<Schema>(contract, part));
+  const properties: Record<string, Schema> = {};
+  for (const { properties: some = {} } of [...parts, own]) {
+    for (const [key, schema] of Object.entries(some)) properties[key] = { ...properties[key], ...schema };
+  }
   return {
-    properties: Object.assign(
-      {},
-      ...parts.map((part) => part.properties ?? {}),
-      own.properties ?? {},
-    ) as Record<string, Schema>,
+    properties,
     required: [...parts, own].flatMap((part) => part.required ?? []),
   };
 }

@@ -25,7 +25,8 @@ const names = new Map(
   Object.entries({
     element: "part_id",
     attachment_type: "attachment_type_id",
-    upload: "url",
+    "upload.downloadUrl": "url",
+    "upload.private": "private",
     _comment: "change_comment",
   }),
 );
