@@ -2996,9 +2996,10 @@ export const tools: readonly ToolContract[] = [
       required: ["id"],
       properties: {
         id: {
+          description: "Id of the project, as list_projects gives it.",
           type: "integer",
           minimum: 1,
-          description: "Id of the project, as list_projects gives it.",
+          maximum: 9007199254740991,
           examples: [6],
         },
         properties: {
@@ -3818,9 +3819,10 @@ export const tools: readonly ToolContract[] = [
       required: ["project_id"],
       properties: {
         project_id: {
+          description: "Id of the project, as list_projects gives it.",
           type: "integer",
           minimum: 1,
-          description: "Id of the project, as list_projects gives it.",
+          maximum: 9007199254740991,
           examples: [6],
         },
         quantity: {
