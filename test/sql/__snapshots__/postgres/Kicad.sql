@@ -1,0 +1,180 @@
+-- getKicadRoot: GET /eda-api/v1/
+--   39a54810
+
+-- 39a54810
+with recursive "chain"("group_id", "parent_id", "permissions",
+    "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    1 as "depth"
+from "groups"
+where "groups"."id" = (select "users"."group_id"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+where "api_tokens"."token_hash" = $1)
+union all select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
+    chain.depth + 1 as "depth"
+from "chain"
+inner join "groups" on "groups"."id" = "chain"."parent_id"
+where "chain"."depth" < 32) select "api_tokens"."id" as "tokenId", "api_tokens"."name" as "tokenName",
+    "api_tokens"."tier", "api_tokens"."valid_until" as "validUntil",
+    "api_tokens"."last_time_used" as "lastTimeUsed", "users"."id" as "userId", "users"."name" as "username",
+    "users"."disabled", "users"."permissions", "chain"."group_id" as "groupId",
+    "chain"."permissions" as "groupPermissions"
+from "api_tokens"
+inner join "users" on "users"."id" = "api_tokens"."user_id"
+left join "chain" on true
+where "api_tokens"."token_hash" = $2
+order by "chain"."depth";
+
+-- listKicadCategories: GET /eda-api/v1/categories.json
+--   39a54810 4bb25863 b600d509 84912ab3 9690520d
+
+-- 4bb25863
+select cast(pg_current_snapshot() as text) as mark;
+
+-- b600d509
+select (select max("expiration_date") as "last"
+from "part_lots"
+where "expiration_date" <= $1) as "last", (select min("expiration_date") as "next"
+from "part_lots"
+where "expiration_date" > $2) as "next";
+
+-- 84912ab3
+select "id", "parent_id", "name", "comment", "eda_visibility", "eda_kicad_symbol", "eda_reference_prefix",
+    "eda_exclude_from_bom", "eda_exclude_from_board", "eda_exclude_from_sim"
+from "categories";
+
+-- 9690520d
+select "parts"."category_id", count(*) as "parts", sum(case when coalesce(parts.eda_visibility,
+    categories.eda_visibility, coalesce("parts"."eda_kicad_symbol",
+    '') <> '' or coalesce("parts"."eda_kicad_footprint", '') <> '' or coalesce("parts"."eda_reference_prefix",
+    '') <> '' or coalesce("parts"."eda_value", '') <> '' or coalesce("categories"."eda_kicad_symbol",
+    '') <> '' or coalesce("categories"."eda_reference_prefix",
+    '') <> '' or coalesce("footprints"."eda_kicad_footprint", '') <> '') then 1 else 0 end) as "visible"
+from "parts"
+inner join "categories" on "categories"."id" = "parts"."category_id"
+left join "footprints" on "footprints"."id" = "parts"."footprint_id" group by "parts"."category_id";
+
+-- listKicadParts: GET /eda-api/v1/parts/category/1.json
+--   39a54810 4bb25863 b600d509 84912ab3 1c05e201 7c83c65b 5f6ad7cf 05903547 7fa5a320 9764e4a9
+
+-- 1c05e201
+select "parts"."id", "parts"."name", "parts"."description", "parts"."tags", "parts"."mass", "parts"."ipn",
+    "parts"."category_id", "parts"."manufacturer_product_number", "parts"."manufacturing_status",
+    "parts"."eda_reference_prefix", "parts"."eda_value", "parts"."eda_exclude_from_bom",
+    "parts"."eda_exclude_from_board", "parts"."eda_exclude_from_sim", "parts"."eda_kicad_symbol",
+    "parts"."eda_kicad_footprint", "footprints"."name" as "footprint",
+    "footprints"."eda_kicad_footprint" as "footprint_kicad_footprint",
+    "manufacturers"."name" as "manufacturer", "measurement_units"."name" as "unit",
+    "measurement_units"."unit" as "unit_symbol", "measurement_units"."is_integer" as "unit_is_integer",
+    "part_custom_states"."name" as "custom_state"
+from "parts"
+inner join "categories" on "categories"."id" = "parts"."category_id"
+left join "footprints" on "footprints"."id" = "parts"."footprint_id"
+left join "manufacturers" on "manufacturers"."id" = "parts"."manufacturer_id"
+left join "measurement_units" on "measurement_units"."id" = "parts"."part_unit_id"
+left join "part_custom_states" on "part_custom_states"."id" = "parts"."part_custom_state_id"
+where "parts"."category_id" = any(cast($1 as bigint[])) and coalesce(parts.eda_visibility,
+    categories.eda_visibility, coalesce("parts"."eda_kicad_symbol",
+    '') <> '' or coalesce("parts"."eda_kicad_footprint", '') <> '' or coalesce("parts"."eda_reference_prefix",
+    '') <> '' or coalesce("parts"."eda_value", '') <> '' or coalesce("categories"."eda_kicad_symbol",
+    '') <> '' or coalesce("categories"."eda_reference_prefix",
+    '') <> '' or coalesce("footprints"."eda_kicad_footprint", '') <> '')
+order by "parts"."name_folded", "parts"."id";
+
+-- 7c83c65b
+select translate("parts"."name",
+    E'\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f:/\\<>"',
+    '_____________________________________') as "name", min("id") as "id"
+from "parts"
+where translate("parts"."name",
+    E'\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f:/\\<>"',
+    '_____________________________________') = any(cast($1 as text[])) group by translate("parts"."name",
+    E'\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f:/\\<>"',
+    '_____________________________________');
+
+-- 5f6ad7cf
+select "part_lots"."part_id", "part_lots"."amount", "storage_locations"."name" as "location"
+from "part_lots"
+left join "storage_locations" on "storage_locations"."id" = "part_lots"."storage_location_id"
+where "part_lots"."part_id" = any(cast($1 as bigint[])) and not "part_lots"."instock_unknown" and ("part_lots"."expiration_date" is null or "part_lots"."expiration_date" > $2)
+order by "part_lots"."amount" desc, "part_lots"."id";
+
+-- 05903547
+select "orderdetails"."part_id", "orderdetails"."supplierpartnr", "orderdetails"."eda_visibility",
+    "suppliers"."name" as "supplier"
+from "orderdetails"
+inner join "suppliers" on "suppliers"."id" = "orderdetails"."supplier_id"
+where "orderdetails"."part_id" = any(cast($1 as bigint[]))
+order by "orderdetails"."supplierpartnr", "orderdetails"."id";
+
+-- 7fa5a320
+select part_id as "part_id", "name", "value_min", "value_typical", "value_max", "unit", "value_text",
+    "eda_symbol_visibility"
+from "parameters"
+where "parameters"."part_id" = any(cast($1 as bigint[])) and coalesce(eda_visibility, cast($2 as boolean))
+order by "group_name", "name_folded", "id";
+
+-- 9764e4a9
+select attachments.part_id as "part_id", "attachments"."id", "attachments"."name",
+    "attachments"."external_path", "attachments"."internal_path", "attachment_types"."name" as "type"
+from "attachments"
+inner join "attachment_types" on "attachment_types"."id" = "attachments"."attachment_type_id"
+where "attachments"."part_id" = any(cast($1 as bigint[])) and ("attachments"."external_path" is not null or "attachments"."internal_path" is not null)
+order by "attachments"."name_folded", "attachments"."id";
+
+-- getKicadPart: GET /eda-api/v1/parts/1.json
+--   39a54810 4bb25863 b600d509 d1f28315 3947ad4c 7c83c65b 5f6ad7cf 05903547 7fa5a320 9764e4a9
+
+-- d1f28315
+select "parts"."id", "parts"."name", "parts"."description", "parts"."tags", "parts"."mass", "parts"."ipn",
+    "parts"."category_id", "parts"."manufacturer_product_number", "parts"."manufacturing_status",
+    "parts"."eda_reference_prefix", "parts"."eda_value", "parts"."eda_exclude_from_bom",
+    "parts"."eda_exclude_from_board", "parts"."eda_exclude_from_sim", "parts"."eda_kicad_symbol",
+    "parts"."eda_kicad_footprint", "footprints"."name" as "footprint",
+    "footprints"."eda_kicad_footprint" as "footprint_kicad_footprint",
+    "manufacturers"."name" as "manufacturer", "measurement_units"."name" as "unit",
+    "measurement_units"."unit" as "unit_symbol", "measurement_units"."is_integer" as "unit_is_integer",
+    "part_custom_states"."name" as "custom_state"
+from "parts"
+inner join "categories" on "categories"."id" = "parts"."category_id"
+left join "footprints" on "footprints"."id" = "parts"."footprint_id"
+left join "manufacturers" on "manufacturers"."id" = "parts"."manufacturer_id"
+left join "measurement_units" on "measurement_units"."id" = "parts"."part_unit_id"
+left join "part_custom_states" on "part_custom_states"."id" = "parts"."part_custom_state_id"
+where "parts"."id" = $1;
+
+-- 3947ad4c
+with recursive "up" as (select "categories"."id", "categories"."parent_id"
+from "categories"
+inner join "parts" on "parts"."category_id" = "categories"."id"
+where "parts"."id" = $1
+union select "categories"."id", "categories"."parent_id"
+from "categories"
+inner join "up" on "up"."parent_id" = "categories"."id") select "id", "parent_id", "name", "comment",
+    "eda_visibility", "eda_kicad_symbol", "eda_reference_prefix", "eda_exclude_from_bom",
+    "eda_exclude_from_board", "eda_exclude_from_sim"
+from "categories"
+where "id" in (select "up"."id"
+from up as "up");
+
+-- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
+--   39a54810 4bb25863 b600d509 84912ab3 1c05e201 7c83c65b
+
+-- listKicadCategories: GET /eda-api/v1/categories.json
+--   39a54810 daf2087f
+
+-- daf2087f
+select cast(pg_current_snapshot() as text) as mark, exists (select 1
+from log_entries
+where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and xid < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(xid,
+    cast($2 as pg_snapshot)) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Currency',
+    'Pricedetail', 'Project', 'ProjectBOMEntry', 'PartAssociation')) as changed;
+
+-- listKicadParts: GET /eda-api/v1/parts/category/1.json
+--   39a54810 daf2087f
+
+-- getKicadPart: GET /eda-api/v1/parts/1.json
+--   39a54810 daf2087f
+
+-- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
+--   39a54810 daf2087f
