@@ -1,0 +1,76 @@
+/**
+ * Keeps the SQL of ready-made bodies, made anew and unchanged, as `sql.test.ts` keeps that of the API.
+ * `npx vitest run test/sql --update` writes the files anew.
+ */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { operations } from "../../generated/operations.ts";
+import { describeDialects } from "../support/dialects.ts";
+import { makeInventory } from "../support/inventory.ts";
+import { bigScans, partialIndexes, queryPlan } from "./query-plan.ts";
+import { startRecording } from "./recording.ts";
+import type { RecordingService } from "./recording.ts";
+import { render } from "./render.ts";
+import type { Recorded } from "./render.ts";
+
+/** What reads a table as a whole, and why. */
+const wholeTables: readonly { readonly statement: RegExp; readonly reason: string }[] = [
+  { statement: /^select .* from "categories"$/, reason: "the tree of categories is needed as a whole" },
+  { statement: /group by "parts"."category_id"/, reason: "counts the parts of every category" },
+];
+
+describeDialects("the SQL of ready-made bodies", (dialect) => {
+  let recording: RecordingService;
+  const recorded: Recorded[] = [];
+  const plans = new Map<string, readonly string[]>();
+
+  beforeAll(async () => {
+    recording = await startRecording(dialect);
+    const { client } = recording;
+    const { parts, categories } = await makeInventory(client);
+    await makeInventory(client, "Second");
+    const change = { eda_info: { visibility: true } };
+    await client.patch(`/api/parts/${parts}`, change, { expect: 200 });
+    await client.patch(`/api/categories/${categories}`, change, { expect: 200 });
+    const asked = ["categories.json", `parts/category/${categories}.json`, `parts/${parts}.json`];
+    asked.push(`parts/category/${categories}.json?minimal=true`);
+    // The second time nothing has changed.
+    for (const path of ["", ...asked, ...asked].map((rest) => `/eda-api/v1/${rest}`)) {
+      const operation = operations.find(({ path: template }) => matches(template, path));
+      if (operation === undefined) throw new Error(`${path} is no operation`);
+      const request = { operation, path };
+      recorded.push({ request, statements: (await recording.record(request)).statements });
+    }
+    if (dialect === "postgres") return;
+    const { read } = recording.service.store;
+    for (const sql of recorded.flatMap(({ statements }) => statements)) {
+      if (!isControl(sql)) plans.set(sql, await queryPlan(read, sql));
+    }
+  });
+  afterAll(() => recording?.close());
+
+  test("is the one that was reviewed", async () => {
+    await expect(render(recorded, plans)).toMatchFileSnapshot(`__snapshots__/${dialect}/ready-bodies.sql`);
+  });
+
+  test("is two statements where nothing has changed: who asks, and whether something has", () => {
+    expect(recorded.slice(-4).map(({ statements }) => statements.length)).toEqual([2, 2, 2, 2]);
+  });
+
+  if (dialect === "sqlite") {
+    test("reads as a whole only tables that it needs as a whole", async () => {
+      const partial = await partialIndexes(recording.service.store.read);
+      const scans = [...plans].filter(([sql, plan]) => bigScans(sql, plan, partial).length > 0);
+      const unknown = scans.filter(([sql]) => !wholeTables.some(({ statement }) => statement.test(sql)));
+      expect(unknown.map(([sql]) => sql)).toEqual([]);
+    });
+  }
+});
+
+function matches(template: string, path: string): boolean {
+  const pattern = template.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "\\d+");
+  return new RegExp(`^${pattern}/?$`).test(path.split("?", 1)[0] ?? "");
+}
+
+function isControl(sql: string): boolean {
+  return /^(begin|commit|rollback)/.test(sql);
+}
