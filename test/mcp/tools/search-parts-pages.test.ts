@@ -31,6 +31,18 @@ describeDialects("pages of search_parts", (dialect) => {
       });
       const some = Array.from({ length: hits }, (_, index) => part(`Page ${(index * 31) % 11}`, "pageful"));
       const lots = Array.from({ length: many }, (_, index) => part(`Mass ${index}`, "masses of them"));
+      const place = (index: number) => ({
+        id: index,
+        name: `Bin ${index}`,
+        name_folded: `bin ${index}`,
+        full_path: `Bin ${index}`,
+        added_date: "2026-01-01T00:00:00.000Z",
+        last_modified: "2026-01-01T00:00:00.000Z",
+      });
+      for (let first = 1; first <= many; first += 200) {
+        const places = Array.from({ length: 200 }, (_, index) => place(first + index));
+        await db.insertInto("storage_locations").values(places).execute();
+      }
       const all = [...some, ...lots, part("masses"), part("bomb", "a".repeat(20_000))];
       for (let first = 0; first < all.length; first += 200)
         await db
@@ -89,6 +101,15 @@ describeDialects("pages of search_parts", (dialect) => {
     const { "hydra:member": found } = await find({ keyword: "masses", limit: 1 });
     expect(found[0]?.name).toBe("masses");
     expect(await walk({ keyword: "masses", limit: 100 })).toMatchObject({ pages: 10 });
+  });
+
+  it("find what lies in one of very many places that are called so", async () => {
+    const part = await running.make("parts", { name: "In a bin", category: "/api/categories/1" });
+    await running.make("part_lots", { part, storage_location: `/api/storage_locations/${many}` });
+    for (const args of [{}, { regex: true }, { extensive: true }, { wildcard: true }]) {
+      const { "hydra:member": found } = await find({ keyword: "bin", name: false, ...args });
+      expect(found.map(({ name }) => name)).toEqual(["In a bin"]);
+    }
   });
 
   it("stay small", async () => {

@@ -82,6 +82,9 @@ describeDialects("search_parts", (dialect) => {
     await part({ name: "ZRANK A" });
     await part({ name: "a zrank" });
     await part({ name: "7 of 9" });
+    await part({ name: "order 1", manufacturer_product_number: "M-1" });
+    await part({ name: "order 2" });
+    await part({ name: "order 3", manufacturer_product_number: "M-3" });
   });
 
   describe("looks in each field by itself", () => {
@@ -143,6 +146,13 @@ describeDialects("search_parts", (dialect) => {
     ["gives no text a meaning in SQL", { keyword: "' or 1=1 --" }, []],
     ["gives no text a meaning in the index", { keyword: '" OR doc : "alpha' }, []],
     ["gives no operator a meaning", { keyword: "alpha OR beta" }, []],
+    ["puts the best first of words as well", { keyword: "b+zrank", extensive: true }, ["zrank b"]],
+    ["orders by name", { keyword: "^order", regex: true }, ["order 1", "order 2", "order 3"]],
+    [
+      "orders by name where blanks are sought",
+      { keyword: " 3", ipn: false, comment: false, description: false },
+      ["order 3"],
+    ],
     ["puts the best first", { keyword: "zrank" }, ["zener zz9", "zrank", "ZRANK A", "zrank b", "a zrank"]],
   ] as [string, Record<string, unknown>, string[]][])("%s", async (_promise, args, expected) => {
     expect(await names(args)).toEqual(expected);

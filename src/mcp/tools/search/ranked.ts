@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import type { Slot, SlotValues } from "../../../database/prepared.ts";
 import { prepared } from "../../../database/prepared.ts";
 import type { Reader } from "../../../database/store.ts";
-import { fold } from "../../../database/fold.ts";
 import { prefixUpperBound } from "../../../query/like-pattern.ts";
 import { rawQuery } from "../../../search/raw-query.ts";
 import { wantedHits } from "./limits.ts";
@@ -41,16 +40,16 @@ export async function rank(
   found: readonly number[],
 ): Promise<readonly number[]> {
   const { mode, texts, tokens } = query;
-  const keyword = fold(query.keyword.trim());
-  const sought = mode === "expression" ? null : soughtOf(keyword, mode, reader.dialect);
+  const keyword = tokens.join(" ").trim();
+  const sought = mode === "expression" || keyword === "" ? null : soughtOf(keyword, mode, reader.dialect);
   const [only] = tokens;
   const below = prefixUpperBound(only ?? "");
   const named =
     mode === "literal" && tokens.length === 1 && texts.has("name") && only !== undefined && below !== null;
   const values = {
     ids: [...found, ...(query.id === null ? [] : [query.id])],
-    whole: sought?.whole ?? "",
-    beginning: sought?.beginning ?? "",
+    whole: sought?.whole ?? null,
+    beginning: sought?.beginning ?? null,
     ...(named ? { from: only, below } : nothing),
   };
   const rows = await reader.run(ranked, values);
