@@ -79,7 +79,7 @@ export function createProtocolServer({ tools, readPart, title }: ProtocolServerO
   async function callTool(name: string, args: unknown, caller: ToolCaller): Promise<CallToolResult> {
     const { malformed, invalid } = findFaults(args);
     const faults = [...malformed, ...invalid].map(
-      ({ propertyPath, message }) => `${propertyPath}: ${message}`,
+      ({ propertyPath, message }) => `${JSON.stringify(propertyPath)}: ${message}`,
     );
     try {
       const { content, ...result } =

@@ -1,0 +1,174 @@
+/** What `/mcp` makes of requests that are none, and what each of its answers carries. */
+import { gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { useService } from "../inventory/running-service.ts";
+import { api, send } from "../support/client.ts";
+import { tokens } from "../support/principals.ts";
+import { bothTypes, envelope, sendBody, speak } from "./speak.ts";
+
+const running = useService("sqlite");
+
+describe("requests that are none", () => {
+  it.each(["GET", "DELETE", "PUT", "PATCH", "HEAD"])(
+    "are refused with what is allowed: %s",
+    async (method) => {
+      const { status, headers, text } = await api(running.service, tokens.full).request(
+        method,
+        "/mcp",
+        undefined,
+        {
+          accept: "text/event-stream",
+        },
+      );
+      expect([status, headers["allow"]]).toEqual([405, "POST, OPTIONS"]);
+      if (method !== "HEAD") expect(JSON.parse(text)).toMatchObject({ jsonrpc: "2.0", id: null });
+    },
+  );
+
+  it.each(["/mcp", "/mcp/"])("are answered without a detour at %s", async (path) => {
+    const { status, headers, message } = await speak(running.service, "2025", "ping", {}, { path });
+    expect([status, headers["location"], message.result]).toEqual([200, undefined, {}]);
+  });
+
+  it.each(["/mcp/x", "/mcp//", "/MCP", "/mcp.json", "/en/mcp"])("are not there at %s", async (path) => {
+    const { status } = await speak(running.service, "2025", "ping", {}, { path });
+    expect(status).toBe(404);
+  });
+
+  const bad: readonly [string, string, number, number][] = [
+    ["nothing", "", 400, -32700],
+    ["half of an object", '{"jsonrpc":"2.0"', 400, -32700],
+    ["a list without end", "[".repeat(200_000), 400, -32700],
+    ["what is nested too deeply", `${"[".repeat(5_000)}${"]".repeat(5_000)}`, 400, -32600],
+    ["no UTF-8", "\u0000", 400, -32700],
+    ["a number", "7", 400, -32600],
+    ["null", "null", 400, -32600],
+    ["a string", '"ping"', 400, -32600],
+    ["an empty object", "{}", 400, -32600],
+    ["an empty batch", "[]", 400, -32600],
+    ["a batch of numbers", "[1,2]", 400, -32600],
+    ["another version of JSON-RPC", '{"jsonrpc":"1.0","id":1,"method":"ping"}', 400, -32600],
+    ["a method that is a number", '{"jsonrpc":"2.0","id":1,"method":7}', 400, -32600],
+    ["parameters that are a list", '{"jsonrpc":"2.0","id":1,"method":"ping","params":[]}', 400, -32600],
+    ["a prototype", '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"__proto__":{"a":1}}}', 400, -32600],
+  ];
+  it.each(bad)("are refused: %s", async (_what, body, status, code) => {
+    const answer = await sendBody(running.service, body);
+    expect([answer.status, answer.message.error?.code]).toEqual([status, code]);
+  });
+
+  it("are refused: bytes that are no UTF-8", async () => {
+    const { status, message } = await sendBody(running.service, Buffer.from([0x22, 0xff, 0xfe, 0x22]));
+    expect([status, message.error?.code]).toEqual([400, -32700]);
+  });
+
+  it("are refused: more messages than a batch may hold", async () => {
+    const batch = Array.from({ length: 51 }, (_, id) => ({ jsonrpc: "2.0", id, method: "ping" }));
+    const { status, message } = await sendBody(running.service, batch);
+    expect([status, message.error?.code]).toEqual([400, -32600]);
+  });
+
+  it.each(["2025-06-18", "2025-11-25", "2026-07-28"])("are refused: a batch at version %s", async (asked) => {
+    const { status, message } = await sendBody(running.service, [{ jsonrpc: "2.0", id: 1, method: "ping" }], {
+      headers: { "MCP-Protocol-Version": asked },
+    });
+    expect([status, message.error?.code]).toEqual([400, -32600]);
+  });
+
+  it("are refused: a batch that mixes the eras", async () => {
+    const { status } = await sendBody(running.service, [
+      { jsonrpc: "2.0", id: 1, method: "tools/list", params: { _meta: envelope() } },
+    ]);
+    expect(status).toBe(400);
+  });
+
+  it.each(["1999-01-01", "nonsense", "2031-01-01"])("are refused: protocol version %s", async (asked) => {
+    const { status, message } = await sendBody(
+      running.service,
+      { jsonrpc: "2.0", id: 1, method: "ping" },
+      { headers: { "MCP-Protocol-Version": asked } },
+    );
+    expect(status).toBe(400);
+    expect(message.error?.message).toBeTruthy();
+  });
+
+  it.each([
+    ["text/plain", 415],
+    ["application/x-www-form-urlencoded", 415],
+    ["application/json; charset=latin1", 415],
+    [null, 415],
+    ["application/json; charset=utf-8", 200],
+  ])("are judged by their Content-Type: %s", async (contentType, status) => {
+    const answer = await sendBody(running.service, '{"jsonrpc":"2.0","id":1,"method":"ping"}', {
+      contentType,
+    });
+    expect(answer.status).toBe(status);
+  });
+
+  it("are refused when they are compressed", async () => {
+    const { status } = await sendBody(running.service, "x", { headers: { "Content-Encoding": "gzip" } });
+    expect(status).toBe(415);
+  });
+
+  it.each([
+    [bothTypes, 200],
+    ["*/*", 200],
+    [null, 200],
+    ["application/json", 406],
+    ["text/html", 406],
+  ])("are judged by what they accept: %s", async (accept, status) => {
+    const answer = await sendBody(running.service, { jsonrpc: "2.0", id: 1, method: "ping" }, { accept });
+    expect(answer.status).toBe(status);
+  });
+
+  it("are refused when their address is too long", async () => {
+    const { status } = await speak(
+      running.service,
+      "2025",
+      "ping",
+      {},
+      { path: `/mcp/?${"x".repeat(9_000)}` },
+    );
+    expect(status).toBe(414);
+  });
+});
+
+describe("answers", () => {
+  it("are compressed for who can read that, in one piece", async () => {
+    const _meta = envelope();
+    const { headers, bytes } = await send(
+      running.service.url,
+      "POST",
+      "/mcp",
+      { jsonrpc: "2.0", id: 1, method: "tools/list", params: { _meta } },
+      {
+        accept: bothTypes,
+        authorization: `Bearer ${tokens.full}`,
+        headers: {
+          "Accept-Encoding": "gzip",
+          "MCP-Protocol-Version": "2026-07-28",
+          "Mcp-Method": "tools/list",
+        },
+      },
+    );
+    expect(headers).toMatchObject({ "content-encoding": "gzip", "content-type": "application/json" });
+    expect(JSON.parse(gunzipSync(bytes).toString())).toMatchObject({ id: 1, result: {} });
+  });
+
+  it("carry the id of their request, and nobody may keep or embed them", async () => {
+    const { headers } = await speak(
+      running.service,
+      "2026",
+      "tools/list",
+      {},
+      {
+        headers: { "X-Request-Id": "from-the-client-1" },
+      },
+    );
+    expect(headers).toMatchObject({
+      "x-request-id": "from-the-client-1",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    });
+  });
+});
