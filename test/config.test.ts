@@ -129,4 +129,34 @@ describe("the configuration", () => {
     expect(readConfig({ OAUTH2_ENCRYPTION_KEY: "" }).oauth.encryptionKey).toBe("");
     expect(readConfig({ OAUTH2_ENCRYPTION_KEY: "nonsense" }).oauth.encryptionKey).toBe("nonsense");
   });
+
+  it("reads what KiCad sees", () => {
+    expect(readConfig({}).kicad).toEqual({
+      categoryDepth: 0,
+      fields: ["parameters", "supplier_numbers", "stock", "storage_locations"],
+      fieldPrefix: "Partledger",
+      datasheetAsPdf: true,
+      defaultParameterVisibility: false,
+      defaultParameterSymbolVisibility: false,
+      defaultOrderdetailVisibility: false,
+    });
+    expect(readConfig({ EDA_KICAD_FIELDS: " Stock, parameters," }).kicad.fields).toEqual([
+      "parameters",
+      "stock",
+    ]);
+    expect(readConfig({ EDA_KICAD_FIELDS: "none" }).kicad.fields).toEqual([]);
+    expect(readConfig({ EDA_KICAD_FIELDS: "all" }).kicad.fields).toHaveLength(4);
+    expect(readConfig({ EDA_KICAD_FIELD_PREFIX: "Part-DB" }).kicad.fieldPrefix).toBe("Part-DB");
+    expect(
+      faultsOf({
+        EDA_KICAD_CATEGORY_DEPTH: "-2",
+        EDA_KICAD_FIELDS: "stock,none",
+        EDA_KICAD_FIELD_PREFIX: "two\nlines",
+        EDA_KICAD_DATASHEET_AS_PDF: "perhaps",
+        EDA_KICAD_DEFAULT_PARAMETER_VISIBILITY: "2",
+        EDA_KICAD_DEFAULT_PARAMETER_SYMBOL_VISIBILITY: "2",
+        EDA_KICAD_DEFAULT_ORDERDETAIL_VISIBILITY: "2",
+      }),
+    ).toHaveLength(7);
+  });
 });

@@ -96,3 +96,29 @@ describe("the route index", () => {
     expect(() => createRouteIndex([twin, other])).toThrow("are the same path");
   });
 });
+
+describe("a parameter with an ending of its own", () => {
+  const [operation] = toyOperations.filter(({ operationId }) => operationId === "getThing");
+  if (operation === undefined) throw new Error("There is no such operation.");
+  const paths = ["/parts/{id}.json", "/parts/all.json", "/parts/{id}.json/log", "/parts/{id}"];
+  const mixed = createRouteIndex(
+    paths.map((path) => ({ operation: { ...operation, path }, endpoint: path })),
+  );
+
+  it.each([
+    ["/parts/7.json", "/parts/{id}.json", 7, "json"],
+    ["/parts/7.json/", "/parts/{id}.json", 7, "json"],
+    ["/parts/7.json/log", "/parts/{id}.json/log", 7, null],
+    ["/parts/all.json", "/parts/all.json", null, "json"],
+    ["/parts/7", "/parts/{id}", 7, null],
+    ["/parts/7.jsonld", "/parts/{id}", 7, "jsonld"],
+  ])("is found at %s", (path, template, id, suffix) => {
+    const found = mixed.find(path);
+    expect(found.route.template).toBe(template);
+    expect(found).toMatchObject({ id, suffix });
+  });
+
+  it.each(["/parts/.json", "/parts/x.json", "/parts/7.json.json", "/parts/7.xml"])("is not at %s", (path) => {
+    expect(() => mixed.find(path)).toThrow();
+  });
+});
