@@ -1,0 +1,171 @@
+/** The tool that finds parts which could stand in for another one. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { idOf, unique, useService } from "../../inventory/running-service.ts";
+import { describeDialects } from "../../support/dialects.ts";
+import { refusedTo, told } from "./calling.ts";
+import type { Told } from "./calling.ts";
+
+describeDialects("find_alternatives", (dialect) => {
+  const running = useService(dialect);
+  let category = "";
+  let footprint = "";
+
+  /** By name of the parameter: a number, or a text. */
+  type Values = Readonly<Record<string, number | string>>;
+
+  async function part(values: Values = {}, more: Record<string, unknown> = {}): Promise<number> {
+    const parameters = Object.entries(values).map(([name, value]) =>
+      typeof value === "number" ? { name, value_typical: value, unit: "Ω" } : { name, value_text: value },
+    );
+    const body = { name: unique("Part"), category, footprint, parameters, ...more };
+    return idOf(await running.make("parts", body));
+  }
+
+  async function relate(owner: number, other: number, type: number, more = {}): Promise<void> {
+    const [from, to] = [`/api/parts/${owner}`, `/api/parts/${other}`];
+    await running.make("part_associations", { owner: from, other: to, type, ...more });
+  }
+
+  async function alternatives(id: number, limit = 50): Promise<Told[]> {
+    return (await told(running, "find_alternatives", { part_id: id, limit }))["alternatives"] as Told[];
+  }
+
+  const idsOf = (found: readonly Told[]): number[] => found.map(({ id }) => Number(id));
+
+  /** A place in the inventory that no other test looks at. */
+  async function elsewhere(): Promise<Record<string, unknown>> {
+    return {
+      category: await running.make("categories", { name: unique("Category") }),
+      footprint: await running.make("footprints", { name: unique("Footprint") }),
+    };
+  }
+
+  beforeAll(async () => {
+    category = await running.make("categories", { name: "Resistors" });
+    footprint = await running.make("footprints", { name: "0603" });
+  });
+
+  it("finds what users declare, in both directions, the newer part before the older one", async () => {
+    const place = await elsewhere();
+    const [original, compatible, newer, older, other] = [
+      await part({}, place),
+      await part({}, await elsewhere()),
+      await part({}, await elsewhere()),
+      await part({}, await elsewhere()),
+      await part({}, await elsewhere()),
+    ];
+    await relate(original, other, 0, { other_type: "same family" });
+    await relate(original, older, 2);
+    await relate(newer, original, 2);
+    await relate(compatible, original, 1);
+    const found = await alternatives(original);
+    expect(idsOf(found)).toEqual([compatible, newer, older, other]);
+    expect(found.map(({ reasons }) => reasons)).toEqual([
+      [{ kind: "declared compatible" }],
+      [{ kind: "supersedes it" }],
+      [{ kind: "superseded by it" }],
+      [{ kind: "otherwise related", relation: "same family" }],
+    ]);
+  });
+
+  it("finds parts with the manufacturer's number, however it is written; none where there is no number", async () => {
+    const number = { manufacturer_product_number: unique("ABC-ü") };
+    const place = await elsewhere();
+    const original = await part({}, { ...place, ...number });
+    const same = await part(
+      {},
+      {
+        ...(await elsewhere()),
+        manufacturer_product_number: number.manufacturer_product_number.toUpperCase(),
+      },
+    );
+    expect(await alternatives(original)).toMatchObject([
+      { id: same, score: 90, reasons: [{ kind: "same manufacturer number" }] },
+    ]);
+    expect(await alternatives(await part({}, await elsewhere()))).toEqual([]);
+  });
+
+  describe("among parts of the same category and footprint", () => {
+    const values = { Resistance: 4700, Tolerance: "1 %", Power: 0.1 };
+
+    it("ranks by the parameters, names those that match and those that do not", async () => {
+      const place = await elsewhere();
+      const original = await part(values, place);
+      const differing = await part({ ...values, Tolerance: "5 %" }, place);
+      const same = await part({ ...values, Colour: "blue" }, place);
+      const wrong = await part({ Resistance: 10, Tolerance: "2 %" }, place);
+      const unknown = await part({}, place);
+      const found = await alternatives(original);
+      expect(idsOf(found)).toEqual([same, differing, unknown]);
+      expect(idsOf(found)).not.toContain(wrong);
+      expect(found[0]).toMatchObject({
+        score: 80,
+        reasons: [{ matching: ["Resistance", "Tolerance", "Power"], differing: [] }],
+      });
+      expect(found[1]?.["reasons"]).toEqual([
+        {
+          kind: "same category and footprint",
+          matching: ["Resistance", "Power"],
+          differing: ["Tolerance"],
+        },
+      ]);
+      expect(Number(found[1]?.["score"])).toBeLessThan(80);
+    });
+
+    it("leaves out other footprints and other categories", async () => {
+      const place = await elsewhere();
+      const { category: otherCategory, footprint: otherFootprint } = await elsewhere();
+      const original = await part(values, place);
+      await part(values, { ...place, footprint: otherFootprint });
+      await part(values, { ...place, footprint: null });
+      await part(values, { ...place, category: otherCategory });
+      expect(await alternatives(original)).toEqual([]);
+    });
+
+    it("goes by parameters alone where there is no footprint", async () => {
+      const place = { ...(await elsewhere()), footprint: null };
+      const original = await part(values, place);
+      const same = await part(values, place);
+      await part({}, place);
+      expect(idsOf(await alternatives(original))).toEqual([same]);
+    });
+
+    it("puts those in stock first where all else is the same", async () => {
+      const place = await elsewhere();
+      const original = await part(values, place);
+      const none = await part(values, place);
+      const expired = { amount: 500, expiration_date: "2020-01-01T00:00:00+00:00" };
+      const stocked = await part(values, { ...place, partLots: [{ amount: 7 }, expired] });
+      const found = await alternatives(original);
+      expect(idsOf(found)).toEqual([stocked, none]);
+      expect(found[0]).toMatchObject({ in_stock: 7 });
+    });
+  });
+
+  it("tells what it is, briefly, and how many there are beyond the limit", async () => {
+    const place = await elsewhere();
+    const manufacturer = await running.make("manufacturers", { name: unique("Maker") });
+    const original = await part({ R: 1 }, place);
+    const description = "🙂".repeat(300);
+    for (let made = 0; made < 4; made += 1) await part({ R: 1 }, { ...place, manufacturer, description });
+    const answer = await told(running, "find_alternatives", { part_id: original, limit: 3 });
+    expect(answer).toMatchObject({ part: { id: original }, found: 4 });
+    expect(answer["alternatives"]).toHaveLength(3);
+    expect((answer["alternatives"] as Told[])[0]).toMatchObject({
+      description: "🙂".repeat(200),
+      category: { id: idOf(String(place["category"])) },
+      footprint: { id: idOf(String(place["footprint"])) },
+      manufacturer: { id: idOf(manufacturer) },
+    });
+  });
+
+  it.each([
+    [{}, "part_id: This field is missing"],
+    [{ part_id: 999_999 }, "Part with id 999999 not found"],
+    [{ part_id: "1" }, "part_id: "],
+    [{ part_id: 1, limit: 51 }, "limit: "],
+    [{ part_id: 1, name: "x" }, "There is no such argument"],
+  ])("says what is wrong with %j", async (args, said) => {
+    expect(await refusedTo(running, "find_alternatives", args)).toContain(said);
+  });
+});
