@@ -1,0 +1,56 @@
+/** What applications change that somebody has connected by OAuth: the change log has their registered name. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConfig } from "../../../src/config.ts";
+import { createOAuthServer } from "../../../src/oauth/create-oauth.ts";
+import { generateEncryptionKey } from "../../../src/oauth/encryption.ts";
+import { generateKeys } from "../../../src/oauth/keys.ts";
+import { idOf, useService } from "../../inventory/running-service.ts";
+import { quietLogger, type AuthorizationServer } from "../../oauth/authorization-server.ts";
+import { obtainTokens, registerClient } from "../../oauth/flow.ts";
+import { refusedTo, told } from "./calling.ts";
+
+describe("an application", () => {
+  const environment = { OAUTH_SERVER_ENABLED: "1", OAUTH2_ENCRYPTION_KEY: generateEncryptionKey() };
+  const running = useService("sqlite", { environment });
+  let started: AuthorizationServer;
+  let lot = 0;
+
+  beforeAll(async () => {
+    const { url, store, uploads } = running.service;
+    await generateKeys(uploads, { force: false });
+    const now = (): Date => new Date();
+    const config = readConfig({ ...environment, UPLOADS_DIR: uploads });
+    const server = createOAuthServer({ config, store, issuer: () => url, now, logger: quietLogger });
+    started = { url, store, uploads, server, now } as AuthorizationServer;
+    const category = await running.make("categories", { name: "Category" });
+    const part = await running.make("parts", { name: "Part", category });
+    lot = idOf(await running.make("part_lots", { part, amount: 9 }));
+  });
+  afterAll(() => started?.server.close());
+
+  const withdrawal = () => ({ lot_id: lot, amount: 1, comment: "for the demo" });
+
+  it("stands in the change log as it was registered, whatever it calls itself", async () => {
+    const client = await registerClient(started, { name: "Registered agent" });
+    const { access } = await obtainTokens(started, { client });
+    await told(running, "withdraw_stock", withdrawal(), { token: access, clientName: "Somebody else" });
+    const entry = await running.service.store.read.db
+      .selectFrom("log_entries")
+      .select(["kind", "username", "client", "comment"])
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(entry).toEqual({
+      kind: "part_stock_changed",
+      username: "admin",
+      client: "Registered agent",
+      comment: "for the demo",
+    });
+  });
+
+  it("changes nothing that it was not let", async () => {
+    const { access } = await obtainTokens(started, { request: { scope: "read_only" }, tier: "read_only" });
+    expect(await refusedTo(running, "withdraw_stock", withdrawal(), { token: access })).toMatch(/edit/);
+    expect((await running.read(`/api/part_lots/${lot}`))["amount"]).toBe(8);
+  });
+});
