@@ -26,9 +26,14 @@ const maximumFaults = 20;
 function violation(error: ErrorObject, known: string): Violation {
   if (error.keyword === "additionalProperties") {
     const message = `There is no such argument. Known are: ${known}.`;
-    return { propertyPath: errorPath(error), message, code: "unknown-argument" };
+    return { propertyPath: shownName(errorPath(error)), message, code: "unknown-argument" };
   }
   if (error.keyword !== "type") return brokenRule(error);
   const types = [error.schema].flat() as string[];
   return wrongType(errorPath(error) || "arguments", types, error.data);
+}
+
+/** A name that is none is quoted: a model should not read it as a sentence of ours. */
+function shownName(path: string): string {
+  return /^[\w$.[\]-]{1,100}$/.test(path) ? path : JSON.stringify(path.slice(0, 100));
 }

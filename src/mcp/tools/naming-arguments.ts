@@ -10,11 +10,30 @@ export function namingArguments(refusal: Problem, names: ReadonlyMap<string, str
   return code === "bad-request" ? malformed(renamed) : refusal;
 }
 
+/**
+ * The sentences of the API that hold what people wrote, which a model must not take for ours: what comes before it and,
+ * where there is any, what comes after.
+ */
+const holdingData: readonly RegExp[] = [
+  /^(?<before>The part name does not match the regular expression stated by the category: )(?<data>[^]*)(?<after>)$/,
+  /^(?<before>The internal part number must be unique\. )(?<data>[^]*)(?<after> is already in use!)$/,
+  /^(?<before>This attachment type takes only files of these types: )(?<data>[^]*)(?<after>\.)$/,
+];
+
+function quotingData({ message }: Violation): string {
+  const found = holdingData
+    .map((sentence) => sentence.exec(message)?.groups)
+    .find((each) => each !== undefined);
+  if (found === undefined) return message;
+  const { before = "", data = "", after = "" } = found;
+  return before + JSON.stringify(data) + after;
+}
+
 function named(violation: Violation, names: ReadonlyMap<string, string>): Violation {
   const argument = (name: string): string => names.get(name) ?? name;
   return {
     ...violation,
     propertyPath: names.get(violation.propertyPath) ?? violation.propertyPath.replace(/^[^.[]+/, argument),
-    message: violation.message.replace(/`([^`]+)`/g, (_, name: string) => `\`${argument(name)}\``),
+    message: quotingData(violation).replace(/`([^`]+)`/g, (_, name: string) => `\`${argument(name)}\``),
   };
 }
