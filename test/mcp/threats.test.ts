@@ -1,0 +1,254 @@
+/** What attackers try at `/mcp` besides malformed messages: with tokens of others, with floods, with what is in arguments. */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { speakers } from "../clients/mcp-clients.ts";
+import { useService } from "../inventory/running-service.ts";
+import { api, send } from "../support/client.ts";
+import { insertToken, tokens } from "../support/principals.ts";
+import { visitor } from "../support/visitor.ts";
+import { memoryLogger } from "../support/web.ts";
+import { bothTypes, callTool, envelope, sendBody, speak } from "./speak.ts";
+import type { Era } from "./speak.ts";
+
+const eras: readonly Era[] = ["2025", "2026"];
+const logger = memoryLogger();
+let ahead = 0;
+const running = useService("sqlite", { parts: { logger, now: () => new Date(Date.now() + ahead) } });
+let part: number;
+let lot: number;
+let made = 0;
+
+const numberOf = (iri: string): number => Number(iri.split("/").at(-1));
+
+beforeEach(async () => {
+  ahead += 60_000;
+  const { make } = running;
+  const category = await make("categories", { name: `Category ${(made += 1)}` });
+  const iri = await make("parts", { name: "Part", category });
+  const storage_location = await make("storage_locations", { name: `Place ${made}` });
+  part = numberOf(iri);
+  lot = numberOf(await make("part_lots", { part: iri, amount: 1000, storage_location }));
+});
+
+const amount = async (): Promise<unknown> => (await running.read(`/api/part_lots/${lot}`))["amount"];
+const withdrawal = (taken = 1, comment?: string) => ({
+  name: "withdraw_stock",
+  arguments: { lot_id: lot, amount: taken, ...(comment !== undefined && { comment }) },
+});
+const call = { jsonrpc: "2.0", id: 1, method: "tools/call" };
+
+describe("whoever has no token for it", () => {
+  afterEach(async () => expect(await amount()).toBe(1000));
+
+  it.each(["?access_token=", "?token=", "?api_key=", "?authorization=Bearer%20", "/?access_token="])(
+    "cannot put one into the address: /mcp%s…",
+    async (query) => {
+      const body = { ...call, params: withdrawal() };
+      const path = `/mcp${query}${tokens.full}`;
+      const { status, text } = await send(running.service.url, "POST", path, body, { accept: bothTypes });
+      expect(status).toBe(401);
+      expect(text).not.toContain(tokens.full);
+      expect(JSON.stringify(logger.lines)).not.toContain(tokens.full);
+    },
+  );
+
+  it("cannot work with the session of a browser", async () => {
+    const browser = visitor(running.service);
+    await browser.signIn("admin");
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    expect(cookie).not.toBe("");
+    const origin = running.service.url;
+    for (const headers of [
+      { Cookie: cookie },
+      { Cookie: cookie, Origin: origin, "Sec-Fetch-Site": "same-origin" },
+    ]) {
+      const answer = await sendBody(
+        running.service,
+        { ...call, params: withdrawal() },
+        { token: null, headers },
+      );
+      expect(answer.status).toBe(401);
+    }
+  });
+
+  it.each([{ Host: "rebound.example" }, { Origin: "http://rebound.example" }, { Origin: "null" }])(
+    "cannot have a page of somebody else send the user's requests: %o",
+    async (headers) => {
+      for (const era of eras) {
+        const { status } = await speak(running.service, era, "tools/call", withdrawal(), { headers });
+        expect(status).toBe(403);
+      }
+    },
+  );
+
+  it("cannot go on with what somebody else began: what counts is the token of each request", async () => {
+    const clientInfo = { name: "First", version: "1" };
+    const params = { protocolVersion: "2025-11-25", capabilities: {}, clientInfo };
+    const first = await sendBody(running.service, { jsonrpc: "2.0", id: 0, method: "initialize", params });
+    expect(first.headers["mcp-session-id"]).toBeUndefined();
+    const headers = { "Mcp-Session-Id": first.headers["mcp-session-id"] ?? "1", "Last-Event-ID": "1" };
+    const without = await speak(running.service, "2025", "tools/call", withdrawal(), {
+      token: null,
+      headers,
+    });
+    expect(without.status).toBe(401);
+    const other = await callTool(running.service, "2025", "withdraw_stock", withdrawal().arguments, {
+      token: tokens.readOnly,
+      headers,
+    });
+    expect(other.isError).toBe(true);
+  });
+
+  it.each(eras)("is shut out from the next call on when the token or the user ends (%s)", async (era) => {
+    const { store } = running.service;
+    const now = new Date();
+    const statusOf = async (token: string): Promise<number> =>
+      (await speak(running.service, era, "tools/list", {}, { token })).status;
+    const { id: userId } = await store.read.db
+      .selectFrom("users")
+      .select("id")
+      .where("name", "=", "editor")
+      .executeTakeFirstOrThrow();
+    const names = ["revoked", "expires", "account"].map((name) => `test_${name}_${era}`);
+    const [revoked = "", expires = "", account = ""] = names;
+    await store.transaction(async (transaction) => {
+      for (const text of names) {
+        const validUntil = new Date(Date.now() + ahead + (text === expires ? 30_000 : 1e9));
+        await insertToken(transaction, { userId, name: text, text, tier: "full", validUntil, now });
+      }
+    });
+    for (const text of names) expect(await statusOf(text)).toBe(200);
+
+    await store.transaction(({ db }) => db.deleteFrom("api_tokens").where("name", "=", revoked).execute());
+    expect(await statusOf(revoked)).toBe(401);
+    ahead += 40_000;
+    expect(await statusOf(expires)).toBe(401);
+    const disable = (disabled: boolean) =>
+      store.transaction(({ db }) =>
+        db.updateTable("users").set({ disabled }).where("id", "=", userId).execute(),
+      );
+    await disable(true);
+    expect(await statusOf(account)).toBe(401);
+    await disable(false);
+    expect(await statusOf(account)).toBe(200);
+  });
+});
+
+describe("arguments", () => {
+  it.each(eras)("do not get into the log, nor does the token (%s)", async (era) => {
+    logger.lines.length = 0;
+    const secret = "hunter2 is my password";
+    const taken = await speak(running.service, era, "tools/call", withdrawal(1, secret));
+    expect(taken.message.result).toMatchObject({ isError: false });
+    await speak(running.service, era, "tools/call", withdrawal(1e9, secret));
+    await speak(running.service, era, "tools/call", { name: secret, arguments: { [secret]: secret } });
+    await speak(running.service, era, "resources/read", { uri: `part://${secret}` });
+    await speak(running.service, era, "prompts/get", {
+      name: "what_to_reorder",
+      arguments: { supplier: secret },
+    });
+    expect(logger.lines.filter(({ message }) => message === "request").length).toBeGreaterThanOrEqual(5);
+    const written = JSON.stringify(logger.lines);
+    expect(written).not.toContain(secret);
+    expect(written).not.toContain(tokens.full);
+  });
+
+  it.each(eras)("cannot reach the prototype of objects (%s)", async (era) => {
+    const keys = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "__defineGetter__"];
+    for (const key of keys) {
+      const inside = `{"lot_id":${lot},"amount":1,"${key}":{"polluted":true,"isAdmin":true}}`;
+      const meta = era === "2026" ? `,"_meta":${JSON.stringify(envelope())}` : "";
+      const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"withdraw_stock","arguments":${inside}${meta}}}`;
+      const headers = {
+        "MCP-Protocol-Version": era === "2026" ? "2026-07-28" : "2025-11-25",
+        ...(era === "2026" && { "Mcp-Method": "tools/call", "Mcp-Name": "withdraw_stock" }),
+      };
+      const { message, status } = await sendBody(running.service, body, { headers });
+      const refused =
+        status === 400 || (message.result as { isError?: boolean } | undefined)?.isError === true;
+      expect(refused, `${key}: ${JSON.stringify(message)}`).toBe(true);
+      expect(({} as Record<string, unknown>)["polluted"], key).toBeUndefined();
+    }
+    expect(await amount()).toBe(1000);
+  });
+});
+
+describe("floods", () => {
+  it("of one body do no more than the limit allows, all or nothing", async () => {
+    const headers = { "MCP-Protocol-Version": "2025-03-26" };
+    const batch = (size: number) =>
+      Array.from({ length: size }, (_, id) => ({ ...call, id, params: withdrawal() }));
+    const tooMany = await sendBody(running.service, batch(51), { headers });
+    expect(tooMany.status).toBe(400);
+    expect(await amount()).toBe(1000);
+    const statuses: number[] = [];
+    for (let bombs = 0; bombs < 8; bombs += 1) {
+      statuses.push((await sendBody(running.service, batch(50), { headers })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    expect(await amount()).toBe(1000 - 6 * 50);
+    const nested = `${"[".repeat(5_000)}${"]".repeat(5_000)}`;
+    expect((await sendBody(running.service, nested, { headers })).status).toBe(400);
+  });
+
+  it.each(eras)("of 50 calls at once are each answered, and each is done once (%s)", async (era) => {
+    const before = await running.logged();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, id) => speak(running.service, era, "tools/call", withdrawal(), { id })),
+    );
+    for (const [id, { message }] of answers.entries()) {
+      expect(message.id).toBe(id);
+      expect(message.result, JSON.stringify(message)).toMatchObject({ isError: false });
+    }
+    expect(await amount()).toBe(950);
+    expect((await running.logged()) - before).toBe(50);
+  });
+
+  it("do not keep others from working", async () => {
+    const flood = Array.from({ length: 320 }, () =>
+      speak(
+        running.service,
+        "2026",
+        "tools/call",
+        { name: "get_part_details", arguments: { id: part } },
+        { token: tokens.edit },
+      ),
+    );
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+    const mine = await callTool(running.service, "2026", "get_part_details", { id: part });
+    expect(mine.isError).toBe(false);
+    const rest = await api(running.service, tokens.edit).get(`/api/parts/${part}`);
+    expect(rest.status).toBe(200);
+  });
+});
+
+// How sockets that end are met, byte by byte, is in writes.test.ts.
+describe.each(speakers)("a client that gives up: $name", ({ prepare }) => {
+  it("has done each thing whole or not at all, and the history agrees", async () => {
+    const client = await prepare({ url: running.service.url, token: tokens.full }).connect();
+    const before = await running.logged();
+    const calls = Array.from({ length: 20 }, async (_, index) => {
+      const giveUp = new AbortController();
+      setTimeout(() => giveUp.abort(), index);
+      try {
+        await client.call("withdraw_stock", withdrawal(10).arguments, { signal: giveUp.signal });
+        return true;
+      } catch {
+        return false;
+      }
+    });
+    const answered = (await Promise.all(calls)).filter(Boolean).length;
+    await client.close();
+    // Those that were under way have ended when what is there does not change any more.
+    let left = Number(await amount());
+    for (let last = -1; last !== left; left = Number(await amount())) {
+      last = left;
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+    expect(left % 10).toBe(0);
+    const done = (1000 - left) / 10;
+    expect(done).toBeGreaterThanOrEqual(answered);
+    expect((await running.logged()) - before).toBe(done);
+    expect(logger.lines.filter(({ level }) => level === "error")).toEqual([]);
+  });
+});
