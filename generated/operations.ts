@@ -1176,6 +1176,10 @@ export const operations: readonly Operation[] = [
         mediaTypes: ["application/ld+json", "application/json", "text/html"],
         schema: "Part",
       },
+      "303": {
+        mediaTypes: [],
+        schema: null,
+      },
       "304": {
         mediaTypes: [],
         schema: null,

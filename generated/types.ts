@@ -12328,6 +12328,8 @@ export interface components {
     NoCache: "no-cache";
     /** @description Nobody may keep this answer (RFC 6749 §5.1). */
     NoStore: "no-store";
+    /** @description Path of the page for people. */
+    PageLocation: string;
     /** @description Seconds to wait. */
     RetryAfter: number;
     /** @description Number of items in the whole list. */
@@ -12561,6 +12563,14 @@ export interface operations {
           "application/json": components["schemas"]["Part"];
           "text/html": string;
         };
+      };
+      /** @description A browser, which prefers pages to data (`text/html`), is sent to the page of the part. */
+      303: {
+        headers: {
+          Location: components["headers"]["PageLocation"];
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
