@@ -1,13 +1,13 @@
 /**
  * Names as KiCad keeps them in its libraries: characters that it does not allow there become `_` (LIB_ID::FixIllegalChars
- * in KiCad's common/lib_id.cpp, with what older versions replace too: `/` and all control characters). In JavaScript
- * and in SQL, with the same results.
+ * in KiCad's common/lib_id.cpp, with `/`, which older versions replace too). In JavaScript and in SQL, with the same
+ * results.
  */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Dialect } from "./store.ts";
 
-const notAllowed = /[\x01-\x1f:/\\<>"]/g;
+const notAllowed = /[\t\n\r:/\\<>"]/g;
 
 export function libraryName(name: string): string {
   return name.replace(notAllowed, "_");
@@ -16,10 +16,7 @@ export function libraryName(name: string): string {
 /** The index of migration 0023 is made of this: another expression does not use it. */
 export function libraryNameOf(column: RawBuilder<string>, dialect: Dialect): RawBuilder<string> {
   if (dialect === "postgres") {
-    const controls = codes
-      .filter((code) => code < 0x20)
-      .map((code) => `\\x${code.toString(16).padStart(2, "0")}`);
-    const replaced = sql.raw(`E'${controls.join("")}:/\\\\<>"'`);
+    const replaced = sql.raw(String.raw`E'\t\n\r:/\\<>"'`);
     return sql<string>`translate(${column}, ${replaced}, ${sql.raw(`'${"_".repeat(codes.length)}'`)})`;
   }
   return codes.reduce(
@@ -28,7 +25,4 @@ export function libraryNameOf(column: RawBuilder<string>, dialect: Dialect): Raw
   );
 }
 
-const codes: readonly number[] = [
-  ...Array.from({ length: 0x1f }, (_, index) => index + 1),
-  ...[...':/\\<>"'].map((character) => character.charCodeAt(0)),
-];
+const codes: readonly number[] = [...'\t\n\r:/\\<>"'].map((character) => character.charCodeAt(0));

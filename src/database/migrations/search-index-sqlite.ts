@@ -86,13 +86,23 @@ const links = (part: string): string =>
     )
     .join(" || ");
 
-/** Adds words that are not known yet. Nothing takes them away again: one that is gone finds nothing. */
+const marks: readonly string[] = [
+  ...["char(9)", "char(10)", "char(13)"],
+  ...[..."'(),/:;[]{}\"→"].map(quote),
+];
+
+/**
+ * Adds words that are not known yet. Nothing takes them away again: one that is gone finds nothing. In two steps: older
+ * versions of SQLite cannot open a file at all whose schema nests too deep for their parser.
+ */
 function addWords(text: string, from: string, where = "true"): string {
-  const marks = ["char(9)", "char(10)", "char(13)", ...[..."'(),/:;[]{}"].map(quote), `'"'`, "'→'"];
-  const separated = marks.reduce((inner, mark) => `replace(${inner}, ${mark}, ' ')`, text);
-  return `insert into search_words(word) select rtrim(w.value, '.!?') from ${from},
-    json_each('[' || replace(json_quote(${separated}), ' ', '","') || ']') w
-    where ${where} and length(rtrim(w.value, '.!?')) between 4 and 32 on conflict do nothing`;
+  const blanked = (step: readonly string[], inner: string): string =>
+    step.reduce((nested, mark) => `replace(${nested}, ${mark}, ' ')`, inner);
+  return `insert into search_words(word) select rtrim(w.value, '.!?')
+    from (select ${blanked(marks.slice(8), "s.doc")} as doc
+      from (select ${blanked(marks.slice(0, 8), text)} as doc from ${from} where ${where}) s) t,
+    json_each('[' || replace(json_quote(t.doc), ' ', '","') || ']') w
+    where length(rtrim(w.value, '.!?')) between 4 and 32 on conflict do nothing`;
 }
 
 function quote(text: string): string {
