@@ -117,6 +117,16 @@ describeDialects("lists of trees", (dialect) => {
     expect(seen).toEqual(sorted);
   });
 
+  it("refuses cursors of other lists, and of the same one with another keyword", async () => {
+    const { nextCursor: cursor } = await told(running, "list_suppliers", { keyword: "node", limit: 1 });
+    const said = /^cursor: This is not a cursor that list_categories gave/;
+    expect(await refusedTo(running, "list_categories", { keyword: "node", cursor })).toMatch(said);
+    for (const args of [{ cursor }, { keyword: "node 1", cursor }]) {
+      const text = await refusedTo(running, "list_suppliers", args);
+      expect(text).toMatch(/^cursor: This cursor belongs to a call with other arguments/);
+    }
+  });
+
   it("goes on where it was though elements come and go in between", async () => {
     const names = ["p 1", "p 2", "p 3", "p 4"];
     const iris = [];

@@ -127,7 +127,7 @@ describeDialects("questions about stock", (dialect) => {
       [{ part_ids: Array.from({ length: 51 }, () => 1) }, "part_ids: "],
       [{ part_ids: ["3"] }, "part_ids[0]: "],
       [{ part_ids: [1], limit: -5 }, "limit: "],
-      [{ part_ids: [1], cursor: "x" }, "cursor: "],
+      [{ part_ids: [1], cursor: "x" }, "cursor: This is not a cursor that check_stock gave"],
       [{ part_ids: [1], cursor: Buffer.from("[-1]").toString("base64url") }, "cursor: "],
       [{ part_id: 1 }, "There is no such argument"],
     ])("says what is wrong with %j", async (args, said) => {
@@ -161,6 +161,7 @@ describeDialects("questions about stock", (dialect) => {
         quantity: 6,
         cost: "18",
       });
+      expect((low["parts"] as Told[])[0]?.["offers"]).toMatchObject([{ supplierpartnr: "D-1" }]);
       const all = await told(running, "list_low_stock", { limit: 100 });
       const found = (all["parts"] as Told[]).find((one) => one["id"] === id);
       expect(found?.["purchase"]).toMatchObject({
@@ -173,6 +174,23 @@ describeDialects("questions about stock", (dialect) => {
         "D-1",
         "C-1",
       ]);
+    });
+
+    it("shows the offers of the supplier that is asked for, however many others sell it", async () => {
+      const others = await running.make("suppliers", { name: unique("Others") });
+      const last = await running.make("suppliers", { name: unique("Last") });
+      const numbers = Array.from({ length: 12 }, (_, index) => ({
+        supplier: others,
+        supplierpartnr: `O-${index}`,
+      }));
+      await part({ minamount: 1, orderdetails: [...numbers, { supplier: last, supplierpartnr: "L-1" }] });
+      const { parts } = await told(running, "list_low_stock", { supplier_id: idOf(last) });
+      expect((parts as Told[]).map(({ offers }) => offers)).toMatchObject([[{ supplierpartnr: "L-1" }]]);
+    });
+
+    it("says that there is no such supplier", async () => {
+      const text = await refusedTo(running, "list_low_stock", { supplier_id: 999_999 });
+      expect(text).toContain("Supplier with id 999999 not found");
     });
 
     it("gives every part once, page by page", async () => {
@@ -200,6 +218,27 @@ describeDialects("questions about stock", (dialect) => {
         expect(await refusedTo(running, "list_low_stock", args)).toContain(Object.keys(args)[0]);
       },
     );
+  });
+
+  it("refuse cursors of each other, and those that were given for other arguments", async () => {
+    const lots = [{ amount: 1 }, { amount: 2 }];
+    const [one, other] = [
+      await part({ minamount: 9, partLots: lots }),
+      await part({ minamount: 9, partLots: lots }),
+    ];
+    const stock = await told(running, "check_stock", { part_ids: [one], limit: 1 });
+    const low = await told(running, "list_low_stock", { limit: 1 });
+    const supplier = idOf(await running.make("suppliers", { name: unique("Supplier") }));
+    for (const [tool, args, said] of [
+      ["list_low_stock", { cursor: stock["nextCursor"] }, "not a cursor that list_low_stock gave"],
+      ["check_stock", { part_ids: [one], cursor: low["nextCursor"] }, "not a cursor that check_stock gave"],
+      ["check_stock", { part_ids: [other], cursor: stock["nextCursor"] }, "a call with other arguments"],
+      ["list_low_stock", { supplier_id: supplier, cursor: low["nextCursor"] }, "a call with other arguments"],
+      ["search_parts", { keyword: "x", cursor: low["nextCursor"] }, "not a cursor that search_parts gave"],
+    ] as const)
+      expect(await refusedTo(running, tool, args)).toMatch(new RegExp(`^cursor: .*${said}`));
+    const more = { part_ids: [one], limit: 5, cursor: stock["nextCursor"] };
+    expect((await told(running, "check_stock", more))["parts"]).toMatchObject([{ lots: [{ amount: 2 }] }]);
   });
 
   describe("check_project_availability", () => {

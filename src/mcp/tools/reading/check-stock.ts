@@ -13,10 +13,12 @@ import { unitOf } from "./unit.ts";
 const defaultLimit = 20;
 
 export function checkStock({ store }: Pick<Inventory, "store">): ToolHandler {
-  return async ({ part_ids, limit: given = defaultLimit, cursor }) => {
+  return async (args) => {
+    const { part_ids, limit: given = defaultLimit } = args;
+    const call = { tool: "check_stock", args };
     const ids = [...new Set(part_ids as readonly number[])];
     const limit = Number(given);
-    const [offset] = positionOf(cursor, isOffset) ?? [0];
+    const [offset] = positionOf(call, isOffset) ?? [0];
     const { parts, lots } = await store.readTransaction(async (reader: Reader) => ({
       parts: await readPartStock(reader, ids),
       lots: await readLots(reader, ids, { offset, limit }),
@@ -30,7 +32,7 @@ export function checkStock({ store }: Pick<Inventory, "store">): ToolHandler {
         return part === undefined ? [] : [stockDocument(part, lotsOf.get(id) ?? [])];
       }),
       not_found: ids.filter((id) => !byId.has(id)),
-      ...(isMore && { nextCursor: cursorOf([offset + limit]) }),
+      ...(isMore && { nextCursor: cursorOf(call, [offset + limit]) }),
     };
   };
 }

@@ -31,9 +31,11 @@ export function listTree(
   table: StructuralTable,
 ): ToolHandler {
   const { all, found } = statements(table);
-  return async ({ keyword, limit = defaultLimit, cursor }) => {
+  return async (args) => {
+    const { keyword, limit = defaultLimit } = args;
+    const call = { tool: `list_${table}`, args };
     const searched = requireText("keyword", keyword ?? "");
-    const position = positionOf(cursor, isPosition);
+    const position = positionOf(call, isPosition);
     const rows =
       searched === ""
         ? await store.read.run(all, {})
@@ -52,7 +54,7 @@ export function listTree(
       "hydra:totalItems": sorted.length,
       "hydra:member": page,
       ...(last !== undefined &&
-        start + page.length < sorted.length && { nextCursor: cursorOf([last.full_path, last.id]) }),
+        start + page.length < sorted.length && { nextCursor: cursorOf(call, [last.full_path, last.id]) }),
     };
   };
 }

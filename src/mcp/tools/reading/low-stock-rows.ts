@@ -103,25 +103,45 @@ function whoseOf(supplier: number | null): Whose {
   return supplier === null ? "all" : "of a supplier";
 }
 
-const offersOfParts = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) =>
-  db
-    .with("numbered", (offers) =>
-      offers
-        .selectFrom("orderdetails")
-        .select(["id", "part_id", "supplier_id", "supplierpartnr"])
-        .select(sql<number>`row_number() over (partition by part_id order by id)`.as("place"))
-        .where(idList(dialect, "part_id", slot("ids")))
-        .where((where) => where.not("obsolete")),
-    )
-    .selectFrom("numbered as o")
-    .innerJoin("suppliers as s", "s.id", "o.supplier_id")
-    .select(["o.id", "o.part_id", "o.supplierpartnr", "o.supplier_id"])
-    .select(["s.name as supplier_name", "s.full_path as supplier_path"])
-    .where("o.place", "<=", mostOffers)
-    .orderBy("o.id"),
+const supplierById = prepared((db, slot: Slot<{ id: number }>) =>
+  db.selectFrom("suppliers").select("id").where("id", "=", slot("id")),
 );
 
-/** The first offers of each part that are not obsolete. */
-export async function readOffers(reader: Reader, ids: readonly number[]): Promise<readonly OfferRow[]> {
-  return reader.run(offersOfParts, { ids });
+export async function isSupplier(reader: Reader, id: number): Promise<boolean> {
+  return (await reader.run(supplierById, { id })).length > 0;
+}
+
+const offers: Readonly<Record<Whose, ReturnType<typeof offersQuery>>> = {
+  all: offersQuery("all"),
+  "of a supplier": offersQuery("of a supplier"),
+};
+
+function offersQuery(whose: Whose) {
+  return prepared((db, slot: Slot<{ ids: readonly number[]; supplier: number }>, dialect) =>
+    db
+      .with("numbered", (all) =>
+        all
+          .selectFrom("orderdetails")
+          .select(["id", "part_id", "supplier_id", "supplierpartnr"])
+          .select(sql<number>`row_number() over (partition by part_id order by id)`.as("place"))
+          .where(idList(dialect, "part_id", slot("ids")))
+          .where((where) => where.not("obsolete"))
+          .where(whose === "all" ? sql<SqlBool>`1 = 1` : sql<SqlBool>`supplier_id = ${slot("supplier")}`),
+      )
+      .selectFrom("numbered as o")
+      .innerJoin("suppliers as s", "s.id", "o.supplier_id")
+      .select(["o.id", "o.part_id", "o.supplierpartnr", "o.supplier_id"])
+      .select(["s.name as supplier_name", "s.full_path as supplier_path"])
+      .where("o.place", "<=", mostOffers)
+      .orderBy("o.id"),
+  );
+}
+
+/** The first offers of each part, of one supplier where one is given, that are not obsolete. */
+export async function readOffers(
+  reader: Reader,
+  ids: readonly number[],
+  supplier: number | null,
+): Promise<readonly OfferRow[]> {
+  return reader.run(offers[whoseOf(supplier)], { ids, supplier: supplier ?? 0 });
 }

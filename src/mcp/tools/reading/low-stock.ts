@@ -8,9 +8,10 @@ import type { Price } from "../../../inventory/projects/prices.ts";
 import { readPrices } from "../../../inventory/projects/prices.ts";
 import { countedAmount, isCountedWhole } from "../../../inventory/stock/amounts.ts";
 import { documentWriter } from "../../../representation/handwritten.ts";
+import { notFound } from "../operation-tool.ts";
 import type { ToolDocument, ToolHandler } from "../tool.ts";
 import type { OfferRow, ShortPartRow } from "./low-stock-rows.ts";
-import { countShortParts, readOffers, readShortParts } from "./low-stock-rows.ts";
+import { countShortParts, isSupplier, readOffers, readShortParts } from "./low-stock-rows.ts";
 import { cursorOf, isOffset, positionOf } from "./page-cursor.ts";
 import { unitOf } from "./unit.ts";
 
@@ -24,17 +25,20 @@ interface Supply {
 
 /** `baseCurrency`: by ISO 4217, what prices without a currency are in. */
 export function lowStock({ store }: Pick<Inventory, "store">, baseCurrency: string): ToolHandler {
-  return async ({ supplier_id, limit: given = defaultLimit, cursor }) => {
-    const [after] = positionOf(cursor, isOffset) ?? [0];
+  return async (args) => {
+    const { supplier_id, limit: given = defaultLimit } = args;
+    const call = { tool: "list_low_stock", args };
+    const [after] = positionOf(call, isOffset) ?? [0];
     const limit = Number(given);
     const supplier = supplier_id === undefined ? null : Number(supplier_id);
     return store.readTransaction(async (reader: Reader) => {
+      if (supplier !== null && !(await isSupplier(reader, supplier))) throw notFound("Supplier", supplier);
       const total = await countShortParts(reader, supplier);
       // One more than is shown tells whether anything comes after.
       const found = await readShortParts(reader, { supplier, after, limit: limit + 1 });
       const page = found.slice(0, limit);
       const ids = page.map(({ id }) => id);
-      const offersOf = groupBy(await readOffers(reader, ids), ({ part_id }) => part_id);
+      const offersOf = groupBy(await readOffers(reader, ids, supplier), ({ part_id }) => part_id);
       const pricesOf = groupBy(await readPrices(reader, ids), ({ part }) => part);
       const last = page.at(-1);
       return {
@@ -48,7 +52,7 @@ export function lowStock({ store }: Pick<Inventory, "store">, baseCurrency: stri
             baseCurrency,
           }),
         ),
-        ...(found.length > limit && last !== undefined && { nextCursor: cursorOf([last.id]) }),
+        ...(found.length > limit && last !== undefined && { nextCursor: cursorOf(call, [last.id]) }),
       };
     });
   };

@@ -1,32 +1,40 @@
-/** Cursors of tools: opaque to models, which hand them back as they are. */
+/** Cursors of tools: opaque to models, which hand them back as they are, to the tool and with the arguments they are for. */
 import { badParameter } from "../../../query/bad-parameter.ts";
+import { argumentsDigest, otherArguments } from "../arguments-digest.ts";
+import type { ToolArguments } from "../tool.ts";
 
 type Scalar = string | number;
 
-export function cursorOf(position: readonly Scalar[]): string {
-  return Buffer.from(JSON.stringify(position)).toString("base64url");
+/** The call that a page is for. */
+export interface PagedCall {
+  readonly tool: string;
+  readonly args: ToolArguments;
+}
+
+export function cursorOf({ tool, args }: PagedCall, position: readonly Scalar[]): string {
+  return Buffer.from(JSON.stringify([tool, argumentsDigest(args), ...position])).toString("base64url");
 }
 
 /**
- * The position that a cursor stands for; null where none is given.
+ * The position that the call's cursor stands for; null where it has none.
  *
  * @param isPosition whether the tool has made it
- * @throws {Problem} 400 for what is no cursor of this tool
+ * @throws {Problem} 400 that says what is wrong: no cursor, or one of another tool or other arguments
  */
 export function positionOf<Position extends readonly Scalar[]>(
-  cursor: unknown,
+  { tool, args }: PagedCall,
   isPosition: (content: readonly unknown[]) => content is Position,
 ): Position | null {
+  const { cursor } = args;
   if (cursor === undefined) return null;
-  const content = typeof cursor === "string" ? decoded(cursor) : null;
-  if (!Array.isArray(content) || !isPosition(content)) {
-    throw badParameter(
-      "cursor",
-      "This is not a cursor of this tool. Give the nextCursor of the answer before as it is, or none to begin.",
-    );
-  }
-  return content;
+  const [maker, digest, ...position] = decoded(String(cursor));
+  if (maker !== tool) throw badParameter("cursor", `This is not a cursor that ${tool} gave. ${whatToGive}`);
+  if (digest !== argumentsDigest(args)) throw badParameter("cursor", otherArguments);
+  if (!isPosition(position)) throw badParameter("cursor", `This cursor is damaged. ${whatToGive}`);
+  return position;
 }
+
+const whatToGive = "Give the nextCursor of the answer before as it is, or none to begin.";
 
 /** Positions that only say how much was shown already. */
 export function isOffset(content: readonly unknown[]): content is readonly [number] {
@@ -34,10 +42,11 @@ export function isOffset(content: readonly unknown[]): content is readonly [numb
   return content.length === 1 && Number.isSafeInteger(offset) && Number(offset) >= 0;
 }
 
-function decoded(text: string): unknown {
+function decoded(text: string): readonly unknown[] {
   try {
-    return JSON.parse(Buffer.from(text, "base64url").toString());
+    const content: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
+    return Array.isArray(content) ? content : [];
   } catch {
-    return null;
+    return [];
   }
 }

@@ -13,8 +13,10 @@ interface Line extends ToolDocument {
 }
 
 export function projectAvailability(invoke: Invoke<OperationId>): ToolHandler {
-  return async ({ project_id, quantity = 1, limit: given = defaultLimit, cursor }, caller) => {
-    const [offset] = positionOf(cursor, isOffset) ?? [0];
+  return async (args, caller) => {
+    const { project_id, quantity = 1, limit: given = defaultLimit } = args;
+    const call = { tool: "check_project_availability", args };
+    const [offset] = positionOf(call, isOffset) ?? [0];
     const answer = await documentOf(
       invoke,
       { operationId: "getProjectAvailability", path: { id: Number(project_id) }, query: { quantity } },
@@ -35,7 +37,7 @@ export function projectAvailability(invoke: Invoke<OperationId>): ToolHandler {
       missing_without_price: without_price.length,
       entries_without_part: not_parts.length,
       parts: ordered.slice(offset, end),
-      ...(end < ordered.length && { nextCursor: cursorOf([end]) }),
+      ...(end < ordered.length && { nextCursor: cursorOf(call, [end]) }),
     };
   };
 }
