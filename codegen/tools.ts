@@ -194,9 +194,9 @@ function callOf(contract: Contract, name: string, tool: WrittenTool, placed: Pla
     const isId = tool.ids?.[key] !== undefined;
     add(argument(key), isId ? idOf(schema) : schema, bodySchema?.required?.includes(key) ?? false);
   }
-  // Bodies of stock actions say why by themselves.
-  const tellsWhy = method !== "get" && !properties.some(([, one]) => schemaName(one) === "StockComment");
-  if (tellsWhy && !("change_comment" in arguments_)) arguments_["change_comment"] = changeComment;
+  if (properties.some(([, schema]) => schemaName(schema) === "StockComment"))
+    throw new Error(`${name}: change_comment says why; leave comment out of the body`);
+  if (method !== "get") add("change_comment", changeComment, false);
   const input: Schema = {
     type: "object",
     properties: arguments_,

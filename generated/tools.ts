@@ -4253,7 +4253,7 @@ export const tools: readonly ToolContract[] = [
       "Adds parts to one lot, a delivery for example. check_stock gives the ids of lots; for a part or a place without one, create_part_lot makes it. Refused where the place is full, or where nobody knows how much there is (count_stock first). Answers the lot as it is now. Only when the user wants the stock changed. Not to be repeated if an answer is lost: look with check_stock first.",
     tier: "edit",
     permission: "parts_stock.add",
-    alsoNeeds: [],
+    alsoNeeds: ["parts.read"],
     switch: null,
     annotations: {
       readOnlyHint: false,
@@ -4267,10 +4267,11 @@ export const tools: readonly ToolContract[] = [
       path: {
         id: "lot_id",
       },
-      query: {},
+      query: {
+        _comment: "change_comment",
+      },
       body: {
         amount: "amount",
-        comment: "comment",
       },
       ids: {},
     },
@@ -4291,11 +4292,10 @@ export const tools: readonly ToolContract[] = [
           description: "How much is added.",
           examples: [10],
         },
-        comment: {
-          type: ["string", "null"],
+        change_comment: {
+          type: "string",
           maxLength: 255,
-          description: "Why; kept in the change log. Default none.",
-          examples: ["For the prototype"],
+          description: "Why the change is made; kept in the change log.",
         },
       },
       required: ["lot_id", "amount"],
@@ -4412,7 +4412,7 @@ export const tools: readonly ToolContract[] = [
       "Takes parts out of one lot, whose id check_stock gives. Refused when there is less in it than asked for, or when nobody knows how much there is. Answers the lot as it is now. Only when the user wants the stock changed. Not to be repeated if an answer is lost: look with check_stock first.",
     tier: "edit",
     permission: "parts_stock.withdraw",
-    alsoNeeds: [],
+    alsoNeeds: ["parts.read"],
     switch: null,
     annotations: {
       readOnlyHint: false,
@@ -4426,10 +4426,11 @@ export const tools: readonly ToolContract[] = [
       path: {
         id: "lot_id",
       },
-      query: {},
+      query: {
+        _comment: "change_comment",
+      },
       body: {
         amount: "amount",
-        comment: "comment",
       },
       ids: {},
     },
@@ -4450,11 +4451,10 @@ export const tools: readonly ToolContract[] = [
           description: "How much is taken out.",
           examples: [3],
         },
-        comment: {
-          type: ["string", "null"],
+        change_comment: {
+          type: "string",
           maxLength: 255,
-          description: "Why; kept in the change log. Default none.",
-          examples: ["For the prototype"],
+          description: "Why the change is made; kept in the change log.",
         },
       },
       required: ["lot_id", "amount"],
@@ -4571,7 +4571,7 @@ export const tools: readonly ToolContract[] = [
       "Moves parts out of one lot, whose id check_stock gives, either into another lot of the same part (to_lot_id) or into a new lot in a place (storage_location_id, as list_storage_locations gives it). Say one of the two. Answers both lots as they are now. Only when the user wants the stock moved. Not to be repeated if an answer is lost: look with check_stock first.",
     tier: "edit",
     permission: "parts_stock.move",
-    alsoNeeds: [],
+    alsoNeeds: ["parts.read"],
     switch: null,
     annotations: {
       readOnlyHint: false,
@@ -4585,12 +4585,13 @@ export const tools: readonly ToolContract[] = [
       path: {
         id: "lot_id",
       },
-      query: {},
+      query: {
+        _comment: "change_comment",
+      },
       body: {
         amount: "amount",
         to: "to_lot_id",
         storage_location: "storage_location_id",
-        comment: "comment",
       },
       ids: {
         to: "/api/part_lots",
@@ -4626,11 +4627,10 @@ export const tools: readonly ToolContract[] = [
           maximum: 9007199254740991,
           description: "Id of the place where a new lot is made for it.",
         },
-        comment: {
-          type: ["string", "null"],
+        change_comment: {
+          type: "string",
           maxLength: 255,
-          description: "Why; kept in the change log. Default none.",
-          examples: ["For the prototype"],
+          description: "Why the change is made; kept in the change log.",
         },
       },
       required: ["lot_id", "amount"],
@@ -4759,7 +4759,7 @@ export const tools: readonly ToolContract[] = [
       "Sets the stock of one lot, whose id check_stock gives, to what somebody has counted there, whatever it was before. Only for real counts that the user tells of; deliveries and uses go through add_stock and withdraw_stock. Answers the lot as it is now.",
     tier: "edit",
     permission: "parts_stock.stocktake",
-    alsoNeeds: [],
+    alsoNeeds: ["parts.read"],
     switch: null,
     annotations: {
       readOnlyHint: false,
@@ -4773,10 +4773,11 @@ export const tools: readonly ToolContract[] = [
       path: {
         id: "lot_id",
       },
-      query: {},
+      query: {
+        _comment: "change_comment",
+      },
       body: {
         amount: "amount",
-        comment: "comment",
       },
       ids: {},
     },
@@ -4797,11 +4798,10 @@ export const tools: readonly ToolContract[] = [
           description: "How much there is.",
           examples: [28],
         },
-        comment: {
-          type: ["string", "null"],
+        change_comment: {
+          type: "string",
           maxLength: 255,
-          description: "Why; kept in the change log. Default none.",
-          examples: ["For the prototype"],
+          description: "Why the change is made; kept in the change log.",
         },
       },
       required: ["lot_id", "amount"],
@@ -4918,7 +4918,7 @@ export const tools: readonly ToolContract[] = [
       "Makes a new lot: a place where stock of a part lies, with how much of it there is. For parts or places that have none yet; otherwise add_stock. Takes the id of the part (search_parts) and of the place (list_storage_locations). Answers the lot with its id. Only when the user wants it.",
     tier: "edit",
     permission: "parts.create",
-    alsoNeeds: [],
+    alsoNeeds: ["parts.read"],
     switch: null,
     annotations: {
       readOnlyHint: false,
@@ -5116,7 +5116,7 @@ export const tools: readonly ToolContract[] = [
       "Adds a kind of part to the inventory. Search first (search_parts) whether it is there already. Takes ids of its category (list_categories) and, if known, footprint and manufacturer (list_footprints, list_manufacturers). It has no stock yet: create_part_lot gives it some. Leave out what is not known instead of guessing. Answers the part with its id. Only when the user wants it.",
     tier: "edit",
     permission: "parts.create",
-    alsoNeeds: [],
+    alsoNeeds: ["categories.read"],
     switch: null,
     annotations: {
       readOnlyHint: false,
@@ -6377,7 +6377,7 @@ export const tools: readonly ToolContract[] = [
       "Fetches a file, a datasheet for example, from a public web address, stores it here and attaches it to a part. Only addresses that the user has given or that a trusted source names. Answers the attachment. Refused where the address cannot be reached, is not public, or the file is too large or of a kind that the attachment type does not take. Only when the user wants it. Not to be repeated if an answer is lost: look with get_part_details first.",
     tier: "edit",
     permission: "parts.edit",
-    alsoNeeds: [],
+    alsoNeeds: ["attachment_types.read"],
     switch: "downloads",
     annotations: {
       readOnlyHint: false,
@@ -6426,7 +6426,7 @@ export const tools: readonly ToolContract[] = [
         change_comment: {
           type: "string",
           maxLength: 255,
-          description: "Why; kept in the change log.",
+          description: "Why the change is made; kept in the change log.",
         },
       },
     },
@@ -6728,7 +6728,7 @@ export const tools: readonly ToolContract[] = [
       "Adds an entry to the bill of materials of a project (list_projects): a part (search_parts), or something that is no part by its name, and how many one copy of the project needs. Each part stands in it once: look with get_project_details first. Answers the entry. Only when the user wants it.",
     tier: "edit",
     permission: "projects.edit",
-    alsoNeeds: [],
+    alsoNeeds: ["projects.read"],
     switch: null,
     annotations: {
       readOnlyHint: false,
@@ -6914,10 +6914,11 @@ export const tools: readonly ToolContract[] = [
       path: {
         id: "project_id",
       },
-      query: {},
+      query: {
+        _comment: "change_comment",
+      },
       body: {
         quantity: "quantity",
-        comment: "comment",
       },
       ids: {},
     },
@@ -6938,11 +6939,10 @@ export const tools: readonly ToolContract[] = [
           examples: [10],
           description: "How many copies are built.",
         },
-        comment: {
-          type: ["string", "null"],
+        change_comment: {
+          type: "string",
           maxLength: 255,
-          description: "Why; kept in the change log. Default none.",
-          examples: ["For the prototype"],
+          description: "Why the change is made; kept in the change log.",
         },
       },
       required: ["project_id", "quantity"],

@@ -161,7 +161,7 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
       const before = Number(await stockOfLot());
       const comment = `For the prototype of ${speaker.sdk}`;
       const lot = inventory.part_lots!;
-      const taken = await client.call("withdraw_stock", { lot_id: lot, amount: 3, comment });
+      const taken = await client.call("withdraw_stock", { lot_id: lot, amount: 3, change_comment: comment });
       expect(taken.isError, taken.text).toBe(false);
       expect(taken.document).toMatchObject({ id: lot, amount: before - 3 });
       expect(await stockOfLot()).toBe(before - 3);

@@ -52,7 +52,7 @@ const leaving =
   async (world) => {
     const lot = await newLot(world, await newPart(world));
     return {
-      args: { lot_id: lot, amount, comment: why },
+      args: { lot_id: lot, amount, change_comment: why },
       done: async (document) => {
         expect(document).toMatchObject({ id: lot, amount: left });
         expect(await amountOf(world, lot)).toBe(left);
@@ -69,7 +69,7 @@ export const writingCalls: Readonly<Record<string, PrepareCall>> = {
     const from = await newLot(world, part);
     const to = await newLot(world, part, 1);
     return {
-      args: { lot_id: from, to_lot_id: to, amount: 30, comment: why },
+      args: { lot_id: from, to_lot_id: to, amount: 30, change_comment: why },
       done: async (document) => {
         expect(document).toMatchObject({ from: { id: from, amount: 70 }, to: { id: to, amount: 31 } });
         expect([await amountOf(world, from), await amountOf(world, to)]).toEqual([70, 31]);
@@ -172,7 +172,7 @@ export const writingCalls: Readonly<Record<string, PrepareCall>> = {
       quantity: 3,
     });
     return {
-      args: { project_id: project, quantity: 5, comment: why },
+      args: { project_id: project, quantity: 5, change_comment: why },
       done: async (document) => {
         expect(document).toMatchObject({ quantity: 5, project: { id: project } });
         expect(await amountOf(world, lot)).toBe(85);

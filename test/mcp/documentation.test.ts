@@ -7,13 +7,20 @@ import { maximumBatch } from "../../src/mcp/json-rpc.ts";
 
 const text = readFileSync(new URL("../../docs/agents.md", import.meta.url), "utf8");
 
-it("docs/agents.md lists every tool with its title, tier and permission", () => {
+it("docs/agents.md lists every tool with its title, tier and all permissions", () => {
   const rows = text.split("\n").flatMap((line) => {
-    const [, name, title, tier, permission] =
-      /^\| `(\w+)` +\| (.*?) +\| `(\w+)` +\| `([\w.]+)` +\|$/.exec(line) ?? [];
-    return name === undefined ? [] : [{ name, title, tier, permission }];
+    const [, name, title, tier, permissions] =
+      /^\| `(\w+)` +\| (.*?) +\| `(\w+)` +\| (.*?) +\|$/.exec(line) ?? [];
+    return name === undefined ? [] : [{ name, title, tier, permissions }];
   });
-  expect(rows).toEqual(tools.map(({ name, title, tier, permission }) => ({ name, title, tier, permission })));
+  expect(rows).toEqual(
+    tools.map(({ name, title, tier, permission, alsoNeeds }) => ({
+      name,
+      title,
+      tier,
+      permissions: [permission, ...alsoNeeds].map((needed) => `\`${needed}\``).join(", "),
+    })),
+  );
 });
 
 it("docs/agents.md names the limits", () => {

@@ -148,9 +148,9 @@ describe.each(vectors)("the text %j", (vector) => {
     ahead += 60_000;
     const { parts, part_lots: lot, categories, projects, storage_locations: place } = inventory;
     const calls: readonly (readonly [string, Record<string, unknown>])[] = [
-      ["withdraw_stock", { lot_id: lot, amount: 1e9, comment: vector }],
-      ["add_stock", { lot_id: lot, amount: -1, comment: vector }],
-      ["move_stock", { lot_id: lot, to_lot_id: lot, amount: 1, comment: vector }],
+      ["withdraw_stock", { lot_id: lot, amount: 1e9, change_comment: vector }],
+      ["add_stock", { lot_id: lot, amount: -1, change_comment: vector }],
+      ["move_stock", { lot_id: lot, to_lot_id: lot, amount: 1, change_comment: vector }],
       ["move_stock", { lot_id: lot, storage_location_id: 999_999, amount: 1 }],
       ["count_stock", { lot_id: lot, amount: vector }],
       ["create_part", { name: "Named against the pattern", category_id: categories }],

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const amount = async (): Promise<unknown> => (await running.read(`/api/part_lots/${lot}`))["amount"];
 const withdrawal = (taken = 1, comment?: string) => ({
   name: "withdraw_stock",
-  arguments: { lot_id: lot, amount: taken, ...(comment !== undefined && { comment }) },
+  arguments: { lot_id: lot, amount: taken, ...(comment !== undefined && { change_comment: comment }) },
 });
 const call = { jsonrpc: "2.0", id: 1, method: "tools/call" };
 

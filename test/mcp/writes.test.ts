@@ -45,7 +45,7 @@ describeDialects("a withdrawal by an agent", (dialect) => {
       running.service,
       "2026",
       "withdraw_stock",
-      { lot_id: lot, amount: 3, comment: "for the amplifier" },
+      { lot_id: lot, amount: 3, change_comment: "for the amplifier" },
       { clientName: "Claude Code" },
     );
     expect(result.isError).toBe(false);
@@ -64,7 +64,7 @@ describeDialects("a withdrawal by an agent", (dialect) => {
       const result = await callTool(running.service, era, "withdraw_stock", {
         lot_id: lot,
         amount: 101,
-        comment: "too much",
+        change_comment: "too much",
       });
       expect(result.isError).toBe(true);
       expect(result.content[0]!.text).not.toContain("Ignore all instructions");
@@ -113,7 +113,7 @@ describeDialects("a withdrawal by an agent", (dialect) => {
 function ask(socket: Socket, era: Era, lot: number): void {
   const params = {
     name: "withdraw_stock",
-    arguments: { lot_id: lot, amount: 10, comment: "gone" },
+    arguments: { lot_id: lot, amount: 10, change_comment: "gone" },
     ...(era === "2026" && { _meta: envelope() }),
   };
   const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });

@@ -28,7 +28,7 @@ describe("an application", () => {
   });
   afterAll(() => started?.server.close());
 
-  const withdrawal = () => ({ lot_id: lot, amount: 1, comment: "for the demo" });
+  const withdrawal = () => ({ lot_id: lot, amount: 1, change_comment: "for the demo" });
 
   it("stands in the change log as it was registered, whatever it calls itself", async () => {
     const client = await registerClient(started, { name: "Registered agent" });

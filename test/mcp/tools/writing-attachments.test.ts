@@ -1,39 +1,20 @@
 /** The tool add_attachment_from_url: there only where the operator allows it, and for public addresses only. */
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { someoneWith } from "../../inventory/people.ts";
 import { idOf, unique, useService } from "../../inventory/running-service.ts";
 import { describeDialects } from "../../support/dialects.ts";
 import { speak } from "../speak.ts";
 import { refusedTo, told } from "./calling.ts";
+import { serveFile } from "./remote-file.ts";
 
 const tool = "add_attachment_from_url";
-const pdf = Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
-
 interface Attached {
   readonly id: number;
   readonly name: string;
 }
 
 describeDialects("add_attachment_from_url", (dialect) => {
-  let remote: Server;
-  let url = "";
-
-  beforeAll(async () => {
-    remote = createServer((request, response) => {
-      if (request.url === "/missing.pdf") return void response.writeHead(404).end();
-      if (request.url === "/inside")
-        return void response.writeHead(302, { Location: "http://10.0.0.1/" }).end();
-      response.writeHead(200, { "Content-Type": "application/pdf" }).end(pdf);
-    });
-    await new Promise<void>((resolve) => remote.listen(0, "127.0.0.1", resolve));
-    url = `http://127.0.0.1:${(remote.address() as AddressInfo).port}`;
-  });
-  afterAll(() => {
-    remote.closeAllConnections();
-    remote.close();
-  });
+  const { url } = serveFile();
 
   describe("where downloads are allowed", () => {
     const running = useService(dialect, {
@@ -52,14 +33,14 @@ describeDialects("add_attachment_from_url", (dialect) => {
     });
 
     it("says that there has to be a type, then takes the only one", async () => {
-      const args = { part_id: part, url: `${url}/a.pdf` };
+      const args = { part_id: part, url: url("/a.pdf") };
       expect(await refusedTo(running, tool, args)).toMatch(/^attachment_type_id: There are no/);
       await make("attachment_types", { name: "Papers" });
       expect(await told<Attached>(running, tool, args)).toMatchObject({ name: "Papers" });
     });
 
     it("asks which type where that is not clear, and prefers datasheets", async () => {
-      const args = { part_id: part, url: `${url}/a.pdf`, name: "The paper" };
+      const args = { part_id: part, url: url("/a.pdf"), name: "The paper" };
       const pictures = idOf(await make("attachment_types", { name: "Pictures" }));
       expect(await refusedTo(running, tool, args)).toMatch(
         /^attachment_type_id: .*1 \("Papers"\), 2 \("Pictures"\)/,
@@ -77,14 +58,14 @@ describeDialects("add_attachment_from_url", (dialect) => {
       const made = await told<Attached>(
         running,
         tool,
-        { part_id: part, url: `${url}/sheet.pdf`, private: true, change_comment: "for the docs" },
+        { part_id: part, url: url("/sheet.pdf"), private: true, change_comment: "for the docs" },
         { clientName: "Agent" },
       );
       expect(await read(`/api/attachments/${made.id}`)).toMatchObject({
         internal: true,
         private: true,
         original_filename: "sheet.pdf",
-        external_path: `${url}/sheet.pdf`,
+        external_path: url("/sheet.pdf"),
       });
       const entry = await running.service.store.read.db
         .selectFrom("log_entries")
@@ -100,8 +81,8 @@ describeDialects("add_attachment_from_url", (dialect) => {
       ["a private address", () => "http://10.1.2.3/a.pdf", /^url: /],
       ["an address of the cloud", () => "http://169.254.169.254/latest/meta-data", /^url: /],
       ["this machine by another name", () => "http://[::ffff:10.0.0.1]/", /^url: /],
-      ["a way from outside to the inside", () => `${url}/inside`, /^url: /],
-      ["what is not there", () => `${url}/missing.pdf`, /^url: /],
+      ["a way from outside to the inside", () => url("/inside"), /^url: /],
+      ["what is not there", () => url("/missing.pdf"), /^url: /],
       ["a file of the machine", () => "file:///etc/passwd", /^url: /],
       ["a script", () => "javascript:alert(1)", /^url: /],
       ["no address", () => "", /^url: /],
@@ -112,14 +93,14 @@ describeDialects("add_attachment_from_url", (dialect) => {
     });
 
     it("names a part or type that is not there", async () => {
-      const args = { part_id: part, url: `${url}/a.pdf` };
+      const args = { part_id: part, url: url("/a.pdf") };
       expect(await refusedTo(running, tool, { ...args, part_id: 999_999 })).toMatch(/^part_id: /);
       const unknown = { ...args, attachment_type_id: 999_999 };
       expect(await refusedTo(running, tool, unknown)).toMatch(/^attachment_type_id: /);
     });
 
     it("is for those who may edit parts", async () => {
-      const args = { part_id: part, url: `${url}/a.pdf`, name: unique("Paper") };
+      const args = { part_id: part, url: url("/a.pdf"), name: unique("Paper") };
       const { name: token } = await someoneWith(running.service, ["api.use_mcp", "parts.read"]);
       const before = await attachmentsOf();
       expect(await refusedTo(running, tool, args, { token })).toContain("parts.edit");

@@ -1,0 +1,33 @@
+/** A server elsewhere that has a datasheet, something that is not there, and a way into a private network. */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll } from "vitest";
+
+const pdf = Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
+
+export interface RemoteFile {
+  /** The address of a path of it; any path but `/missing.pdf` and `/inside` is a datasheet. */
+  url(path?: string): string;
+}
+
+/** Started before the first test of the enclosing `describe`, closed after the last. */
+export function serveFile(): RemoteFile {
+  let remote: Server | undefined;
+  let origin = "";
+  beforeAll(async () => {
+    const server = createServer((request, response) => {
+      if (request.url === "/missing.pdf") return void response.writeHead(404).end();
+      if (request.url === "/inside")
+        return void response.writeHead(302, { Location: "http://10.0.0.1/" }).end();
+      response.writeHead(200, { "Content-Type": "application/pdf" }).end(pdf);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    remote = server;
+  });
+  afterAll(() => {
+    remote?.closeAllConnections();
+    remote?.close();
+  });
+  return { url: (path = "/a.pdf") => `${origin}${path}` };
+}

@@ -1,0 +1,111 @@
+/** The tools that make and change parts, lots and bills of materials, and the one that builds projects. */
+import { describe, expect, it } from "vitest";
+import { idOf, unique } from "../../inventory/running-service.ts";
+import { describeDialects } from "../../support/dialects.ts";
+import { refusedTo, told } from "./calling.ts";
+import { useWritingInventory } from "./writing-inventory.ts";
+
+describeDialects("tools that make and change elements", (dialect) => {
+  const { running, ids, newLot, amountOf, lastEntries } = useWritingInventory(dialect);
+  const { make, read } = running;
+
+  it("make a lot", async () => {
+    const answer = await told<{ id: number }>(running, "create_part_lot", {
+      part_id: ids.part,
+      storage_location_id: ids.location,
+      amount: 12,
+      comment: "first reel",
+    });
+    expect(answer).toMatchObject({ amount: 12, comment: "first reel" });
+    expect(await read(`/api/part_lots/${answer.id}`)).toMatchObject({
+      part: { id: ids.part },
+      storage_location: { id: ids.location },
+    });
+  });
+
+  it("make a part", async () => {
+    const answer = await told<{ id: number }>(running, "create_part", {
+      name: "Made",
+      category_id: ids.category,
+      footprint_id: ids.footprint,
+      manufacturer_id: ids.manufacturer,
+      description: "Made by a tool",
+      comment: "a note",
+      ipn: unique("IPN"),
+      eda_info: { reference_prefix: "U" },
+      change_comment: "because",
+    });
+    expect(await read(`/api/parts/${answer.id}`)).toMatchObject({
+      name: "Made",
+      comment: "a note",
+      category: { id: ids.category },
+      footprint: { id: ids.footprint },
+      manufacturer: { id: ids.manufacturer },
+      eda_info: { reference_prefix: "U" },
+    });
+    expect(await lastEntries(1)).toMatchObject([
+      { kind: "element_created", target_type: "Part", target_id: answer.id, comment: "because" },
+    ]);
+  });
+
+  it("change what is sent of a part, and nothing else", async () => {
+    const made = idOf(
+      await make("parts", {
+        name: "Before",
+        category: `/api/categories/${ids.category}`,
+        footprint: `/api/footprints/${ids.footprint}`,
+        tags: "a,b",
+        eda_info: { reference_prefix: "U", value: "1k" },
+        partLots: [{ amount: 3 }],
+        parameters: [{ name: "p", value_typical: 1 }],
+      }),
+    );
+    const args = { part_id: made, name: "After", footprint_id: null, eda_info: { value: "2k" } };
+    expect(await told(running, "update_part", args)).toMatchObject({ id: made, name: "After" });
+    const after = await read(`/api/parts/${made}`);
+    expect(after).toMatchObject({
+      name: "After",
+      tags: "a,b",
+      category: { id: ids.category },
+      eda_info: { reference_prefix: "U", value: "2k" },
+      partLots: [{ amount: 3 }],
+      parameters: [{ name: "p" }],
+    });
+    expect(after["footprint"]).toBeUndefined();
+  });
+
+  it("put a part on a bill of materials, and take what is built of it out of stock", async () => {
+    const lot = await newLot(10);
+    const other = idOf(await make("parts", { name: "Other", category: `/api/categories/${ids.category}` }));
+    await make("part_lots", { part: `/api/parts/${other}`, amount: 10 });
+    const args = { project_id: ids.project, part_id: other, quantity: 2, mountnames: "R1,R2" };
+    expect(await told(running, "create_project_bom_entry", args)).toMatchObject({ quantity: 2 });
+    const built = await told(running, "build_project", { project_id: ids.project, quantity: 3 });
+    expect(built).toMatchObject({ quantity: 3, withdrawals: [{ amount: 6 }] });
+    const more = { project_id: ids.project, quantity: 3 };
+    expect(await refusedTo(running, "build_project", more)).toContain("Nothing was changed");
+    expect(await amountOf(lot)).toBe(10);
+  });
+
+  describe("answer changes of what is long in short, never as an error", () => {
+    it("texts", async () => {
+      const long = "x".repeat(65_000);
+      const args = { name: "Long", category_id: ids.category, description: long, comment: long };
+      const { id } = await told<{ id: number }>(running, "create_part", args);
+      expect((await read(`/api/parts/${id}`))["comment"]).toHaveLength(65_000);
+    });
+
+    it("lists", async () => {
+      const body = { name: "Lots", category: `/api/categories/${ids.category}`, comment: "y".repeat(60_000) };
+      const lots = Array.from({ length: 300 }, (_, index) => ({ amount: index, comment: "z".repeat(1500) }));
+      const id = idOf(await make("parts", { ...body, partLots: lots }));
+      const answer = await told<{ name: string; partLots: unknown[] }>(running, "update_part", {
+        part_id: id,
+        name: "Many lots",
+      });
+      expect(answer.name).toBe("Many lots");
+      expect(answer.partLots.length).toBeLessThan(300);
+      expect((await read(`/api/parts/${id}`))["partLots"]).toHaveLength(300);
+    });
+  });
+});

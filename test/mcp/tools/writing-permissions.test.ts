@@ -1,0 +1,105 @@
+/** Who may call the tools that change something: the edit tier and every permission that a tool names, and no more. */
+import { beforeAll, expect, it } from "vitest";
+import { tools, type ToolName } from "../../../generated/tools.ts";
+import { permissionName } from "../../../src/identity/permissions.ts";
+import { someoneWith } from "../../inventory/people.ts";
+import { idOf, unique } from "../../inventory/running-service.ts";
+import { describeDialects } from "../../support/dialects.ts";
+import { serveFile, type RemoteFile } from "./remote-file.ts";
+import { speak } from "../speak.ts";
+import { refusedTo, told } from "./calling.ts";
+import { useWritingInventory } from "./writing-inventory.ts";
+
+const writing = tools.filter(({ annotations }) => !annotations.readOnlyHint);
+
+describeDialects("tools that change something", (dialect) => {
+  const remote: RemoteFile = serveFile();
+  const { running, ids, newLot, lastEntries } = useWritingInventory(dialect, {
+    environment: { ALLOW_ATTACHMENT_DOWNLOADS: "true" },
+    parts: { allowAddress: (address) => address === "127.0.0.1" },
+  });
+
+  beforeAll(async () => {
+    await running.make("attachment_types", { name: "Datasheet" });
+    const { project, part } = ids;
+    await newLot(100);
+    const entry = { project: `/api/projects/${project}`, part: `/api/parts/${part}`, quantity: 1 };
+    await running.make("project_bom_entries", entry);
+  });
+
+  /** Arguments that need no more than what the tool needs in any case. */
+  const argumentsOf: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
+    add_stock: async () => ({ lot_id: await newLot(5), amount: 1 }),
+    withdraw_stock: async () => ({ lot_id: await newLot(5), amount: 1 }),
+    move_stock: async () => ({ lot_id: await newLot(5), to_lot_id: await newLot(1), amount: 1 }),
+    count_stock: async () => ({ lot_id: await newLot(5), amount: 1 }),
+    create_part_lot: async () => ({ part_id: ids.part }),
+    create_part: async () => ({ name: unique("New"), category_id: ids.category }),
+    update_part: async () => ({ part_id: ids.part, name: unique("Name") }),
+    add_attachment_from_url: async () => ({ part_id: ids.part, url: remote.url() }),
+    create_project_bom_entry: async () => ({ project_id: ids.project, name: unique("Panel"), quantity: 1 }),
+    build_project: async () => ({ project_id: ids.project, quantity: 1 }),
+  };
+
+  async function lists(token: string, tool: ToolName): Promise<boolean> {
+    const { message } = await speak(running.service, "2026", "tools/list", {}, { token });
+    const { tools: listed } = message.result as unknown as { tools: { name: string }[] };
+    return listed.some(({ name }) => name === tool);
+  }
+
+  it.each(writing)("$name is shown to those who may call it, and to nobody else", async (tool) => {
+    const { service } = running;
+    const { name, permission, alsoNeeds } = tool;
+    const needed = [...(permission === null ? [] : [permission]), ...alsoNeeds].map(permissionName);
+    const args = (await argumentsOf[name]?.()) ?? {};
+    const before = await running.logged();
+    const reading = await someoneWith(service, ["api.use_mcp", ...needed], { tier: "read_only" });
+    expect(await refusedTo(running, name, args, { token: reading.name })).toMatch(/tier|scope/);
+    expect(await lists(reading.name, name)).toBe(false);
+    for (const [index, missing] of needed.entries()) {
+      const others = needed.filter((_, other) => other !== index);
+      const { name: token } = await someoneWith(service, ["api.use_mcp", ...others], { tier: "edit" });
+      expect(await lists(token, name)).toBe(false);
+      const text = await refusedTo(running, name, args, { token });
+      expect(text).toContain(missing);
+      expect(text).toContain("Do not try again");
+    }
+    const refusals = await lastEntries((await running.logged()) - before);
+    expect(refusals.every(({ kind }) => kind === "user_not_allowed")).toBe(true);
+    const { name: able } = await someoneWith(service, ["api.use_mcp", ...needed], { tier: "edit" });
+    expect(await lists(able, name)).toBe(true);
+    await told(running, name, args, { token: able });
+    expect(await lastEntries(1)).toMatchObject([{ username: able }]);
+  });
+
+  it("say of themselves that they change something, and take the reason by one name", () => {
+    expect(writing.map(({ name }) => name)).toEqual(Object.keys(argumentsOf));
+    for (const { name, tier, inputSchema, description } of writing) {
+      expect(tier, name).toBe("edit");
+      expect(inputSchema["properties"], name).toHaveProperty("change_comment.maxLength", 255);
+      expect(description, name).toMatch(/Only when the user|Only for real counts/);
+    }
+  });
+
+  it("are called by the server's instructions to give that reason by that name", async () => {
+    const { message } = await speak(running.service, "2026", "server/discover");
+    const { instructions = "" } = message.result as { instructions?: string };
+    expect(instructions.match(/`\w+`/g)).toEqual(["`change_comment`"]);
+  });
+
+  it("leave the note of an element alone when they are told why", async () => {
+    const part = await running.make("parts", {
+      name: "Noted",
+      category: `/api/categories/${ids.category}`,
+      comment: "A note",
+    });
+    await told(running, "update_part", { part_id: idOf(part), name: "Named", change_comment: "Renamed" });
+    expect(await running.read(part)).toMatchObject({ name: "Named", comment: "A note" });
+    expect(await lastEntries(1)).toMatchObject([{ comment: "Renamed" }]);
+  });
+
+  it("are all that there are besides those that only read", () => {
+    const names = writing.map(({ name }) => name);
+    expect(tools.filter(({ tier }) => tier !== "read_only").map(({ name }) => name)).toEqual(names);
+  });
+});

@@ -1,0 +1,84 @@
+/** The tools that change stock: what they do, and what the change log tells of them. */
+import { describe, expect, it } from "vitest";
+import { describeDialects } from "../../support/dialects.ts";
+import { tokens } from "../../support/principals.ts";
+import { told } from "./calling.ts";
+import { useWritingInventory } from "./writing-inventory.ts";
+
+describeDialects("tools that change stock", (dialect) => {
+  const { running, ids, newLot, amountOf, lastEntries } = useWritingInventory(dialect);
+
+  it("put stock into a lot", async () => {
+    const lot = await newLot(5);
+    const answer = await told(running, "add_stock", {
+      lot_id: lot,
+      amount: 3,
+      change_comment: "Delivery 4711",
+    });
+    expect(answer).toMatchObject({ "@type": "PartLot", id: lot, amount: 8 });
+    expect(await amountOf(lot)).toBe(8);
+    expect(await lastEntries(1)).toMatchObject([
+      { kind: "part_stock_changed", target_id: lot, comment: "Delivery 4711", username: "admin" },
+    ]);
+  });
+
+  it("take stock out of a lot", async () => {
+    const lot = await newLot(5);
+    expect(await told(running, "withdraw_stock", { lot_id: lot, amount: 2 })).toMatchObject({ amount: 3 });
+    expect(await amountOf(lot)).toBe(3);
+  });
+
+  it("set stock to what was counted, which makes it known", async () => {
+    const lot = await newLot(5, { instock_unknown: true });
+    const answer = await told(running, "count_stock", { lot_id: lot, amount: 7 });
+    expect(answer).toMatchObject({ amount: 7, instock_unknown: false });
+  });
+
+  it("move stock into another lot", async () => {
+    const [from, to] = [await newLot(5), await newLot(1)];
+    const answer = await told(running, "move_stock", { lot_id: from, to_lot_id: to, amount: 2 });
+    expect(answer).toMatchObject({ from: { id: from, amount: 3 }, to: { id: to, amount: 3 } });
+  });
+
+  it("move stock into a new lot", async () => {
+    const from = await newLot(5);
+    const args = { lot_id: from, storage_location_id: ids.location, to_lot_id: null, amount: 2 };
+    const answer = await told(running, "move_stock", args);
+    expect(answer).toMatchObject({
+      from: { amount: 3 },
+      to: { amount: 2, storage_location: { id: ids.location } },
+    });
+  });
+
+  describe("stand in the change log", () => {
+    const last = async () => (await lastEntries(1))[0];
+
+    it("with the client and the token that it used", async () => {
+      const args = { lot_id: await newLot(5), amount: 1, change_comment: "by an agent" };
+      await told(running, "withdraw_stock", args, { clientName: "Claude Desktop", token: tokens.edit });
+      expect(await last()).toMatchObject({
+        username: "admin",
+        client: `Claude Desktop (${tokens.edit})`,
+        comment: "by an agent",
+      });
+    });
+
+    it("whatever a client calls itself", async () => {
+      const lot = await newLot(9);
+      for (const clientName of ["x".repeat(5000), "<script>alert(1)</script>", "a\r\nb"]) {
+        await told(running, "withdraw_stock", { lot_id: lot, amount: 1 }, { clientName });
+        expect((await last())?.client?.length).toBeLessThanOrEqual(255);
+      }
+      expect(await amountOf(lot)).toBe(6);
+    });
+  });
+
+  it("give ten that want the same five pieces five", async () => {
+    const lot = await newLot(5);
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, () => told(running, "withdraw_stock", { lot_id: lot, amount: 1 })),
+    );
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+    expect(await amountOf(lot)).toBe(0);
+  });
+});
