@@ -13,13 +13,13 @@ const window: Readonly<Record<string, Schema>> = {
     minimum: 0,
     maximum: 1_000_000_000,
     description:
-      "How many items of each list to leave out at the beginning, to go on after a truncated answer.",
+      "How many items of each list of the element itself to leave out at the beginning, to go on after a truncated answer.",
   },
 };
 
 const truncated: Schema = {
   description:
-    "Lists that are longer than what is shown of them. For the rest call again with offset, naming the list in properties.",
+    "Lists that are longer than what is shown of them. For the rest call again with next_offset as offset, naming the list in properties. A list inside of another has no next_offset: raise limit (at most 200) to see more of it.",
   type: "array",
   items: {
     type: "object",
@@ -28,7 +28,11 @@ const truncated: Schema = {
       property: { type: "string" },
       total: { type: "integer" },
       shown: { type: "integer" },
-      next_offset: { type: "integer", description: "Missing where nothing comes after what is shown." },
+      next_offset: {
+        type: "integer",
+        description: "Missing where nothing comes after what is shown, and for a list inside of another.",
+      },
+      note: { type: "string", description: "How to see more where there is no next_offset." },
     },
   },
 };

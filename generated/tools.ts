@@ -371,7 +371,7 @@ export const tools: readonly ToolContract[] = [
           minimum: 0,
           maximum: 1000000000,
           description:
-            "How many items of each list to leave out at the beginning, to go on after a truncated answer.",
+            "How many items of each list of the element itself to leave out at the beginning, to go on after a truncated answer.",
         },
       },
       required: ["id"],
@@ -498,7 +498,7 @@ export const tools: readonly ToolContract[] = [
         },
         truncated: {
           description:
-            "Lists that are longer than what is shown of them. For the rest call again with offset, naming the list in properties.",
+            "Lists that are longer than what is shown of them. For the rest call again with next_offset as offset, naming the list in properties. A list inside of another has no next_offset: raise limit (at most 200) to see more of it.",
           type: "array",
           items: {
             type: "object",
@@ -515,7 +515,12 @@ export const tools: readonly ToolContract[] = [
               },
               next_offset: {
                 type: "integer",
-                description: "Missing where nothing comes after what is shown.",
+                description:
+                  "Missing where nothing comes after what is shown, and for a list inside of another.",
+              },
+              note: {
+                type: "string",
+                description: "How to see more where there is no next_offset.",
               },
             },
           },
@@ -1058,7 +1063,7 @@ export const tools: readonly ToolContract[] = [
           minimum: 0,
           maximum: 1000000000,
           description:
-            "How many items of each list to leave out at the beginning, to go on after a truncated answer.",
+            "How many items of each list of the element itself to leave out at the beginning, to go on after a truncated answer.",
         },
       },
       required: ["id"],
@@ -1148,7 +1153,7 @@ export const tools: readonly ToolContract[] = [
         },
         truncated: {
           description:
-            "Lists that are longer than what is shown of them. For the rest call again with offset, naming the list in properties.",
+            "Lists that are longer than what is shown of them. For the rest call again with next_offset as offset, naming the list in properties. A list inside of another has no next_offset: raise limit (at most 200) to see more of it.",
           type: "array",
           items: {
             type: "object",
@@ -1165,7 +1170,12 @@ export const tools: readonly ToolContract[] = [
               },
               next_offset: {
                 type: "integer",
-                description: "Missing where nothing comes after what is shown.",
+                description:
+                  "Missing where nothing comes after what is shown, and for a list inside of another.",
+              },
+              note: {
+                type: "string",
+                description: "How to see more where there is no next_offset.",
               },
             },
           },
@@ -1382,7 +1392,7 @@ export const tools: readonly ToolContract[] = [
           minimum: 0,
           maximum: 1000000000,
           description:
-            "How many items of each list to leave out at the beginning, to go on after a truncated answer.",
+            "How many items of each list of the element itself to leave out at the beginning, to go on after a truncated answer.",
         },
       },
       required: ["id"],
@@ -1448,7 +1458,7 @@ export const tools: readonly ToolContract[] = [
         },
         truncated: {
           description:
-            "Lists that are longer than what is shown of them. For the rest call again with offset, naming the list in properties.",
+            "Lists that are longer than what is shown of them. For the rest call again with next_offset as offset, naming the list in properties. A list inside of another has no next_offset: raise limit (at most 200) to see more of it.",
           type: "array",
           items: {
             type: "object",
@@ -1465,7 +1475,12 @@ export const tools: readonly ToolContract[] = [
               },
               next_offset: {
                 type: "integer",
-                description: "Missing where nothing comes after what is shown.",
+                description:
+                  "Missing where nothing comes after what is shown, and for a list inside of another.",
+              },
+              note: {
+                type: "string",
+                description: "How to see more where there is no next_offset.",
               },
             },
           },
@@ -1667,7 +1682,7 @@ export const tools: readonly ToolContract[] = [
           minimum: 0,
           maximum: 1000000000,
           description:
-            "How many items of each list to leave out at the beginning, to go on after a truncated answer.",
+            "How many items of each list of the element itself to leave out at the beginning, to go on after a truncated answer.",
         },
       },
       required: ["id"],
@@ -1748,7 +1763,7 @@ export const tools: readonly ToolContract[] = [
         },
         truncated: {
           description:
-            "Lists that are longer than what is shown of them. For the rest call again with offset, naming the list in properties.",
+            "Lists that are longer than what is shown of them. For the rest call again with next_offset as offset, naming the list in properties. A list inside of another has no next_offset: raise limit (at most 200) to see more of it.",
           type: "array",
           items: {
             type: "object",
@@ -1765,7 +1780,12 @@ export const tools: readonly ToolContract[] = [
               },
               next_offset: {
                 type: "integer",
-                description: "Missing where nothing comes after what is shown.",
+                description:
+                  "Missing where nothing comes after what is shown, and for a list inside of another.",
+              },
+              note: {
+                type: "string",
+                description: "How to see more where there is no next_offset.",
               },
             },
           },
@@ -1917,7 +1937,7 @@ export const tools: readonly ToolContract[] = [
           minimum: 0,
           maximum: 1000000000,
           description:
-            "How many items of each list to leave out at the beginning, to go on after a truncated answer.",
+            "How many items of each list of the element itself to leave out at the beginning, to go on after a truncated answer.",
         },
       },
       required: ["id"],
@@ -1995,7 +2015,7 @@ export const tools: readonly ToolContract[] = [
         },
         truncated: {
           description:
-            "Lists that are longer than what is shown of them. For the rest call again with offset, naming the list in properties.",
+            "Lists that are longer than what is shown of them. For the rest call again with next_offset as offset, naming the list in properties. A list inside of another has no next_offset: raise limit (at most 200) to see more of it.",
           type: "array",
           items: {
             type: "object",
@@ -2012,7 +2032,12 @@ export const tools: readonly ToolContract[] = [
               },
               next_offset: {
                 type: "integer",
-                description: "Missing where nothing comes after what is shown.",
+                description:
+                  "Missing where nothing comes after what is shown, and for a list inside of another.",
+              },
+              note: {
+                type: "string",
+                description: "How to see more where there is no next_offset.",
               },
             },
           },
@@ -2231,7 +2256,7 @@ export const tools: readonly ToolContract[] = [
           minimum: 0,
           maximum: 1000000000,
           description:
-            "How many items of each list to leave out at the beginning, to go on after a truncated answer.",
+            "How many items of each list of the element itself to leave out at the beginning, to go on after a truncated answer.",
         },
       },
       required: ["id"],
@@ -2312,7 +2337,7 @@ export const tools: readonly ToolContract[] = [
         },
         truncated: {
           description:
-            "Lists that are longer than what is shown of them. For the rest call again with offset, naming the list in properties.",
+            "Lists that are longer than what is shown of them. For the rest call again with next_offset as offset, naming the list in properties. A list inside of another has no next_offset: raise limit (at most 200) to see more of it.",
           type: "array",
           items: {
             type: "object",
@@ -2329,7 +2354,12 @@ export const tools: readonly ToolContract[] = [
               },
               next_offset: {
                 type: "integer",
-                description: "Missing where nothing comes after what is shown.",
+                description:
+                  "Missing where nothing comes after what is shown, and for a list inside of another.",
+              },
+              note: {
+                type: "string",
+                description: "How to see more where there is no next_offset.",
               },
             },
           },
@@ -2481,7 +2511,7 @@ export const tools: readonly ToolContract[] = [
           minimum: 0,
           maximum: 1000000000,
           description:
-            "How many items of each list to leave out at the beginning, to go on after a truncated answer.",
+            "How many items of each list of the element itself to leave out at the beginning, to go on after a truncated answer.",
         },
       },
       required: ["id"],
@@ -2550,7 +2580,7 @@ export const tools: readonly ToolContract[] = [
         },
         truncated: {
           description:
-            "Lists that are longer than what is shown of them. For the rest call again with offset, naming the list in properties.",
+            "Lists that are longer than what is shown of them. For the rest call again with next_offset as offset, naming the list in properties. A list inside of another has no next_offset: raise limit (at most 200) to see more of it.",
           type: "array",
           items: {
             type: "object",
@@ -2567,7 +2597,12 @@ export const tools: readonly ToolContract[] = [
               },
               next_offset: {
                 type: "integer",
-                description: "Missing where nothing comes after what is shown.",
+                description:
+                  "Missing where nothing comes after what is shown, and for a list inside of another.",
+              },
+              note: {
+                type: "string",
+                description: "How to see more where there is no next_offset.",
               },
             },
           },
@@ -2761,7 +2796,7 @@ export const tools: readonly ToolContract[] = [
           minimum: 0,
           maximum: 1000000000,
           description:
-            "How many items of each list to leave out at the beginning, to go on after a truncated answer.",
+            "How many items of each list of the element itself to leave out at the beginning, to go on after a truncated answer.",
         },
       },
       required: ["id"],
@@ -2821,7 +2856,7 @@ export const tools: readonly ToolContract[] = [
         },
         truncated: {
           description:
-            "Lists that are longer than what is shown of them. For the rest call again with offset, naming the list in properties.",
+            "Lists that are longer than what is shown of them. For the rest call again with next_offset as offset, naming the list in properties. A list inside of another has no next_offset: raise limit (at most 200) to see more of it.",
           type: "array",
           items: {
             type: "object",
@@ -2838,7 +2873,12 @@ export const tools: readonly ToolContract[] = [
               },
               next_offset: {
                 type: "integer",
-                description: "Missing where nothing comes after what is shown.",
+                description:
+                  "Missing where nothing comes after what is shown, and for a list inside of another.",
+              },
+              note: {
+                type: "string",
+                description: "How to see more where there is no next_offset.",
               },
             },
           },
@@ -3024,7 +3064,7 @@ export const tools: readonly ToolContract[] = [
           minimum: 0,
           maximum: 1000000000,
           description:
-            "How many items of each list to leave out at the beginning, to go on after a truncated answer.",
+            "How many items of each list of the element itself to leave out at the beginning, to go on after a truncated answer.",
         },
       },
     },
@@ -3045,7 +3085,7 @@ export const tools: readonly ToolContract[] = [
         },
         truncated: {
           description:
-            "Lists that are longer than what is shown of them. For the rest call again with offset, naming the list in properties.",
+            "Lists that are longer than what is shown of them. For the rest call again with next_offset as offset, naming the list in properties. A list inside of another has no next_offset: raise limit (at most 200) to see more of it.",
           type: "array",
           items: {
             type: "object",
@@ -3062,7 +3102,12 @@ export const tools: readonly ToolContract[] = [
               },
               next_offset: {
                 type: "integer",
-                description: "Missing where nothing comes after what is shown.",
+                description:
+                  "Missing where nothing comes after what is shown, and for a list inside of another.",
+              },
+              note: {
+                type: "string",
+                description: "How to see more where there is no next_offset.",
               },
             },
           },

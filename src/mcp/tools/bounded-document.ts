@@ -7,14 +7,23 @@ export interface ListWindow {
   readonly limit: number;
 }
 
-/** A list of which only a piece is shown. A type alias, since it stands in documents. */
+/**
+ * A list of which only a piece is shown: the next one begins at `next_offset`, or more is had as `note` says. A type
+ * alias, since it stands in documents.
+ */
 export type Truncation = {
   /** `partLots`, or `orderdetails[0].pricedetails` for a list inside of one. */
   readonly property: string;
   readonly total: number;
   readonly shown: number;
   readonly next_offset?: number;
+  readonly note?: string;
 };
+
+/** No tool gives more items of a list. */
+const largestLimit = 200;
+
+const raiseLimit = `Raise limit (at most ${largestLimit}) to see more.`;
 
 /** The piece that the arguments of a tool ask for. */
 export function windowOf({ limit = 50, offset = 0 }: ToolArguments): ListWindow {
@@ -23,7 +32,7 @@ export function windowOf({ limit = 50, offset = 0 }: ToolArguments): ListWindow 
 
 /**
  * The document with its lists cut, and `truncated` where one was. `offset` counts for the lists of the document itself;
- * lists inside of those begin at their beginning.
+ * lists inside of those begin at their beginning, and no offset leads to their rest.
  */
 export function boundedDocument(document: ToolDocument, { limit, offset }: ListWindow): ToolDocument {
   const truncated: Truncation[] = [];
@@ -32,7 +41,8 @@ export function boundedDocument(document: ToolDocument, { limit, offset }: ListW
     if (Array.isArray(value)) {
       const items: unknown[] = value.slice(from, from + limit);
       if (items.length < value.length) {
-        truncated.push(truncation(path, { from, shown: items.length, total: value.length }));
+        const piece = { from, shown: items.length, total: value.length };
+        truncated.push(path in document ? truncation(path, piece) : nestedTruncation(path, piece, limit));
       }
       return items.map((item, index) => cut(item, `${path}[${from + index}]`, 0));
     }
@@ -46,11 +56,18 @@ export function boundedDocument(document: ToolDocument, { limit, offset }: ListW
   return truncated.length === 0 ? bounded : { ...bounded, truncated };
 }
 
-/** What is said of a list of which only `shown` items, `from` one on, are shown. */
-export function truncation(
-  property: string,
-  { from, shown, total }: { readonly from: number; readonly shown: number; readonly total: number },
-): Truncation {
+interface Piece {
+  readonly from: number;
+  readonly shown: number;
+  readonly total: number;
+}
+
+/** What is said of a list of the document of which only `shown` items, `from` one on, are shown. */
+export function truncation(property: string, { from, shown, total }: Piece): Truncation {
   const next = from + shown;
   return { property, total, shown, ...(next < total && { next_offset: next }) };
+}
+
+function nestedTruncation(property: string, { shown, total }: Piece, limit: number): Truncation {
+  return { property, total, shown, ...(limit < largestLimit && { note: raiseLimit }) };
 }

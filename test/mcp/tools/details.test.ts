@@ -175,6 +175,32 @@ describeDialects("details of elements", (dialect) => {
       ]);
     });
 
+    it("say how to see more of a list inside of another, to which no offset leads", async () => {
+      const pricedetails = Array.from({ length: 60 }, (_, index) => ({
+        price: "1",
+        min_discount_quantity: index + 1,
+      }));
+      const seller = await running.make("orderdetails", {
+        part: `/api/parts/${part}`,
+        supplier: `/api/suppliers/${inventory["suppliers"]}`,
+        supplierpartnr: "1",
+        pricedetails,
+      });
+      const args = { id: part, properties: ["orderdetails"] };
+      expect((await told(running, "get_part_details", args))["truncated"]).toEqual([
+        {
+          property: "orderdetails[0].pricedetails",
+          total: 60,
+          shown: 50,
+          note: "Raise limit (at most 200) to see more.",
+        },
+      ]);
+      const all = await told(running, "get_part_details", { ...args, limit: 200 });
+      expect(all).not.toHaveProperty("truncated");
+      expect((all["orderdetails"] as Told[])[0]?.["pricedetails"]).toHaveLength(60);
+      await running.client.delete(seller, { expect: 204 });
+    });
+
     it("give every lot once, piece by piece", async () => {
       const ids = new Set<number>();
       let offset: number | undefined = 0;

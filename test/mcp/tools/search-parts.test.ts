@@ -85,7 +85,20 @@ describeDialects("search_parts", (dialect) => {
     await part({ name: "order 1", manufacturer_product_number: "M-1" });
     await part({ name: "order 2" });
     await part({ name: "order 3", manufacturer_product_number: "M-3" });
+    await insertFarPart();
   });
+
+  /** A part whose id is far from those of all others. */
+  async function insertFarPart(): Promise<void> {
+    const now = "2026-01-01T00:00:00.000Z";
+    const texts = { name: "Far", name_folded: "far", description: "qyfar", description_folded: "qyfar" };
+    await running.service.store.transaction(({ db }) =>
+      db
+        .insertInto("parts")
+        .values({ id: 1_000_000_000, ...texts, category_id: 1, added_date: now, last_modified: now })
+        .execute(),
+    );
+  }
 
   describe("looks in each field by itself", () => {
     it.each(fields)("%s", async (field) => {
@@ -109,6 +122,8 @@ describeDialects("search_parts", (dialect) => {
     ["takes all sigmas for one", { keyword: "σίσυφος" }, ["Straße ÄÖÜ"]],
     ["finds short words anywhere", { keyword: "ΩΩ" }, ["ΩΩΩ"]],
     ["finds a single character", { keyword: "ß" }, ["Straße ÄÖÜ"]],
+    ["finds parts whatever their ids", { keyword: "qy" }, ["Far"]],
+    ["finds parts by an expression whatever their ids", { keyword: "q[y]", regex: true }, ["Far"]],
     ["finds what is no word", { keyword: "→→→" }, ["ΩΩΩ"]],
     ["takes % and _ as they are", { keyword: "100%_a" }, ["100%_a"]],
     ["finds % alone", { keyword: "%", comment: false }, ["100%_a"]],
@@ -200,11 +215,27 @@ describeDialects("search_parts", (dialect) => {
     ]);
   });
 
-  it("cuts long descriptions between characters", async () => {
-    const description = `qxlong ${"😀".repeat(300)}`;
-    await make("parts", { name: "Long", description, category: "/api/categories/1" });
-    const { "hydra:member": hits } = await find({ keyword: "qxlong" });
-    expect(hits[0]?.description).toBe(`qxlong ${"😀".repeat(193)}…`);
+  it.each([
+    ["qxlong ", 193],
+    ["", 200],
+  ])("cuts long descriptions between characters: %s…", async (beginning, shown) => {
+    const name = `Long ${shown}`;
+    const description = `${beginning}${"😀".repeat(300)}`;
+    await make("parts", { name, description, category: "/api/categories/1" });
+    const { "hydra:member": hits } = await find({ keyword: name });
+    expect(hits[0]?.description).toBe(`${beginning}${"😀".repeat(shown)}…`);
+  });
+
+  it("names the unit by its symbol, or by its name where it has none", async () => {
+    for (const [name, unit] of [
+      ["Metre", "m"],
+      ["Roll", null],
+    ] as const) {
+      const partUnit = await make("measurement_units", { name, unit });
+      await make("parts", { name: `qxunit ${name}`, partUnit, category: "/api/categories/1" });
+    }
+    const { "hydra:member": hits } = await find({ keyword: "qxunit" });
+    expect(hits).toMatchObject([{ unit: "m" }, { unit: "Roll" }]);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import type { Dialect, Reader } from "../../../database/store.ts";
 import { trees } from "../../../database/migrations/search-trees.ts";
 import { rawQuery } from "../../../search/raw-query.ts";
 import { charactersOfText, type Expression } from "./expression.ts";
-import { highestPart } from "./find-scanning.ts";
+import { endOfNext } from "./find-scanning.ts";
 import type { FoundNames } from "./found-names.ts";
 import { wantedHits } from "./limits.ts";
 import type { SearchQuery, TextField } from "./search-query.ts";
@@ -63,7 +63,7 @@ function flag(slot: Slot<SlotValues>, name: string, dialect: Dialect): RawBuilde
 }
 
 /**
- * The ids of the first hits. Two statements for each two thousand ids, and two more.
+ * The ids of the first hits. Three statements for each two thousand parts, and two more.
  *
  * @param names the elements of trees whose names match
  * @param pause lets others have their turn where it is due; throws to end it
@@ -78,10 +78,12 @@ export async function findByExpression(
   if (fields.size === 0) return [...found];
   const flags: Record<string, SlotValue> = {};
   for (const field of textFields) flags[field] = fields.has(field);
-  const highest = await highestPart(reader);
   let hits = 0;
-  for (let after = 0; after < highest && hits < wantedHits; after += partsAtOnce) {
-    const range = { after, until: after + partsAtOnce };
+  let after = 0;
+  while (hits < wantedHits) {
+    const until = await endOfNext(reader, after, partsAtOnce);
+    if (until === null) break;
+    const range = { after, until };
     const hit = new Set<number>();
     for (const row of await reader.run(texts, { ...flags, ...range })) {
       await pause();
@@ -93,6 +95,7 @@ export async function findByExpression(
     }
     for (const id of hit) found.add(id);
     hits += hit.size;
+    after = until;
   }
   return [...found];
 

@@ -11,12 +11,24 @@ import type { SearchQuery } from "./search-query.ts";
 /** SQLite has the event loop wait for so many parts. */
 const partsAtOnce = 10_000;
 
-const highestId = prepared((db) => db.selectFrom("parts").select((part) => part.fn.max("id").as("id")));
+const lastOfNext = prepared((db, slot: Slot<{ after: number; limit: number }>) =>
+  db
+    .selectFrom((parts) =>
+      parts
+        .selectFrom("parts")
+        .select("id")
+        .where("id", ">", slot("after"))
+        .orderBy("id")
+        .limit(slot("limit"))
+        .as("next"),
+    )
+    .select(({ fn }) => fn.max<number | null>("id").as("id")),
+);
 
-/** 0 where there is no part. */
-export async function highestPart(reader: Reader): Promise<number> {
-  const [row] = await reader.run(highestId, {});
-  return row?.id ?? 0;
+/** The last of the `limit` parts that come after an id, however far apart their ids are; null where none does. */
+export async function endOfNext(reader: Reader, after: number, limit: number): Promise<number | null> {
+  const [row] = await reader.run(lastOfNext, { after, limit });
+  return row?.id ?? null;
 }
 
 /** One statement for each number of tokens. */
@@ -33,7 +45,7 @@ function scan(terms: number): Prepared<{ id: number }, SlotValues> {
 }
 
 /**
- * The ids of the first hits, lowest first. A statement for each ten thousand ids, and one more.
+ * The ids of the first hits, lowest first. Two statements for each ten thousand parts, and one more.
  *
  * @param pause lets others have their turn; throws to end it
  */
@@ -45,12 +57,14 @@ export async function findScanning(
 ): Promise<readonly number[]> {
   const statement = (statements[terms.length] ??= scan(terms.length));
   const values = matchValues(query, terms);
-  const highest = await highestPart(reader);
   const found: number[] = [];
-  for (let after = 0; after < highest && found.length < wantedHits; after += partsAtOnce) {
+  let after = 0;
+  while (found.length < wantedHits) {
+    const until = await endOfNext(reader, after, partsAtOnce);
+    if (until === null) break;
     await pause();
-    const rows = await reader.run(statement, { ...values, after, until: after + partsAtOnce });
-    for (const { id } of rows) found.push(id);
+    for (const { id } of await reader.run(statement, { ...values, after, until })) found.push(id);
+    after = until;
   }
   return found.slice(0, wantedHits);
 }

@@ -6,10 +6,9 @@ import type { Reader } from "../../../database/store.ts";
 import { countedAmount, isCountedWhole } from "../../../inventory/stock/amounts.ts";
 import { stockOf } from "../../../inventory/stock/stock-expression.ts";
 import { iri } from "../../../representation/iri.ts";
+import { unitOf } from "../reading/unit.ts";
+import { shortDescription } from "../short-description.ts";
 import type { ToolDocument } from "../tool.ts";
-
-/** Longer descriptions are cut. */
-const descriptionShown = 200;
 
 const hitsById = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) =>
   db
@@ -25,7 +24,7 @@ const hitsById = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) 
       "m.id as manufacturer_id",
       "m.name as manufacturer",
     ])
-    .select(["f.id as footprint_id", "f.name as footprint", "u.is_integer", "u.unit"])
+    .select(["f.id as footprint_id", "f.name as footprint", "u.is_integer", "u.unit", "u.name as unit_name"])
     .select(stockOf.sql("p", dialect).as("stock"))
     .where(idList(dialect, "p.id", slot("ids"))),
 );
@@ -43,7 +42,7 @@ export async function hitDocuments(reader: Reader, ids: readonly number[]): Prom
         "@type": "Part",
         id,
         name: row.name,
-        description: cut(row.description),
+        description: shortDescription(row.description),
         ...(row.ipn !== null && { ipn: row.ipn }),
         manufacturer_product_number: row.mpn,
         ...(row.manufacturer_id !== null && {
@@ -52,14 +51,8 @@ export async function hitDocuments(reader: Reader, ids: readonly number[]): Prom
         category: { id: row.category_id, full_path: row.category },
         ...(row.footprint_id !== null && { footprint: { id: row.footprint_id, name: row.footprint } }),
         total_instock: countedAmount(row.stock, isCountedWhole(row.is_integer)),
-        ...(row.unit !== null && row.unit !== "" && { unit: row.unit }),
+        ...unitOf(row),
       },
     ];
   });
-}
-
-function cut(text: string): string {
-  const characters = text.length > descriptionShown ? [...text.slice(0, 2 * descriptionShown)] : null;
-  if (characters === null || characters.length <= descriptionShown) return text;
-  return `${characters.slice(0, descriptionShown).join("")}…`;
 }

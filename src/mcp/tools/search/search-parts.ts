@@ -31,8 +31,7 @@ export function searchParts(store: Store, steps: Steps = usualSteps): ToolHandle
 
   async function find(query: SearchQuery, signal: AbortSignal): Promise<readonly number[]> {
     if (query.tokens.length === 0) return [];
-    const pause = createPause(steps, signal);
-    if (query.mode !== "expression") return findByTokens(read, query, query.mode, pause);
+    if (query.mode !== "expression") return findByTokens(read, query, query.mode, createPause(steps, signal));
     const matches = compileExpression(query.keyword);
     await turn.acquire();
     try {
