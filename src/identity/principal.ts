@@ -24,6 +24,8 @@ export interface Credential {
   readonly tokenName: string | null;
   /** The name of the OAuth client that acts for the user; `null` with any other credential. */
   readonly client: string | null;
+  /** The id of that client, which no other one has: names are what clients choose. */
+  readonly clientId?: string;
 }
 
 export interface Principal extends Credential {
@@ -37,7 +39,7 @@ export interface Principal extends Credential {
 
 /** @param rights the user's own permission data, then that of the group and of its parents, nearest first. */
 export function createPrincipal(credential: Credential, rights: readonly PermissionData[]): Principal {
-  const { userId, username, tier, tokenId, tokenName, client } = credential;
+  const { userId, username, tier, tokenId, tokenName, client, clientId } = credential;
   const refusal = (name: PermissionName): Refusal | null => {
     const needed = permission(name).tier;
     if (!reaches(tier, needed)) return { reason: "tier", needed };
@@ -50,6 +52,7 @@ export function createPrincipal(credential: Credential, rights: readonly Permiss
     tokenId,
     tokenName,
     client,
+    ...(clientId !== undefined && { clientId }),
     reaches: (needed) => reaches(tier, needed),
     can: (name) => refusal(name) === null,
     refusal,

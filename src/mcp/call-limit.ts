@@ -1,11 +1,11 @@
 /**
- * Bounds how often a credential may call tools and read resources, with a counter in the database that all processes
- * share. A process takes several calls from it at once, so that not each call costs a write.
+ * Bounds how often a credential may ask for something, with a counter in the database that all processes share. A process
+ * takes several calls from it at once, so that not each call costs a write.
  */
 import type { Principal } from "../identity/principal.ts";
 import { createFailureLimiter, type FailureLimiterOptions, type Verdict } from "../identity/rate-limit.ts";
 
-/** Calls in a minute: a few times what an agent makes that works without a pause. */
+/** Requests of the protocol in a minute: a few times what an agent makes that works without a pause. */
 export const callsPerMinute = 300;
 
 /** How many calls are taken from the counter at once. */
@@ -41,7 +41,7 @@ export function createCallLimit(store: FailureLimiterOptions["store"]): CallLimi
   };
 }
 
-/** An application's tokens change all the time: it counts as one, for each of its users. */
-function subjectOf({ tokenId, userId, client }: Principal): string {
-  return tokenId === null ? `user:${userId}:${client ?? ""}` : `token:${tokenId}`;
+/** Who counts as one. An application's tokens change all the time: it does by its id, for each of its users. */
+export function subjectOf({ tokenId, userId, clientId }: Principal): string {
+  return tokenId === null ? `user:${userId}:${clientId ?? ""}` : `token:${tokenId}`;
 }

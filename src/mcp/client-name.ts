@@ -1,4 +1,8 @@
-/** What the application calls itself that an agent works in, for the change log. */
+/**
+ * What the application calls itself that an agent works in, for the change log: its own word, printable, on one line, and
+ * cut. Clients before 2026-07-28 only say it when they connect; the session id that they are then given repeats it.
+ */
+import { randomUUID } from "node:crypto";
 import { CLIENT_INFO_META_KEY, type ServerContext } from "@modelcontextprotocol/server";
 import type { Principal } from "../identity/principal.ts";
 
@@ -6,15 +10,46 @@ import type { Principal } from "../identity/principal.ts";
 const longest = 100;
 
 /**
- * The name that an OAuth client registered, else the one that the request gives (since 2026-07-28; older clients only
- * give it when they connect). It is the client's own word: printable, on one line, and cut.
+ * The name that an OAuth client registered, else the one that the request gives (since 2026-07-28), else the one that its
+ * session id holds.
  */
-export function clientNameOf({ client }: Principal, { mcpReq }: ServerContext): string | null {
+export function clientNameOf(
+  { client }: Principal,
+  { mcpReq }: ServerContext,
+  sessionId: string | undefined,
+): string | null {
   if (client !== null) return tidy(client);
-  const envelope: Readonly<Record<string, unknown>> = mcpReq.envelope ?? {};
-  const info = envelope[CLIENT_INFO_META_KEY];
-  if (typeof info !== "object" || info === null || !("name" in info)) return null;
-  return typeof info.name === "string" ? tidy(info.name) : null;
+  const { envelope }: { readonly envelope?: object } = mcpReq;
+  return envelope === undefined ? nameIn(sessionId) : nameOf(envelope, CLIENT_INFO_META_KEY);
+}
+
+/**
+ * The session id for a client that connects with `initialize`: a random part and its name, in visible ASCII. It opens
+ * nothing, and nothing is kept for it.
+ * @returns null when there is nothing to remember: for any other body, and for OAuth clients, whose tokens name them
+ */
+export function sessionIdFor(body: unknown, { client }: Principal): string | null {
+  const [message] = [body].flat();
+  if (client !== null || !isRecord(message) || message["method"] !== "initialize") return null;
+  const name = isRecord(message["params"]) ? nameOf(message["params"], "clientInfo") : null;
+  return name === null ? null : `${randomUUID()}.${Buffer.from(name).toString("base64url")}`;
+}
+
+const sessionId = /^[\da-f-]{36}\.([\w-]{1,540})$/;
+
+/** Of whatever a client sends as its session id; null where that holds no name. */
+function nameIn(given: string | undefined): string | null {
+  const [, name] = sessionId.exec(given ?? "") ?? [];
+  return name === undefined ? null : tidy(Buffer.from(name, "base64url").toString());
+}
+
+function nameOf(holder: object, key: string): string | null {
+  const info: unknown = isRecord(holder) ? holder[key] : undefined;
+  return isRecord(info) && typeof info["name"] === "string" ? tidy(info["name"]) : null;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Without control and format characters, among which are those that turn the direction of writing. */

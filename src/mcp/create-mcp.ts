@@ -1,18 +1,22 @@
 /** Puts the Model Context Protocol server together: its tools, its prompts and resources, and the address in front. */
+import { protocolOperations } from "../../generated/operations.ts";
 import type { OperationId } from "../../generated/operations.ts";
+import { tools as toolContracts } from "../../generated/tools.ts";
 import type { Config } from "../config.ts";
 import type { Invoke } from "../contract/invoke.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
 import type { Store } from "../database/store.ts";
+import { Problem } from "../errors.ts";
 import { createCallLimit } from "./call-limit.ts";
 import { createMcpEndpoint, type EndpointOptions } from "./endpoint.ts";
 import { createProtocolServer } from "./protocol-server.ts";
 import { createSenderCheck } from "./sender.ts";
+import type { ToolDocument } from "./tools/tool.ts";
 import type { Tools } from "./tools/tools.ts";
 
 export interface McpOptions extends Omit<
   EndpointOptions,
-  "enabled" | "makeServer" | "limit" | "checkSender"
+  "enabled" | "makeServer" | "limit" | "checkSender" | "toolNames"
 > {
   readonly config: Pick<Config, "mcpEnabled" | "publicUrl" | "corsAllowOrigin" | "instance">;
   readonly store: Pick<Store, "read" | "transaction">;
@@ -29,12 +33,22 @@ export function createMcp(options: McpOptions): RequestHandler {
     ...options,
     enabled: config.mcpEnabled,
     limit: createCallLimit(store),
+    toolNames: new Set(toolContracts.map(({ name }) => name)),
     checkSender: createSenderCheck({ listensOn, publicUrl, corsAllowOrigin }),
     makeServer: createProtocolServer({
       tools,
       title: config.instance.title,
-      readPart: async (id, caller) =>
-        (await invoke({ operationId: "getPart", path: { id } }, caller)).document,
+      readPart: async (id, caller) => {
+        try {
+          return (await invoke({ operationId: "getPart", path: { id } }, caller)).document as ToolDocument;
+        } catch (error) {
+          if (error instanceof Problem && error.status === 403) {
+            const attempt = { method: "POST", path: protocolOperations.callMcp.path, operationId: "getPart" };
+            options.onForbidden(caller.principal, attempt, caller.now);
+          }
+          throw error;
+        }
+      },
     }),
   });
 }

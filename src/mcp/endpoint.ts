@@ -20,6 +20,7 @@ import type { Authenticate } from "../identity/authenticator.ts";
 import type { Principal } from "../identity/principal.ts";
 import { addressSubject, type FailureLimiter } from "../identity/rate-limit.ts";
 import { callsPerMinute, type CallLimit } from "./call-limit.ts";
+import { sessionIdFor } from "./client-name.ts";
 import { allow, optionsResponse, originHeaders } from "./cross-origin.ts";
 import { bodyFault, errorCodes, errorResponse, outlineOf, type Outline } from "./json-rpc.ts";
 import type { MakeServer, Occasion } from "./protocol-server.ts";
@@ -35,6 +36,8 @@ export interface EndpointOptions {
   /** Counts bad credentials by address. */
   readonly failures: Pick<FailureLimiter, "count">;
   readonly limit: CallLimit;
+  /** Of all tools that there are, whoever may call them. */
+  readonly toolNames: ReadonlySet<string>;
   readonly checkSender: SenderCheck;
   /** What a 401 says of the OAuth server, when it is on. */
   readonly oauth: () => OAuthHint | null;
@@ -110,7 +113,10 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
     if (refusal !== null) return refusal;
     const asked = toWebRequest(request, `http://localhost${address}`, signal);
     occasions.set(asked, { ...occasionOf(visit), principal });
-    return protocol.fetch(asked, { parsedBody: body });
+    const answered = await protocol.fetch(asked, { parsedBody: body });
+    const sessionId = sessionIdFor(body, principal);
+    if (sessionId !== null && answered.ok) answered.headers.set("Mcp-Session-Id", sessionId);
+    return answered;
   }
 
   /** @throws {Problem} 401, 429, 403 */
@@ -160,7 +166,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
       {
         status: 429,
         code: errorCodes.refused,
-        message: `More than ${callsPerMinute} calls in a minute. Try again in ${verdict.retryAfter} seconds.`,
+        message: `More than ${callsPerMinute} requests in a minute. Try again in ${verdict.retryAfter} seconds.`,
         headers: { "Retry-After": String(verdict.retryAfter) },
       },
       outline.id,
@@ -195,6 +201,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
       address: options.clientAddress(request),
       now: options.now(),
       log: requestLogger(logger, requestId),
+      sessionId: sessionIdOf(request),
       signal: goneSignal(response),
       principal: null,
       outline: null,
@@ -208,7 +215,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
       if (!(error instanceof ClientGone)) visit.log.error({ err: error }, "An answer could not be written.");
       response.destroy();
     }
-    logRequest(visit.log, { ...visit, response }, performance.now() - started);
+    logRequest(visit.log, { ...visit, response, toolNames: options.toolNames }, performance.now() - started);
     return true;
   };
 }
@@ -216,8 +223,14 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
 /** What was sent cannot be read at all. */
 class NoJson extends Error {}
 
-function occasionOf({ requestId, now, address: sentFrom, log }: Visit): Omit<Occasion, "principal"> {
-  return { requestId, now, address: sentFrom, log };
+function occasionOf(visit: Visit): Omit<Occasion, "principal"> {
+  const { requestId, now, address: sentFrom, log, sessionId } = visit;
+  return { requestId, now, address: sentFrom, log, sessionId };
+}
+
+function sessionIdOf({ headers }: IncomingMessage): string | undefined {
+  const { "mcp-session-id": given } = headers;
+  return typeof given === "string" ? given : undefined;
 }
 
 function goneSignal(response: ServerResponse): AbortSignal {

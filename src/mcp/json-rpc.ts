@@ -38,14 +38,12 @@ export interface Outline {
   /** For the log: the methods of the messages, and the tools that are called. */
   readonly methods: readonly string[];
   readonly tools: readonly string[];
-  /** Messages that look into the inventory. */
+  /** Messages that want an answer. */
   readonly calls: number;
 }
 
 /** A body of more messages is refused. */
-export const maximumBatch = 50;
-
-const calling: ReadonlySet<string> = new Set(["tools/call", "resources/read"]);
+export const maximumBatch = 10;
 
 /** Reads what the messages of a body are, of whatever shape they are. */
 export function outlineOf(body: unknown): Outline {
@@ -59,7 +57,7 @@ export function outlineOf(body: unknown): Outline {
     id: typeof id === "string" || typeof id === "number" ? id : null,
     methods,
     tools,
-    calls: methods.filter((method) => calling.has(method)).length,
+    calls: messages.filter(isRequest).length,
   };
 }
 
@@ -76,6 +74,8 @@ export function bodyFault(body: unknown, protocolVersion: string | undefined): s
     if (protocolVersion !== undefined && protocolVersion >= lastWithoutBatches) {
       return "Since protocol version 2025-06-18 a body holds one message.";
     }
+    const ids = body.filter(isObject).flatMap((message) => (isRequest(message) ? [message["id"]] : []));
+    if (new Set(ids).size < ids.length) return "Two messages of the batch have the same id.";
   }
   return shapeFault(body, 0);
 }
@@ -90,6 +90,10 @@ function shapeFault(value: unknown, depth: number): string | null {
     if (fault !== null) return fault;
   }
   return null;
+}
+
+function isRequest({ method, id }: Readonly<Record<string, unknown>>): boolean {
+  return typeof method === "string" && id !== undefined;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

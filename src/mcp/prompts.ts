@@ -2,9 +2,16 @@
 import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import type { GetPromptResult, Prompt } from "@modelcontextprotocol/server";
 
+/** Names of the tools that the caller may use: what others would do is not asked for. */
+type Offered = ReadonlySet<string>;
+
 interface PromptDefinition {
   readonly prompt: Prompt;
-  readonly write: (values: Readonly<Record<string, string>>) => string;
+  /** The tool without which there is no answer. */
+  readonly needs: string;
+  /** The tools without which an argument is of no use. */
+  readonly argumentNeeds: Readonly<Record<string, readonly string[]>>;
+  readonly write: (values: Readonly<Record<string, string>>, offered: Offered) => string;
 }
 
 /** In characters. */
@@ -25,12 +32,18 @@ const whatToReorder: PromptDefinition = {
       },
     ],
   },
-  write: ({ supplier, project, limit = "20" }) => {
+  needs: "list_low_stock",
+  argumentNeeds: {
+    supplier: ["list_suppliers"],
+    project: ["list_projects", "check_project_availability"],
+  },
+  write: ({ supplier, project, limit = "20" }, offered) => {
     if (!/^(?:[1-9]\d?|100)$/.test(limit)) {
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, '"limit" must be a whole number, 1 to 100.');
     }
     const only =
       supplier === undefined ? "" : ` with the id of the supplier ${quoted(supplier)} (\`list_suppliers\`)`;
+    const ifOffered = (tool: string, step: string): readonly string[] => (offered.has(tool) ? [step] : []);
     const steps = [
       ...(project === undefined
         ? []
@@ -40,9 +53,15 @@ const whatToReorder: PromptDefinition = {
           ]),
       `Call \`list_low_stock\`${only}: parts of which there is less than their minimum, and how to buy what is missing. ` +
         "Go on with the cursor until you have enough.",
-      "For what stays unclear, call `get_part_details`: it holds all suppliers with their part numbers, minimum " +
-        "quantities and price breaks.",
-      "Where no supplier is known, or the part is obsolete, call `find_alternatives` and name the best one.",
+      ...ifOffered(
+        "get_part_details",
+        "For what stays unclear, call `get_part_details`: it holds all suppliers with their part numbers, minimum " +
+          "quantities and price breaks.",
+      ),
+      ...ifOffered(
+        "find_alternatives",
+        "Where no supplier is known, or the part is obsolete, call `find_alternatives` and name the best one.",
+      ),
       `Answer with a table of at most ${limit} parts, most urgent first: part with its id, in stock, minimum, missing, ` +
         "proposed quantity (rounded up to a price break where that is cheaper), supplier, part number there, price.",
       "Below it, say what you assumed and what you could not find out.",
@@ -60,23 +79,37 @@ const definitions: ReadonlyMap<string, PromptDefinition> = new Map(
   [whatToReorder].map((definition) => [definition.prompt.name, definition]),
 );
 
-export const prompts: readonly Prompt[] = [...definitions.values()].map(({ prompt }) => prompt);
+export function listPrompts(offered: Offered): readonly Prompt[] {
+  return [...definitions.values()]
+    .filter(({ needs }) => offered.has(needs))
+    .map((definition) => ({ ...definition.prompt, arguments: argumentsOf(definition, offered) }));
+}
 
-/** @throws {ProtocolError} for a prompt or an argument that there is not */
-export function getPrompt(name: string, values: Readonly<Record<string, string>> = {}): GetPromptResult {
+function argumentsOf({ prompt, argumentNeeds }: PromptDefinition, offered: Offered) {
+  return (prompt.arguments ?? []).filter(({ name }) =>
+    (argumentNeeds[name] ?? []).every((tool) => offered.has(tool)),
+  );
+}
+
+/** @throws {ProtocolError} for a prompt or an argument that there is not, or not for this caller */
+export function getPrompt(
+  name: string,
+  offered: Offered,
+  values: Readonly<Record<string, string>> = {},
+): GetPromptResult {
   const definition = definitions.get(name);
-  if (definition === undefined) {
+  if (definition === undefined || !offered.has(definition.needs)) {
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, "There is no such prompt.");
   }
   const given = Object.entries(values).filter(([, value]) => value.trim() !== "");
-  const known = new Set(definition.prompt.arguments?.map((argument) => argument.name));
+  const known = new Set(argumentsOf(definition, offered).map((argument) => argument.name));
   if (!given.every(([key, value]) => known.has(key) && value.length <= longestValue)) {
     throw new ProtocolError(
       ProtocolErrorCode.InvalidParams,
       `The arguments are ${[...known].join(", ")}, each with at most ${longestValue} characters.`,
     );
   }
-  const text = definition.write(Object.fromEntries(given));
+  const text = definition.write(Object.fromEntries(given), offered);
   const { description } = definition.prompt;
   return {
     ...(description !== undefined && { description }),

@@ -11,14 +11,16 @@ export interface LoggedRequest {
   readonly path: string;
   readonly principal: Principal | null;
   readonly outline: Outline | null;
+  /** Other names are what a client made up, and may be anything. */
+  readonly toolNames: ReadonlySet<string>;
 }
 
-/** Clients send what they like; what is no name at all is not repeated. */
+/** New versions of the protocol bring new methods; what is no name at all is not repeated. */
 const plainName = /^[\w/$.-]{1,64}$/;
 
 /** @param log carries the request id */
 export function logRequest(log: Logger, logged: LoggedRequest, milliseconds: number): void {
-  const { request, response, address, path, principal, outline } = logged;
+  const { request, response, address, path, principal, outline, toolNames } = logged;
   const gone = !response.writableEnded && response.destroyed;
   log.info(
     {
@@ -28,15 +30,18 @@ export function logRequest(log: Logger, logged: LoggedRequest, milliseconds: num
       status: gone ? null : response.statusCode,
       ...(gone && { aborted: true }),
       ...(principal !== null && { user: principal.username }),
-      ...(outline !== null && { mcpMethod: names(outline.methods) }),
-      ...(outline !== null && outline.tools.length > 0 && { tool: names(outline.tools) }),
+      ...(outline !== null && { mcpMethod: names(outline.methods, (name) => plainName.test(name)) }),
+      ...(outline !== null &&
+        outline.tools.length > 0 && {
+          tool: names(outline.tools, (name) => toolNames.has(name)),
+        }),
       ms: Math.round(milliseconds * 100) / 100,
     },
     "request",
   );
 }
 
-function names(given: readonly string[]): string {
-  const shown = [...new Set(given)].slice(0, 5).map((name) => (plainName.test(name) ? name : "?"));
+function names(given: readonly string[], isShown: (name: string) => boolean): string {
+  const shown = [...new Set(given)].slice(0, 5).map((name) => (isShown(name) ? name : "?"));
   return shown.join(",");
 }

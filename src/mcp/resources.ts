@@ -1,15 +1,18 @@
 /** Parts as resources: an agent, or a person in its application, refers to one by `part://` and its number. */
-import { ResourceNotFoundError } from "@modelcontextprotocol/server";
+import { ProtocolError, ResourceNotFoundError } from "@modelcontextprotocol/server";
 import type { ReadResourceResult, ResourceTemplateType } from "@modelcontextprotocol/server";
 import { Problem } from "../errors.ts";
+import { errorCodes } from "./json-rpc.ts";
 import { refused } from "./protocol-error.ts";
-import type { ToolCaller } from "./tools/tool.ts";
+import { boundedDocument, windowOf } from "./tools/bounded-document.ts";
+import { maximumText } from "./tools/results.ts";
+import type { ToolCaller, ToolDocument } from "./tools/tool.ts";
 
 /**
  * The document of a part.
  * @throws {Problem} as the operation of the API does
  */
-export type ReadPart = (id: number, caller: ToolCaller) => Promise<unknown>;
+export type ReadPart = (id: number, caller: ToolCaller) => Promise<ToolDocument>;
 
 export const resourceTemplates: readonly ResourceTemplateType[] = [
   {
@@ -17,7 +20,8 @@ export const resourceTemplates: readonly ResourceTemplateType[] = [
     name: "part",
     title: "Part",
     description:
-      "A part with its stock, suppliers, prices, parameters and attachments. The id is its number.",
+      "A part with its stock, suppliers, prices, parameters and attachments. The id is its number. Of each list the first " +
+      "50 items are shown; the tool get_part_details goes on.",
     mimeType: "application/json",
   },
 ];
@@ -27,7 +31,7 @@ const partUri = /^part:\/\/([1-9]\d{0,14})\/?$/;
 /** Characters of what was asked for that an error repeats. */
 const longestEcho = 200;
 
-/** @throws {ProtocolError} for what there is not, and for what the caller may not read */
+/** @throws {ProtocolError} for what there is not, what the caller may not read, and what no context can hold */
 export async function readResource(
   readPart: ReadPart,
   uri: string,
@@ -37,11 +41,16 @@ export async function readResource(
   const [, id] = partUri.exec(uri) ?? [];
   if (id === undefined) throw notFound("There is no such resource.");
   try {
-    const document = await readPart(Number(id), caller);
-    return { contents: [{ uri, mimeType: "application/json", text: JSON.stringify(document) }] };
+    const text = JSON.stringify(boundedDocument(await readPart(Number(id), caller), windowOf({})));
+    if (text.length <= maximumText) return { contents: [{ uri, mimeType: "application/json", text }] };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.status === 404) throw notFound("There is no part of this number.");
     throw refused(error);
   }
+  throw new ProtocolError(
+    errorCodes.refused,
+    `The part would fill more than the ${maximumText} characters that are given at once. Call the tool get_part_details ` +
+      'for it, with only the "properties" that are needed.',
+  );
 }

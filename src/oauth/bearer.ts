@@ -98,6 +98,7 @@ export function createBearerVerifier({ store, keyFiles, issuer, onUse }: BearerO
       tokenId: null,
       tokenName: null,
       client: row.friendlyName ?? row.clientName,
+      clientId,
     };
     return { ok: true, principal: createPrincipal(credential, rightsOf(rows)) };
   };

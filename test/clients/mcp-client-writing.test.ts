@@ -68,7 +68,7 @@ describe.each(dialects)("tools that change something (%s)", (dialect) => {
 
   const lastLogged = async (): Promise<number> => (await loggedSince(0))[0]?.id ?? 0;
 
-  describe.each(latestSpeakers)("with the client $name", ({ prepare, sdk }) => {
+  describe.each(latestSpeakers)("with the client $name", ({ prepare }) => {
     let client: McpClient;
     let tools: readonly ListedTool[];
 
@@ -95,8 +95,7 @@ describe.each(dialects)("tools that change something (%s)", (dialect) => {
 
         const entries = await loggedSince(last);
         expect(entries.length).toBeGreaterThan(0);
-        // Only since 2026-07-28 does each request say what sends it.
-        const named = sdk === "v2" ? `${clientName} (${tokens.full})` : tokens.full;
+        const named = `${clientName} (${tokens.full})`;
         for (const entry of entries) expect(entry).toMatchObject({ username: "admin", client: named });
         expect(entries.map(({ comment }) => comment)).toContain(why);
 

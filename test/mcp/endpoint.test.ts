@@ -5,7 +5,8 @@ import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { problem } from "../../src/errors.ts";
-import { bothTypes, callTool, envelope, sendBody, speak, type Era } from "./speak.ts";
+import { bothTypes, callTool, connectAs, envelope, sendBody, speak } from "./speak.ts";
+import type { Era, SpeakOptions } from "./speak.ts";
 import { startToyEndpoint, textResult, type ToyEndpoint } from "./toy-endpoint.ts";
 
 let endpoint: ToyEndpoint;
@@ -100,6 +101,12 @@ it("names that are none do not get into the log", async () => {
   expect((await endpoint.requestLine()).fields["mcpMethod"]).toBe("?");
 });
 
+it("names of tools that there are not do not get into the log: they may be anything", async () => {
+  endpoint = await startToyEndpoint({ tools: { toy: () => Promise.resolve(textResult("")) } });
+  await speak(endpoint, "2025", "tools/call", { name: "hunter2", arguments: {} });
+  expect((await endpoint.requestLine()).fields["tool"]).toBe("?");
+});
+
 it("a body that stands still is given up", async () => {
   endpoint = await startToyEndpoint({ bodyTimeoutMilliseconds: 50 });
   const answer = await raw(endpoint.url, (socket) =>
@@ -113,10 +120,21 @@ it("a body that stands still is given up", async () => {
 });
 
 describe("the client's name", () => {
-  async function nameOf(era: Era, clientName: string, client: string | null = null): Promise<unknown> {
+  interface Sent extends Pick<SpeakOptions, "sessionId" | "headers"> {
+    /** The name of the OAuth client. */
+    readonly client?: string;
+    /** Begins with `initialize`. */
+    readonly connect?: boolean;
+  }
+
+  async function nameOf(
+    era: Era,
+    clientName: string,
+    { client, connect: connects = false, ...sent }: Sent = {},
+  ): Promise<unknown> {
     let name: unknown;
     endpoint = await startToyEndpoint({
-      client,
+      client: client ?? null,
       tools: {
         toy: (_args, caller) => {
           name = caller.clientName;
@@ -124,7 +142,9 @@ describe("the client's name", () => {
         },
       },
     });
-    await callTool(endpoint, era, "toy", {}, { clientName });
+    const sessionId = connects ? await connectAs(endpoint, clientName) : undefined;
+    const options = { clientName, ...(sessionId !== undefined && { sessionId }), ...sent };
+    await callTool(endpoint, era, "toy", {}, options);
     return name;
   }
 
@@ -140,11 +160,62 @@ describe("the client's name", () => {
   });
 
   it("is that of the application where OAuth knows it", async () => {
-    expect(await nameOf("2026", "Somebody else", "Claude\u200b")).toBe("Claude");
+    expect(await nameOf("2026", "Somebody else", { client: "Claude\u200b" })).toBe("Claude");
   });
 
-  it("is not known of older clients, which only say it when they connect", async () => {
-    expect(await nameOf("2025", "Claude Code")).toBeNull();
+  it.each(["Claude Code", "\u00c9diteur \u{1f469} \u4e2d\u6587", "x".repeat(100), "\u{1f469}".repeat(100)])(
+    "is carried by the session id of older clients, which only say it when they connect: %s",
+    async (name) => {
+      expect(await nameOf("2025", name, { connect: true })).toBe(name);
+    },
+  );
+
+  it.each(["Turned \u202e\naround", "y".repeat(5_000)])(
+    "is tidied before it is carried: %j",
+    async (name) => {
+      const tidied = await nameOf("2025", name, { connect: true });
+      expect(tidied).toBe(name.startsWith("y") ? "y".repeat(100) : "Turned around");
+    },
+  );
+
+  it.each([
+    undefined,
+    "",
+    "made up",
+    "0b7d6c1e-2f07-4f3e-9f0e-1a2b3c4d5e6f",
+    "0b7d6c1e-2f07-4f3e-9f0e-1a2b3c4d5e6f.",
+    "0b7d6c1e-2f07-4f3e-9f0e-1a2b3c4d5e6f.%00",
+    `0b7d6c1e-2f07-4f3e-9f0e-1a2b3c4d5e6f.${"QUFB".repeat(200)}`,
+    `0b7d6c1e-2f07-4f3e-9f0e-1a2b3c4d5e6f.${Buffer.from("\u0000\n").toString("base64url")}`,
+  ])("is not known by a session id that holds none: %j", async (sessionId) => {
+    expect(await nameOf("2025", "Claude Code", sessionId === undefined ? {} : { sessionId })).toBeNull();
+  });
+
+  it("is tidied again when it comes back", async () => {
+    const name = Buffer.from("admin\u202e\nagent").toString("base64url");
+    const sessionId = `0b7d6c1e-2f07-4f3e-9f0e-1a2b3c4d5e6f.${name}`;
+    expect(await nameOf("2025", "", { sessionId })).toBe("admin agent");
+  });
+
+  it("is what each request says, where it says one", async () => {
+    const name = Buffer.from("Another").toString("base64url");
+    const headers = { "Mcp-Session-Id": `0b7d6c1e-2f07-4f3e-9f0e-1a2b3c4d5e6f.${name}` };
+    expect(await nameOf("2026", "Claude Code", { headers })).toBe("Claude Code");
+  });
+
+  it("needs no session id where the token names the application, or there is none", async () => {
+    endpoint = await startToyEndpoint({ client: "Claude" });
+    expect(await connectAs(endpoint, "Claude Code")).toBeUndefined();
+    await endpoint.close();
+    endpoint = await startToyEndpoint();
+    expect(await connectAs(endpoint, "\u0007")).toBeUndefined();
+  });
+
+  it("is in visible ASCII, with a random part that no two share", async () => {
+    endpoint = await startToyEndpoint();
+    const one = await connectAs(endpoint, "\u4e2d\u6587");
+    expect(one).toMatch(/^[\x21-\x7e]+$/);
+    expect(await connectAs(endpoint, "\u4e2d\u6587")).not.toBe(one);
   });
 });
 

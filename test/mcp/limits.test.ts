@@ -3,19 +3,21 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { callsPerMinute, createCallLimit } from "../../src/mcp/call-limit.ts";
+import { maximumBatch } from "../../src/mcp/json-rpc.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { sendBody, speak } from "./speak.ts";
 
+const eras = ["2025", "2026"] as const;
 const mebibyte = 1024 * 1024;
 
 describeDialects("limits of /mcp", (dialect) => {
   let service: TestService;
   afterEach(() => service.close());
 
-  it("lets a credential call tools a number of times in a minute, then says when to go on", async () => {
+  it("lets a credential ask a number of times in a minute, then says when to go on", async () => {
     let now = new Date("2026-11-21T10:00:00.000Z");
     service = await startService({ dialect, parts: { now: () => now } });
     const call = (token: string, times = 1) =>
@@ -29,8 +31,8 @@ describeDialects("limits of /mcp", (dialect) => {
         })),
         { token },
       );
-    for (let calls = 0; calls < callsPerMinute; calls += 50) {
-      expect((await call(tokens.full, 50)).status).toBe(200);
+    for (let calls = 0; calls < callsPerMinute; calls += maximumBatch) {
+      expect((await call(tokens.full, maximumBatch)).status).toBe(200);
     }
 
     now = new Date("2026-11-21T10:00:45.500Z");
@@ -47,8 +49,10 @@ describeDialects("limits of /mcp", (dialect) => {
     const resource = await speak(service, "2025", "resources/read", { uri: "part://1" });
     expect(resource.status).toBe(429);
 
-    // What does not look into the inventory, and other tokens of the same user, go on.
-    expect((await speak(service, "2026", "tools/list")).status).toBe(200);
+    // Lists are long; what wants no answer is not counted, and other tokens of the same user go on.
+    for (const era of eras) expect((await speak(service, era, "tools/list")).status).toBe(429);
+    const notification = { jsonrpc: "2.0", method: "notifications/initialized" };
+    expect((await sendBody(service, notification)).status).toBe(202);
     expect((await call(tokens.edit)).status).toBe(200);
 
     now = new Date("2026-11-21T10:01:00.000Z");
@@ -65,8 +69,12 @@ describeDialects("limits of /mcp", (dialect) => {
     expect(await other(principal, 1, now)).toEqual({ allowed: false, retryAfter: 60 });
     expect(await one(principal, 1, now)).toEqual({ allowed: false, retryAfter: 60 });
     // Applications that act for a user count by themselves.
-    const client = { tokenId: null, userId: 1, client: "Agent" } as Parameters<typeof one>[0];
-    expect(await one(client, 1, now)).toEqual({ allowed: true });
+    const agent = (clientId: string): Parameters<typeof one>[0] =>
+      ({ tokenId: null, userId: 1, client: "Agent", clientId }) as Parameters<typeof one>[0];
+    expect(await one(agent("a"), callsPerMinute, now)).toEqual({ allowed: true });
+    expect(await other(agent("a"), 1, now)).toEqual({ allowed: false, retryAfter: 60 });
+    // They choose their names themselves.
+    expect(await other(agent("b"), 1, now)).toEqual({ allowed: true });
   });
 
   it("takes bodies of one MiB, and refuses larger ones without waiting for them", async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { version } from "../../src/version.ts";
 import { useService } from "../inventory/running-service.ts";
-import { sendBody, speak, type Era } from "./speak.ts";
+import { connectAs, sendBody, speak, type Era } from "./speak.ts";
 
 const eras: readonly Era[] = ["2025", "2026"];
 const running = useService("sqlite");
@@ -26,13 +26,17 @@ describe("the session era", () => {
       serverInfo: { name: "partledger", title: "Partledger", version },
       capabilities: { tools: {}, resources: {}, prompts: {} },
     });
-    expect(headers["mcp-session-id"]).toBeUndefined();
+    // It carries the name of the client; see endpoint.test.ts.
+    expect(headers["mcp-session-id"]).toMatch(/^[\x21-\x7e]+$/);
   });
 
-  it("offers its newest version to who asks for one that it does not know", async () => {
-    const { message } = await sendBody(running.service, initialize("2031-01-01"));
-    expect(message.result).toMatchObject({ protocolVersion: "2025-11-25" });
-  });
+  it.each(["2031-01-01", "2024-11-05", "2024-10-07"])(
+    "offers its newest version in place of %s",
+    async (asked) => {
+      const { message } = await sendBody(running.service, initialize(asked));
+      expect(message.result).toMatchObject({ protocolVersion: "2025-11-25" });
+    },
+  );
 
   it("takes note of notifications without an answer", async () => {
     const { status, text } = await sendBody(running.service, {
@@ -42,15 +46,13 @@ describe("the session era", () => {
     expect([status, text]).toEqual([202, ""]);
   });
 
-  it("does not look at session ids", async () => {
-    const { status } = await speak(
-      running.service,
-      "2025",
-      "ping",
-      {},
-      { headers: { "Mcp-Session-Id": "made up" } },
-    );
-    expect(status).toBe(200);
+  it("opens nothing by a session id, and closes nothing without one", async () => {
+    const sessionId = (await connectAs(running.service, "Test client")) ?? "";
+    expect((await speak(running.service, "2025", "ping", {}, { sessionId, token: null })).status).toBe(401);
+    for (const id of [sessionId, "made up"]) {
+      expect((await speak(running.service, "2025", "ping", {}, { sessionId: id })).status).toBe(200);
+    }
+    expect((await speak(running.service, "2025", "ping")).status).toBe(200);
   });
 
   it("streams answers that proxies must not hold back", async () => {

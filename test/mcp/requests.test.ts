@@ -1,6 +1,7 @@
 /** What `/mcp` makes of requests that are none, and what each of its answers carries. */
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { maximumBatch } from "../../src/mcp/json-rpc.ts";
 import { useService } from "../inventory/running-service.ts";
 import { api, send } from "../support/client.ts";
 import { tokens } from "../support/principals.ts";
@@ -63,7 +64,11 @@ describe("requests that are none", () => {
   });
 
   it("are refused: more messages than a batch may hold", async () => {
-    const batch = Array.from({ length: 51 }, (_, id) => ({ jsonrpc: "2.0", id, method: "ping" }));
+    const batch = Array.from({ length: maximumBatch + 1 }, (_, id) => ({
+      jsonrpc: "2.0",
+      id,
+      method: "ping",
+    }));
     const { status, message } = await sendBody(running.service, batch);
     expect([status, message.error?.code]).toEqual([400, -32600]);
   });
@@ -82,15 +87,18 @@ describe("requests that are none", () => {
     expect(status).toBe(400);
   });
 
-  it.each(["1999-01-01", "nonsense", "2031-01-01"])("are refused: protocol version %s", async (asked) => {
-    const { status, message } = await sendBody(
-      running.service,
-      { jsonrpc: "2.0", id: 1, method: "ping" },
-      { headers: { "MCP-Protocol-Version": asked } },
-    );
-    expect(status).toBe(400);
-    expect(message.error?.message).toBeTruthy();
-  });
+  it.each(["1999-01-01", "2024-11-05", "nonsense", "2031-01-01"])(
+    "are refused: protocol version %s",
+    async (asked) => {
+      const { status, message } = await sendBody(
+        running.service,
+        { jsonrpc: "2.0", id: 1, method: "ping" },
+        { headers: { "MCP-Protocol-Version": asked } },
+      );
+      expect(status).toBe(400);
+      expect(message.error?.message).toBeTruthy();
+    },
+  );
 
   it.each([
     ["text/plain", 415],

@@ -37,6 +37,8 @@ type Target = Parameters<typeof api>[0];
 export interface SpeakOptions {
   readonly token?: string | null;
   readonly clientName?: string;
+  /** As `initialize` gave it; clients of 2026-07-28 send none. */
+  readonly sessionId?: string;
   readonly id?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly path?: string;
@@ -61,10 +63,14 @@ export function speak(
   era: Era,
   method: string,
   params: Readonly<Record<string, unknown>> = {},
-  { clientName, id = 1, headers, ...options }: SpeakOptions = {},
+  { clientName, sessionId, id = 1, headers, ...options }: SpeakOptions = {},
 ): Promise<Spoken> {
   if (era === "2025") {
-    const sent = { "MCP-Protocol-Version": "2025-11-25", ...headers };
+    const sent = {
+      "MCP-Protocol-Version": "2025-11-25",
+      ...(sessionId !== undefined && { "Mcp-Session-Id": sessionId }),
+      ...headers,
+    };
     return sendBody(service, { jsonrpc: "2.0", id, method, params }, { ...options, headers: sent });
   }
   const name = params["name"] ?? params["uri"];
@@ -76,6 +82,26 @@ export function speak(
   };
   const body = { jsonrpc: "2.0", id, method, params: { ...params, _meta: envelope(clientName) } };
   return sendBody(service, body, { ...options, headers: sent });
+}
+
+/** Connects as clients of the older versions do; returns the id of the session. */
+export async function connectAs(
+  service: Target,
+  clientName: string,
+  { token }: Pick<SpeakOptions, "token"> = {},
+): Promise<string | undefined> {
+  const params = {
+    protocolVersion: "2025-11-25",
+    capabilities: {},
+    clientInfo: { name: clientName, version: "1.0" },
+  };
+  const { status, headers } = await sendBody(
+    service,
+    { jsonrpc: "2.0", id: 0, method: "initialize", params },
+    token === undefined ? {} : { token },
+  );
+  if (status !== 200) throw new Error(`Not connected: ${status}`);
+  return headers["mcp-session-id"];
 }
 
 /** Calls a tool; returns its result. */

@@ -1,12 +1,14 @@
 /** What attackers try at `/mcp` besides malformed messages: with tokens of others, with floods, with what is in arguments. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { callsPerMinute } from "../../src/mcp/call-limit.ts";
+import { maximumBatch } from "../../src/mcp/json-rpc.ts";
 import { speakers } from "../clients/mcp-clients.ts";
 import { useService } from "../inventory/running-service.ts";
 import { api, send } from "../support/client.ts";
 import { insertToken, tokens } from "../support/principals.ts";
 import { visitor } from "../support/visitor.ts";
 import { memoryLogger } from "../support/web.ts";
-import { bothTypes, callTool, envelope, sendBody, speak } from "./speak.ts";
+import { bothTypes, callTool, connectAs, envelope, sendBody, speak } from "./speak.ts";
 import type { Era } from "./speak.ts";
 
 const eras: readonly Era[] = ["2025", "2026"];
@@ -81,11 +83,8 @@ describe("whoever has no token for it", () => {
   );
 
   it("cannot go on with what somebody else began: what counts is the token of each request", async () => {
-    const clientInfo = { name: "First", version: "1" };
-    const params = { protocolVersion: "2025-11-25", capabilities: {}, clientInfo };
-    const first = await sendBody(running.service, { jsonrpc: "2.0", id: 0, method: "initialize", params });
-    expect(first.headers["mcp-session-id"]).toBeUndefined();
-    const headers = { "Mcp-Session-Id": first.headers["mcp-session-id"] ?? "1", "Last-Event-ID": "1" };
+    const sessionId = await connectAs(running.service, "First");
+    const headers = { "Mcp-Session-Id": sessionId ?? "", "Last-Event-ID": "1" };
     const without = await speak(running.service, "2025", "tools/call", withdrawal(), {
       token: null,
       headers,
@@ -177,17 +176,26 @@ describe("floods", () => {
     const headers = { "MCP-Protocol-Version": "2025-03-26" };
     const batch = (size: number) =>
       Array.from({ length: size }, (_, id) => ({ ...call, id, params: withdrawal() }));
-    const tooMany = await sendBody(running.service, batch(51), { headers });
+    const tooMany = await sendBody(running.service, batch(maximumBatch + 1), { headers });
     expect(tooMany.status).toBe(400);
     expect(await amount()).toBe(1000);
+    const bombs = callsPerMinute / maximumBatch;
     const statuses: number[] = [];
-    for (let bombs = 0; bombs < 8; bombs += 1) {
-      statuses.push((await sendBody(running.service, batch(50), { headers })).status);
+    for (let bomb = 0; bomb < bombs + 2; bomb += 1) {
+      statuses.push((await sendBody(running.service, batch(maximumBatch), { headers })).status);
     }
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
-    expect(await amount()).toBe(1000 - 6 * 50);
+    expect(statuses).toEqual([...Array<number>(bombs).fill(200), 429, 429]);
+    expect(await amount()).toBe(1000 - callsPerMinute);
     const nested = `${"[".repeat(5_000)}${"]".repeat(5_000)}`;
     expect((await sendBody(running.service, nested, { headers })).status).toBe(400);
+  });
+
+  it("of one id for two calls do nothing: only one of them could be answered", async () => {
+    const headers = { "MCP-Protocol-Version": "2025-03-26" };
+    const twice = [call, { ...call, id: 2 }, call].map((message) => ({ ...message, params: withdrawal() }));
+    const { status, message } = await sendBody(running.service, twice, { headers });
+    expect([status, message.error?.code]).toEqual([400, -32600]);
+    expect(await amount()).toBe(1000);
   });
 
   it.each(eras)("of 50 calls at once are each answered, and each is done once (%s)", async (era) => {
@@ -213,12 +221,15 @@ describe("floods", () => {
         { token: tokens.edit },
       ),
     );
-    const statuses = (await Promise.all(flood)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+    let flooding = true;
+    const ended = Promise.all(flood).finally(() => (flooding = false));
     const mine = await callTool(running.service, "2026", "get_part_details", { id: part });
     expect(mine.isError).toBe(false);
     const rest = await api(running.service, tokens.edit).get(`/api/parts/${part}`);
     expect(rest.status).toBe(200);
+    expect(flooding).toBe(true);
+    const statuses = (await ended).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   });
 });
 

@@ -31,7 +31,7 @@ export function textResult(text: string): ToolResult {
   return { content: [{ type: "text", text }], structuredContent: { text }, isError: false };
 }
 
-/** Whoever comes may do everything. The caller closes it. */
+/** Whoever comes may do everything; each token is a credential of its own. The caller closes it. */
 export async function startToyEndpoint(options: ToyOptions = {}): Promise<ToyEndpoint> {
   const {
     tools = {},
@@ -54,9 +54,10 @@ export async function startToyEndpoint(options: ToyOptions = {}): Promise<ToyEnd
       readPart,
       title: "Toys",
     }),
-    authenticate: () => ({ ok: true, principal: everything(client) }),
+    authenticate: (authorization) => ({ ok: true, principal: everything(client, authorization) }),
     failures: { count: () => Promise.resolve({ allowed: true }) },
     limit: () => Promise.resolve({ allowed: true }),
+    toolNames: new Set(Object.keys(tools)),
     checkSender: createSenderCheck({ listensOn: () => "127.0.0.1", publicUrl: null, corsAllowOrigin: null }),
     oauth: () => null,
     onForbidden: () => undefined,
@@ -93,7 +94,8 @@ function definitionOf(name: string): ToolDefinition {
   };
 }
 
-function everything(client: string | null): Principal {
-  const credential = { userId: 1, username: "agent", tier: null, tokenId: 1, tokenName: "token", client };
+function everything(client: string | null, authorization = ""): Principal {
+  const tokenId = authorization.length;
+  const credential = { userId: 1, username: "agent", tier: null, tokenId, tokenName: "token", client };
   return { ...createPrincipal(credential, []), can: () => true, refusal: () => null };
 }

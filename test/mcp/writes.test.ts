@@ -7,7 +7,7 @@ import { idOf, unique, useService } from "../inventory/running-service.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
 import { memoryLogger, type LoggedLine } from "../support/web.ts";
-import { bothTypes, callTool, envelope, type Era } from "./speak.ts";
+import { bothTypes, callTool, connectAs, envelope, type Era } from "./speak.ts";
 
 const eras: readonly Era[] = ["2025", "2026"];
 
@@ -40,13 +40,15 @@ describeDialects("a withdrawal by an agent", (dialect) => {
       .executeTakeFirstOrThrow();
   }
 
-  it("stands in the history with its comment, the client and the token", async () => {
+  it.each(eras)("stands in the history with its comment, the client and the token (%s)", async (era) => {
+    const clientName = "Claude Code";
+    const sessionId = era === "2025" ? await connectAs(running.service, clientName) : undefined;
     const result = await callTool(
       running.service,
-      "2026",
+      era,
       "withdraw_stock",
       { lot_id: lot, amount: 3, change_comment: "for the amplifier" },
-      { clientName: "Claude Code" },
+      { clientName, ...(sessionId !== undefined && { sessionId }) },
     );
     expect(result.isError).toBe(false);
     expect(await amount()).toBe(97);
