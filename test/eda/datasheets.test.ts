@@ -1,7 +1,9 @@
 /** Which attachment KiCad opens as the datasheet of a part. */
 import { beforeAll, expect, it } from "vitest";
+import { datasheetUrl } from "../../src/eda/datasheet.ts";
 import { idOf, unique, useService } from "../inventory/running-service.ts";
 import { describeDialects } from "../support/dialects.ts";
+import { visitor } from "../support/visitor.ts";
 import { field } from "./kicad.ts";
 
 type Attachment = Readonly<Record<string, unknown>>;
@@ -11,6 +13,7 @@ const link = (name: string, path: string, type = "Other"): Attachment => ({
   type,
   url: `https://example.com/${path}`,
 });
+const bare = (name: string, url: string): Attachment => ({ name, url });
 const pdf = (name: string, upload: Record<string, unknown> = {}): Attachment => ({
   name,
   upload: { data: `data:application/pdf;base64,${pdfData}`, filename: "file.PDF", ...upload },
@@ -35,12 +38,17 @@ const cases: readonly [string, readonly Attachment[], RegExp | null][] = [
   ],
   ["an address that only mentions PDF", [link("a", "a?file=x.pdf")], null],
   ["a file", [pdf("manual")], /^http:\/\/127\.0\.0\.1:\d+\/media\/.*\.pdf$/],
-  [
-    "a private file",
-    [pdf("manual", { private: true })],
-    /^http:\/\/127\.0\.0\.1:\d+\/api\/attachments\/\d+\/file$/,
-  ],
+  ["a private file", [pdf("manual", { private: true })], /^http:\/\/127\.0\.0\.1:\d+\/attachments\/\d+$/],
+  ["the bare address of a PDF", [bare("a", "www.ti.com/lit/x.pdf")], /^http:\/\/www\.ti\.com\/lit\/x\.pdf$/],
+  ["a bare address called so", [bare("Datasheet", "ti.com/x")], /^http:\/\/ti\.com\/x$/],
 ];
+
+it("the datasheet that was downloaded is opened where it comes from", () => {
+  const stored = { name: "a", type: "", internal_path: "media/a.pdf", external_path: "www.ti.com/a" };
+  expect(datasheetUrl([{ ...stored, part_id: 1, id: 2 }], "https://parts.example.com")).toBe(
+    "http://www.ti.com/a",
+  );
+});
 
 describeDialects("the datasheet for KiCad", (dialect) => {
   const running = useService(dialect);
@@ -74,6 +82,13 @@ describeDialects("the datasheet for KiCad", (dialect) => {
     const url = (await field(running, await partWith([pdf("manual")]), "datasheet")) ?? "";
     const answer = await fetch(url);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  });
+
+  it("that is a private file leads to the login", async () => {
+    const part = await partWith([pdf("manual", { private: true })]);
+    const url = new URL((await field(running, part, "datasheet")) ?? "");
+    const stranger = await visitor(running.service).get(url.pathname, { follow: false });
+    expect(stranger.location).toBe(`/login?return_to=${encodeURIComponent(url.pathname)}`);
   });
 
   const without = useService(dialect, { environment: { EDA_KICAD_DATASHEET_AS_PDF: "0" } });

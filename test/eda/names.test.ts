@@ -43,7 +43,10 @@ const cases: readonly [string, readonly Named[]][] = [
     "all that it replaces",
     [...'/:\\<>"\t\n\r'].map((c, i) => [`Q${c}`, null, i === 0 ? "Q/" : `Q${c} (#@)`]),
   ],
-  ["what it does not replace", [..."|?*'{}$~ \u0001\u001f\u007f\u0085ä日𝕏"].map((c) => [`W${c}W`, null, `W${c}W`])],
+  [
+    "what it does not replace",
+    [..."|?*'{}$~ \u0001\u001f\u007f\u0085ä日𝕏"].map((c) => [`W${c}W`, null, `W${c}W`]),
+  ],
   [
     "another case",
     [

@@ -1,22 +1,31 @@
 /** The attachments of a part as its page lists them: where each can be opened, and which of them is the datasheet. */
+import { chooseDatasheet } from "../../attachments/datasheet.ts";
 import type { Principal } from "../../identity/principal.ts";
-import { webAddress } from "../site/external-link.tsx";
 import type { AttachmentDocument } from "./read-part.ts";
 
-/** The datasheet first, as it is chosen for KiCad too, the others in the order of the part. */
-export function datasheetFirst(
-  attachments: readonly AttachmentDocument[],
-  types: ReadonlyMap<number, string>,
-): readonly AttachmentDocument[] {
-  const isCalledDatasheet = ({ id, name }: AttachmentDocument): boolean =>
-    /datasheet/i.test(types.get(id) ?? "") || /data ?sheet/i.test(name);
-  const sheet = attachments.find(isCalledDatasheet) ?? attachments.find(isPdf);
-  return sheet === undefined ? attachments : [sheet, ...attachments.filter((each) => each !== sheet)];
+/** What the document of an attachment does not say. */
+export interface AttachmentDetails {
+  /** Name of its type. */
+  readonly type: string;
+  /** Where the file is stored; null without one. */
+  readonly key: string | null;
 }
 
-function isPdf({ internal_path: internal, external_path: external }: AttachmentDocument): boolean {
-  const address = webAddress(external ?? "");
-  return /\.pdf$/i.test(internal ?? (address === null ? "" : new URL(address).pathname));
+/** The datasheet first, which is the one that KiCad opens too, the others in the order of the part. */
+export function datasheetFirst(
+  attachments: readonly AttachmentDocument[],
+  details: ReadonlyMap<number, AttachmentDetails>,
+): readonly AttachmentDocument[] {
+  const sheet = chooseDatasheet(
+    attachments.map((attachment) => ({
+      attachment,
+      name: attachment.name,
+      type: details.get(attachment.id)?.type ?? "",
+      external_path: attachment.external_path ?? null,
+      internal_path: details.get(attachment.id)?.key ?? null,
+    })),
+  )?.attachment;
+  return sheet === undefined ? attachments : [sheet, ...attachments.filter((each) => each !== sheet)];
 }
 
 /** Path under which a browser that is signed in opens the stored file; null without one, or for who may not see it. */

@@ -3,6 +3,7 @@ import { problem } from "../../errors.ts";
 import type { PageRequest, PageRoute } from "../site/page.ts";
 import { redirect } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
+import { fileRoute } from "./file-route.ts";
 import { partPath } from "./part-path.ts";
 
 /** The language that Part-DB puts in front: `en`, `de`, `zh_CN`. */
@@ -27,12 +28,6 @@ export function formerAddressRoutes(): PageRoute[] {
   return [
     toPart("/:locale/part/:id"),
     toPart("/:locale/part/:id/info"),
-    {
-      method: "GET",
-      path: "/:locale/attachment/:id/view",
-      // The file itself is answered by the API, which leads nobody to the login.
-      access: "signed-in",
-      handle: (request) => redirect(`/api/attachments/${formerId(request)}/file`),
-    },
+    fileRoute("/:locale/attachment/:id/view", formerId),
   ];
 }

@@ -9,7 +9,7 @@ import type { AttachmentDocument, PartDocument, ShownPart } from "./read-part.ts
 
 export function FilesSection({
   part,
-  attachmentTypes,
+  attachments,
   principal,
 }: ShownPart & { readonly principal: Principal }) {
   return (
@@ -17,9 +17,9 @@ export function FilesSection({
       <Table
         caption="Files, the datasheet first"
         columns={["Name", "Kind", "Where"]}
-        rows={datasheetFirst(part.attachments, attachmentTypes).map((each) => [
+        rows={datasheetFirst(part.attachments, attachments).map((each) => [
           <FileLink attachment={each} principal={principal} />,
-          <bdi>{attachmentTypes.get(each.id) ?? ""}</bdi>,
+          <bdi>{attachments.get(each.id)?.type ?? ""}</bdi>,
           whereItLies(each),
         ])}
         empty="There is no datasheet and no other file."
@@ -49,8 +49,15 @@ function FileLink({ attachment, principal }: FileLinkProps) {
 }
 
 function whereItLies({ internal, private: isPrivate, external_path: external }: AttachmentDocument) {
-  if (internal) return isPrivate ? <Badge>private</Badge> : "stored here";
-  return <bdi class="muted">{hostOf(external ?? "")}</bdi>;
+  const host = <bdi class="muted">{hostOf(external ?? "")}</bdi>;
+  if (!internal) return host;
+  const here = isPrivate ? <Badge>private</Badge> : "stored here";
+  if (external === null) return here;
+  return (
+    <>
+      {here}, from <ExternalLink address={external}>{host}</ExternalLink>
+    </>
+  );
 }
 
 /** `www.example.com`: where a link leads, before somebody follows it. What is no address of the web is shown as it is. */

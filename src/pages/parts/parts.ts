@@ -2,6 +2,8 @@
 import type { Store } from "../../database/store.ts";
 import type { Plans } from "../../representation/plans.ts";
 import type { PageRoute } from "../site/page.ts";
+import { pathId } from "../site/path-id.ts";
+import { fileRoute } from "./file-route.ts";
 import { formerAddressRoutes } from "./former-addresses.ts";
 import { partPageRoute } from "./part-page.tsx";
 import { partReader } from "./read-part.ts";
@@ -13,5 +15,9 @@ export interface PartsParts {
 }
 
 export function createPartRoutes({ store, plans }: PartsParts): PageRoute[] {
-  return [partPageRoute(partReader(store, plans)), ...formerAddressRoutes()];
+  return [
+    partPageRoute(partReader(store, plans)),
+    fileRoute("/attachments/:id", pathId),
+    ...formerAddressRoutes(),
+  ];
 }

@@ -7,6 +7,7 @@ import { prepared } from "../../database/prepared.ts";
 import type { Slot } from "../../database/prepared.ts";
 import type { Store } from "../../database/store.ts";
 import type { Plans } from "../../representation/plans.ts";
+import type { AttachmentDetails } from "./attachments.ts";
 
 export type PartDocument = components["schemas"]["Part"];
 export type LotDocument = PartDocument["partLots"][number];
@@ -16,8 +17,8 @@ export interface ShownPart {
   readonly part: PartDocument;
   /** `m`, `pcs`; null where parts are counted in pieces. */
   readonly unit: string | null;
-  /** Names of the types of its attachments, by the id of the attachment. */
-  readonly attachmentTypes: ReadonlyMap<number, string>;
+  /** By the id of the attachment. */
+  readonly attachments: ReadonlyMap<number, AttachmentDetails>;
 }
 
 export type ReadPart = (id: number) => Promise<ShownPart | null>;
@@ -45,11 +46,11 @@ const unitOfPart = prepared((db, slot: Slot<{ id: number }>) =>
     .where("parts.id", "=", slot("id")),
 );
 
-const typesOfAttachments = prepared((db, slot: Slot<{ id: number }>) =>
+const attachmentDetails = prepared((db, slot: Slot<{ id: number }>) =>
   db
     .selectFrom("attachments")
     .innerJoin("attachment_types", "attachment_types.id", "attachments.attachment_type_id")
-    .select(["attachments.id", "attachment_types.name"])
+    .select(["attachments.id", "attachment_types.name as type", "attachments.internal_path as key"])
     .where("attachments.part_id", "=", slot("id")),
 );
 
@@ -60,11 +61,11 @@ export function partReader(store: Pick<Store, "readTransaction">, plans: Plans):
       const entity = await plans.for("Part", selection).one(reader, id);
       if (entity === null) return null;
       const [unit] = await reader.run(unitOfPart, { id });
-      const types = await reader.run(typesOfAttachments, { id });
+      const attachments = await reader.run(attachmentDetails, { id });
       return {
         part: entity.document(false) as PartDocument,
         unit: unit === undefined ? null : unit.unit || unit.name,
-        attachmentTypes: new Map(types.map((type) => [type.id, type.name])),
+        attachments: new Map(attachments.map((each) => [each.id, each])),
       };
     });
 }

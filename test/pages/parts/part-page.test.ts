@@ -224,16 +224,20 @@ describe("addresses of a part", () => {
     expect((await fetch(service().url + path, { redirect: "manual" })).status).toBe(404);
   });
 
-  test("as Part-DB has them for files lead to the file, after a login", async () => {
-    const client = api(service(), tokens.full);
-    const { body } = await client.get<{ attachments: { id: number }[] }>(`/api/parts/${id}`);
-    const file = body.attachments[0]?.id ?? 0;
-    const stranger = await visitor(service()).get(`/en/attachment/${file}/view`, { follow: false });
-    expect(stranger.location).toBe(`/login?return_to=%2Fen%2Fattachment%2F${file}%2Fview`);
-    const opened = await (await enter(service(), "reader")).get(`/en/attachment/${file}/view`);
-    expect([opened.path, opened.status]).toEqual([`/api/attachments/${file}/file`, 200]);
-    expect(opened.headers.get("content-type")).toBe("image/png");
-  });
+  test.each(["/en/attachment/@/view", "/attachments/@"])(
+    "of files lead to the file, after a login: %s",
+    async (path) => {
+      const client = api(service(), tokens.full);
+      const { body } = await client.get<{ attachments: { id: number }[] }>(`/api/parts/${id}`);
+      const file = body.attachments[0]?.id ?? 0;
+      const address = path.replace("@", String(file));
+      const stranger = await visitor(service()).get(address, { follow: false });
+      expect(stranger.location).toBe(`/login?return_to=${encodeURIComponent(address)}`);
+      const opened = await (await enter(service(), "reader")).get(address);
+      expect([opened.path, opened.status]).toEqual([`/api/attachments/${file}/file`, 200]);
+      expect(opened.headers.get("content-type")).toBe("image/png");
+    },
+  );
 
   test.each([
     ["text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", 303],
