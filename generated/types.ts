@@ -11951,7 +11951,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The database is busy; try again. */
+    /** @description The database is busy; try again. Or its connection was lost in the middle of a change, as the detail says then: read first whether it was made. */
     Unavailable: {
       headers: {
         /** @description Seconds to wait. */

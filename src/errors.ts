@@ -37,6 +37,12 @@ export const problemKinds = {
   "too-many-requests": { status: 429, detail: "Too Many Requests" },
   internal: { status: 500, detail: "Internal Server Error" },
   unavailable: { status: 503, detail: "Service Unavailable" },
+  "outcome-unknown": {
+    status: 503,
+    detail:
+      "The connection to the database was lost in the middle of the change. It is not known whether the change was made: " +
+      "read the present state before anything else.",
+  },
 } as const satisfies Record<string, ProblemKind>;
 
 export type ProblemCode = keyof typeof problemKinds;

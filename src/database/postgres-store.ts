@@ -12,7 +12,7 @@ import type { StatementLog } from "./statement-log.ts";
 import type { Reader, Store, StoreOptions } from "./store.ts";
 import type { Tables } from "./tables.ts";
 import { createAttempt } from "./transaction-hooks.ts";
-import { asProblem, isConflict, unavailable } from "./unavailable.ts";
+import { asCommitFault, asProblem, isConflict, unavailable } from "./unavailable.ts";
 
 /**
  * Serializable, because writers check before they write; the conflicts that this finds are resolved by running the
@@ -76,7 +76,10 @@ function reader(connection: PostgresConnection, log: StatementLog): Reader {
   };
 }
 
-/** Runs `work` on one client between `begin` and `commit`, or `rollback` if it fails. */
+/**
+ * Runs `work` on one client between `begin` and `commit`, or `rollback` if it fails.
+ * @throws {Problem} `outcome-unknown` where the server does not say what has become of the commit
+ */
 async function within<T>(
   pool: Pool,
   begin: string,
@@ -86,23 +89,32 @@ async function within<T>(
   const client = await pool.connect().catch((error: unknown) => {
     throw asProblem(error);
   });
+  // Nobody else listens to a client in use. The statement under way, or the next one, says that it is lost.
+  const lost = (): void => undefined;
+  client.on("error", lost);
+  const release = (broken: boolean): void => {
+    client.off("error", lost);
+    client.release(broken);
+  };
   const connection = postgresConnection(client, log);
   const scope = { over: false };
   try {
     await connection.control(begin);
     const result = await work(guarded(connection, scope));
     scope.over = true;
-    await connection.control("commit");
-    client.release();
+    await connection.control("commit").catch((error: unknown) => {
+      throw asCommitFault(error);
+    });
+    release(false);
     return result;
   } catch (error) {
     scope.over = true;
     try {
       await connection.control("rollback");
-      client.release();
+      release(false);
     } catch {
       // The connection is broken, and its transaction with it.
-      client.release(true);
+      release(true);
     }
     throw error;
   }

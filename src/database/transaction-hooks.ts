@@ -1,6 +1,7 @@
 /** What both engines share around a transaction: the hooks that run after its end, and the refusal to nest. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { StoreOptions } from "./store.ts";
+import { isOutcomeUnknown } from "./unavailable.ts";
 
 type Hook = () => void | Promise<void>;
 
@@ -25,7 +26,8 @@ export function createAttempt(options: StoreOptions): Attempt {
         afterRollback: (hook) => void rolledBack.push(hook),
       });
     } catch (error) {
-      await runHooks(rolledBack, onFault);
+      // What may be committed may need what a rollback would take away, and the other way round.
+      if (!isOutcomeUnknown(error)) await runHooks(rolledBack, onFault);
       throw error;
     }
     await runHooks(committed, onFault);

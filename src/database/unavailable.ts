@@ -1,6 +1,5 @@
 /** Which faults of an engine only mean "not now", and the problem that a client then meets. */
-import { problem } from "../errors.ts";
-import type { Problem } from "../errors.ts";
+import { Problem, problem } from "../errors.ts";
 
 /** 503 that asks the client to come back in a second. */
 export function unavailable(cause: unknown): Problem {
@@ -13,6 +12,30 @@ export function unavailable(cause: unknown): Problem {
 /** The fault as the caller should see it: `unavailable` if trying again later may help, else the fault itself. */
 export function asProblem(error: unknown): unknown {
   return isBusy(error) || isUnreachable(error) ? unavailable(error) : error;
+}
+
+/**
+ * The fault of a commit as the caller should see it: where the server has not refused it, it may be made all the same,
+ * and must not look as if it could be tried again.
+ */
+export function asCommitFault(error: unknown): unknown {
+  const cause = error instanceof Problem ? error.cause : error;
+  if (isRefusal(cause)) return error;
+  return problem("outcome-unknown", undefined, { headers: { "Retry-After": "1" }, cause });
+}
+
+/** A transaction that may be committed, and may be not. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof Problem && error.code === "outcome-unknown";
+}
+
+/**
+ * PostgreSQL: an error of the server that ends the transaction but not the connection (classes 08, 57, 58 and XX may do
+ * that, 40003 is statement_completion_unknown), or a statement that was never sent.
+ */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof Error && /not queryable$/.test(error.message)) return true;
+  return /^(?!08|57|58|XX|40003)[0-9A-Z]{5}$/.test(codeOf(error));
 }
 
 /** SQLite: another connection holds the lock. */

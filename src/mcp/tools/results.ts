@@ -38,9 +38,11 @@ const leavesInDoubt: ReadonlySet<number> = new Set([404, 409, 422, 503]);
 
 /** A refusal in words; its detail is what the API would answer. */
 export function refusalResult(
-  { status, detail }: Problem,
+  { code, status, detail }: Problem,
   { readOnly }: { readonly readOnly: boolean },
 ): ToolResult {
+  // Its detail says all that there is to do.
+  if (code === "outcome-unknown") return errorResult(detail);
   const unchanged = !readOnly && leavesInDoubt.has(status) ? "Nothing was changed. " : "";
   return errorResult(`${detail}\n${unchanged}${advice[status] ?? ""}`.trimEnd());
 }
