@@ -42,8 +42,12 @@ export function acceptedCoding(acceptEncoding: string | undefined): Coding | nul
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
+/** From here on the time counts that a client waits: a fifth more bytes come three to five times as fast. */
+const largeFrom = 256 * 1024;
+
 export function compress(coding: Coding, body: string | Buffer): Promise<Buffer> {
-  if (coding === "gzip") return gzipAsync(body);
+  const isLarge = body.length >= largeFrom;
+  if (coding === "gzip") return gzipAsync(body, isLarge ? { level: 1 } : {});
   // Quality 4 costs about what gzip does and compresses better; the default of 11 is for files that are kept.
-  return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: isLarge ? 1 : 4 } });
 }

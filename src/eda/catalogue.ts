@@ -9,64 +9,89 @@ import type { KicadSettings } from "./kicad-settings.ts";
 import { readOwnedRows } from "./owned-rows.ts";
 import { fullRecord, shortRecord } from "./part-record.ts";
 import type { RecordSources } from "./part-record.ts";
-import { partById, visibleParts, visiblePartsOfCategories } from "./part-rows.ts";
+import { partById, partsByIds, visibleParts, visiblePartsOfCategories } from "./part-rows.ts";
 import type { PartRow } from "./part-rows.ts";
 import { symbolFieldsMaker } from "./symbol-fields.ts";
 import { uniqueNames } from "./unique-names.ts";
 import { listedCategories } from "./listed-categories.ts";
+import { inTurns, joined, letOthersRun } from "./turns.ts";
 
 /** The categories that hold something for KiCad. */
 export async function readCategories(reader: Reader, settings: KicadSettings): Promise<string> {
   if (settings.categoryDepth < 0) return JSON.stringify([{ id: "0", name: settings.fieldPrefix }]);
   const categories = await listedCategories(reader, settings.categoryDepth);
   return JSON.stringify(
-    categories.map(({ id, path, comment }) => ({ id: String(id), name: path, description: comment })),
+    categories.map(({ category: { id, comment }, name }) => ({ id: String(id), name, description: comment })),
   );
 }
 
 /**
  * The parts that KiCad may see: of the category itself and, from the deepest level on that is listed, of those below it;
- * all that there are where there is only one category.
+ * all that there are where there is only one category. Other work goes on in between.
  *
  * @param now the stored instant at which lots may have expired
  * @param minimal only what the symbol chooser shows
  * @returns null where there is no such category
  */
 export async function readPartsOfCategory(
-  reader: Reader,
+  view: Reader,
   settings: KicadSettings,
   categoryId: number,
   { now, minimal }: { readonly now: string; readonly minimal: boolean },
-): Promise<string | null> {
+): Promise<Buffer | null> {
+  const reader = inTurns(view);
   const categories = flattened(await readCategoryTree(reader));
   const category = categories.find(({ id }) => id === categoryId);
   if (category === undefined && settings.categoryDepth >= 0) return null;
-  const parts = await partsOf(reader, settings, category);
-  const names = await uniqueNames(reader, parts);
-  const nameOf = (part: PartRow): string => names.get(part.id) ?? part.name;
-  if (minimal) return list(parts.map((part) => shortRecord(part, nameOf(part))));
-  const sources = await sourcesFor(reader, parts, settings, now);
+  const ids = await listedParts(reader, settings, category);
   const byId = new Map(categories.map((one) => [one.id, one]));
-  return list(
-    parts.flatMap((part) => {
+  const createFields = symbolFieldsMaker();
+  const pieces: Buffer[] = [];
+  for (let first = 0; first < ids.length; first += partsPerPage) {
+    const { parts, nameOf } = await readPage(reader, ids.slice(first, first + partsPerPage));
+    const sources = minimal ? null : { ...(await sourcesFor(reader, parts, settings, now)), createFields };
+    const record = (part: PartRow): string[] => {
+      if (sources === null) return [shortRecord(part, nameOf(part))];
       const own = byId.get(part.category_id);
       return own === undefined ? [] : [fullRecord(part, nameOf(part), own, sources)];
-    }),
-  );
+    };
+    for (let start = 0; start < parts.length; start += recordsPerTurn) {
+      const records = parts.slice(start, start + recordsPerTurn).flatMap(record);
+      pieces.push(Buffer.from(`${pieces.length === 0 ? "[" : ","}${records.join(",")}`));
+      await letOthersRun();
+    }
+  }
+  pieces.push(Buffer.from(pieces.length === 0 ? "[]" : "]"));
+  return joined(pieces);
 }
 
-async function partsOf(
+/** Parts that are read together: up to so many take a constant number of statements. */
+const partsPerPage = 2000;
+
+/** Records that are made in one go, which takes some milliseconds. */
+const recordsPerTurn = 200;
+
+/** The numbers of the parts in their order. */
+async function listedParts(
   reader: Reader,
   { categoryDepth }: KicadSettings,
   category: Category | undefined,
-): Promise<readonly PartRow[]> {
-  if (categoryDepth < 0 || category === undefined) return reader.run(visibleParts, {});
+): Promise<readonly number[]> {
+  const numbers = (rows: readonly { readonly id: number }[]): readonly number[] => rows.map(({ id }) => id);
+  if (categoryDepth < 0 || category === undefined) return numbers(await reader.run(visibleParts, {}));
   const ids = (category.level >= categoryDepth ? flattened([category]) : [category]).map(({ id }) => id);
-  const parts = await reader.run(visiblePartsOfCategories, { ids });
-  if (ids.length === 1) return parts;
-  const place = new Map(ids.map((id, index) => [id, index]));
-  const placeOf = (part: PartRow): number => place.get(part.category_id) ?? 0;
-  return [...parts].sort((a, b) => placeOf(a) - placeOf(b));
+  const rows = await reader.run(visiblePartsOfCategories, { ids });
+  if (ids.length === 1) return numbers(rows);
+  const ofCategory = new Map(ids.map((id): [number, number[]] => [id, []]));
+  for (const { id, category_id: own } of rows) ofCategory.get(own)?.push(id);
+  return [...ofCategory.values()].flat();
+}
+
+async function readPage(reader: Reader, ids: readonly number[]) {
+  const rows = new Map((await reader.run(partsByIds, { ids })).map((row) => [row.id, row]));
+  const parts = ids.flatMap((id) => rows.get(id) ?? []);
+  const names = await uniqueNames(reader, parts);
+  return { parts, nameOf: (part: PartRow): string => names.get(part.id) ?? part.name };
 }
 
 /**
@@ -85,7 +110,8 @@ export async function readPart(
   const category = flattened(await readBranchOfPart(reader, id)).at(-1);
   if (part === undefined || category === undefined) return null;
   const name = (await uniqueNames(reader, [part])).get(id) ?? part.name;
-  return fullRecord(part, name, category, await sourcesFor(reader, [part], settings, now));
+  const sources = await sourcesFor(reader, [part], settings, now);
+  return fullRecord(part, name, category, { ...sources, createFields: symbolFieldsMaker() });
 }
 
 async function sourcesFor(
@@ -93,7 +119,7 @@ async function sourcesFor(
   parts: readonly PartRow[],
   settings: KicadSettings,
   now: string,
-): Promise<RecordSources> {
+): Promise<Omit<RecordSources, "createFields">> {
   const { fields, datasheetAsPdf, defaultParameterVisibility } = settings;
   const ids = parts.map(({ id }) => id);
   const owned = await readOwnedRows(reader, ids, now, {
@@ -102,9 +128,5 @@ async function sourcesFor(
     parameters: fields.includes("parameters") && { default: defaultParameterVisibility },
     attachments: datasheetAsPdf,
   });
-  return { owned, settings, createFields: symbolFieldsMaker() };
-}
-
-function list(records: readonly string[]): string {
-  return `[${records.join(",")}]`;
+  return { owned, settings };
 }

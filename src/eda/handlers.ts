@@ -24,14 +24,16 @@ export function edaHandlers({ store, config, baseUrl }: EdaOptions) {
   function body(
     what: string,
     now: Date,
-    read: (reader: Reader, settings: KicadSettings) => Promise<string | null>,
+    read: (reader: Reader, settings: KicadSettings) => Promise<string | Buffer | null>,
+    size?: "large",
   ): Promise<Content> {
     const settings = { ...config, baseUrl: baseUrl() };
-    return bodies.content(`${what} of ${settings.baseUrl}`, now, async (reader) => {
-      const text = await read(reader, settings);
-      if (text === null) throw problem("not-found");
-      return text;
-    });
+    const make = async (reader: Reader): Promise<string | Buffer> => {
+      const made = await read(reader, settings);
+      if (made === null) throw problem("not-found");
+      return made;
+    };
+    return bodies.content(`${what} of ${settings.baseUrl}`, now, make, size);
   }
 
   return {
@@ -44,9 +46,9 @@ export function edaHandlers({ store, config, baseUrl }: EdaOptions) {
       // All parts are in one category then, whichever is asked for.
       const id = config.categoryDepth < 0 ? 0 : Number(pathParameters["id"]);
       const minimal = query["minimal"] === true;
-      const content = await body(`category ${id} ${minimal}`, now, (reader, settings) =>
-        readPartsOfCategory(reader, settings, id, { now: timestamp(now), minimal }),
-      );
+      const read = (reader: Reader, settings: KicadSettings): Promise<Buffer | null> =>
+        readPartsOfCategory(reader, settings, id, { now: timestamp(now), minimal });
+      const content = await body(`category ${id} ${minimal}`, now, read, "large");
       return cached(300, content);
     },
     getKicadPart: async ({ id, now }: ApiRequest): Promise<Answer> =>

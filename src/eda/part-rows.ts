@@ -48,18 +48,26 @@ export const partById = prepared((db, slot: Slot<{ id: number }>) =>
   partsWithReferences(db).where("parts.id", "=", slot("id")),
 );
 
-/** By name. */
-export const visibleParts = prepared((db) =>
-  partsWithReferences(db).where(isVisible()).orderBy("parts.name_folded").orderBy("parts.id"),
+export const partsByIds = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) =>
+  partsWithReferences(db).where(idList(dialect, "parts.id", slot("ids"))),
 );
+
+const visible = (db: Kysely<Tables>) =>
+  db
+    .selectFrom("parts")
+    .innerJoin("categories", "categories.id", "parts.category_id")
+    .leftJoin("footprints", "footprints.id", "parts.footprint_id")
+    .where(isVisible())
+    .orderBy("parts.name_folded")
+    .orderBy("parts.id")
+    .select(["parts.id", "parts.category_id"]);
+
+/** By name. */
+export const visibleParts = prepared((db) => visible(db));
 
 /** Those that lie in one of the categories themselves, by name. */
 export const visiblePartsOfCategories = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) =>
-  partsWithReferences(db)
-    .where(idList(dialect, "parts.category_id", slot("ids")))
-    .where(isVisible())
-    .orderBy("parts.name_folded")
-    .orderBy("parts.id"),
+  visible(db).where(idList(dialect, "parts.category_id", slot("ids"))),
 );
 
 /** How many parts lie in each category itself, and how many of these KiCad may see. */

@@ -10,6 +10,8 @@ import type { Reader, Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { changeMark, compareChanges } from "../history/change-mark.ts";
 import type { ChangeMark } from "../history/change-mark.ts";
+import { createShelf } from "./body-shelf.ts";
+import { createQueue } from "./turns.ts";
 
 export interface ReadyBodies {
   /**
@@ -17,14 +19,17 @@ export interface ReadyBodies {
    * one. `make` reads from one unchanging view, and what it throws is thrown here.
    *
    * @param now lots that expire until then count as expired
+   * @param size of large ones only one is made at a time
    * @throws {Problem} `unavailable` when the database is busy or cannot be reached
    */
-  content(key: string, now: Date, make: (read: Reader) => Promise<string>): Promise<Content>;
+  content(key: string, now: Date, make: MakeBody, size?: "large"): Promise<Content>;
 }
+
+export type MakeBody = (read: Reader) => Promise<string | Buffer>;
 
 export interface ReadyBodiesOptions {
   readonly store: Pick<Store, "read" | "readTransaction">;
-  /** What is kept in all, in bytes; what was not asked for longest goes first. */
+  /** What is kept besides the biggest body. */
   readonly maximumBytes?: number;
 }
 
@@ -51,62 +56,77 @@ const expiriesAround = prepared((db, slot: Slot<{ now: string }>) =>
   ]),
 );
 
-/** Where changes never end, a request makes its body itself. */
+/** Where changes never end, a request takes what was begun after it came. */
 const enoughLooks = 3;
 
-const usualMaximum = 128 * 1024 * 1024;
+/** What is kept of bodies besides the biggest of them, with their compressed forms: 128 MiB. */
+export const maximumKeptBytes = 128 * 1024 * 1024;
 
-export function createReadyBodies({ store, maximumBytes = usualMaximum }: ReadyBodiesOptions): ReadyBodies {
-  const kept = createShelf(maximumBytes);
+export function createReadyBodies({
+  store,
+  maximumBytes = maximumKeptBytes,
+}: ReadyBodiesOptions): ReadyBodies {
+  const kept = createShelf<Body>(maximumBytes);
   /** What is being made, by its key. */
   const underWay = new Map<string, Promise<Body>>();
+  const inQueue = createQueue();
 
   async function isRight(body: Body, now: string): Promise<boolean> {
-    if ((body.since !== null && now < body.since) || (body.until !== null && now >= body.until)) return false;
+    if (!isOfTime(body, now)) return false;
     const comparison = compareChanges(store.read, body.mark);
     const { changed, mark } = comparison instanceof Promise ? await comparison : comparison;
     if (!changed) body.mark = mark;
     return !changed;
   }
 
-  function made(key: string, now: string, make: (read: Reader) => Promise<string>): Promise<Body> {
-    const making = makeBody(store, now, make)
+  function made(key: string, now: string, make: MakeBody, size?: "large"): Promise<Body> {
+    // What is replaced makes room.
+    kept.remove(key);
+    const work = () => makeBody(store, now, make);
+    const making = (size === "large" ? inQueue(work) : work())
       .then((body) => {
         kept.put(key, body);
         return body;
       })
-      .finally(() => underWay.delete(key));
+      .finally(() => {
+        if (underWay.get(key) === making) underWay.delete(key);
+      });
     underWay.set(key, making);
     return making;
   }
 
   return {
-    async content(key, moment, make) {
+    async content(key, moment, make, size) {
       const now = timestamp(moment);
-      let found = kept.get(key);
+      let known = kept.get(key);
       for (let looks = 0; looks < enoughLooks; looks += 1) {
-        if (found !== undefined && (await isRight(found, now))) return found.content;
-        // What was begun before this request came may have missed what this one has to show: it is looked at as well.
-        const other = (await underWay.get(key)?.catch(() => undefined)) ?? kept.get(key);
-        if (other === found) break;
-        found = other;
+        if (known !== undefined && (await isRight(known, now))) return known.content;
+        // What was begun before this request came may lack what was changed in between: it is looked at as well.
+        const newer = (await underWay.get(key)?.catch(() => undefined)) ?? kept.get(key);
+        if (newer === undefined || newer === known) break;
+        known = newer;
       }
-      // What is under way now began later.
-      const next = await (underWay.get(key) ?? made(key, now, make));
-      return next.content;
+      for (;;) {
+        const later = underWay.get(key);
+        if (later === undefined) return (await made(key, now, make, size)).content;
+        // Begun after this request came, it shows whatever was changed before; but it may be of another time.
+        const body = await later;
+        if (isOfTime(body, now)) return body.content;
+      }
     },
   };
 }
 
-async function makeBody(
-  store: ReadyBodiesOptions["store"],
-  now: string,
-  make: (read: Reader) => Promise<string>,
-): Promise<Body> {
+function isOfTime({ since, until }: Body, now: string): boolean {
+  return (since === null || now >= since) && (until === null || now < until);
+}
+
+async function makeBody(store: ReadyBodiesOptions["store"], now: string, make: MakeBody): Promise<Body> {
   return store.readTransaction(async (read) => {
     const mark = await changeMark(read);
     const [expiries] = await read.run(expiriesAround, { now });
-    const body = Buffer.from(await make(read));
+    const made = await make(read);
+    const body = typeof made === "string" ? Buffer.from(made) : made;
     return {
       content: { mediaType: `${plainJson}; charset=utf-8`, body, reusable: true },
       mark,
@@ -114,43 +134,4 @@ async function makeBody(
       until: expiries?.next ?? null,
     };
   });
-}
-
-/** Keeps bodies up to a number of bytes. One that is bigger than that by itself is not kept. */
-function createShelf(maximumBytes: number) {
-  /** What was asked for last stands last. */
-  const bodies = new Map<string, Body>();
-  let bytes = 0;
-
-  function take(key: string): Body | undefined {
-    const body = bodies.get(key);
-    if (body !== undefined && bodies.delete(key)) bytes -= sizeOf(key, body);
-    return body;
-  }
-
-  function put(key: string, body: Body): void {
-    take(key);
-    const size = sizeOf(key, body);
-    if (size > maximumBytes) return;
-    bodies.set(key, body);
-    bytes += size;
-    for (const oldest of bodies.keys()) {
-      if (bytes <= maximumBytes) return;
-      take(oldest);
-    }
-  }
-
-  return {
-    put,
-    get(key: string): Body | undefined {
-      const body = take(key);
-      if (body !== undefined) put(key, body);
-      return body;
-    },
-  };
-}
-
-/** With what is kept beside the bytes themselves: the compressed ones, and objects. */
-function sizeOf(key: string, { content }: Body): number {
-  return content.body.length * 1.25 + 2 * key.length + 1000;
 }

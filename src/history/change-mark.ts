@@ -16,7 +16,7 @@ import type { Dialect, Reader } from "../database/store.ts";
 export type ChangeMark = string;
 
 /** What makes no difference to parts and what is told of them. Everything else counts, what comes later too. */
-const apart: readonly ResourceName[] = [
+const unseenTypes: readonly ResourceName[] = [
   "User",
   "Group",
   "ApiToken",
@@ -29,7 +29,7 @@ const apart: readonly ResourceName[] = [
 ];
 
 /** Entries without a target are about people and programs. */
-const counts = sql`target_type not in (${sql.join(apart.map((name) => sql.lit(name)))})`;
+const isSeen = sql`target_type not in (${sql.join(unseenTypes.map((name) => sql.lit(name)))})`;
 
 const present = prepared<{ mark: ChangeMark }>((db, _slot, dialect) => ({
   compile: () => sql<{ mark: ChangeMark }>`select ${markOf(dialect)} as mark`.compile(db),
@@ -40,11 +40,21 @@ const compared = prepared<{ mark: ChangeMark; changed: boolean | number }, { mar
     compile: () =>
       sql<{ mark: ChangeMark; changed: boolean | number }>`
         select ${markOf(dialect)} as mark,
-          exists (select 1 from log_entries where ${isLater(dialect, slot)} and ${counts}) as changed`.compile(
+          exists (select 1 from log_entries where ${isLater(dialect, slot)} and ${isSeen}) as changed`.compile(
         db,
       ),
   }),
 );
+
+const comparedOf = prepared<
+  { mark: ChangeMark; changed: boolean | number },
+  { mark: ChangeMark; resource: ResourceName }
+>((db, slot, dialect) => ({
+  compile: () =>
+    sql<{ mark: ChangeMark; changed: boolean | number }>`
+      select ${markOf(dialect)} as mark, exists (select 1 from log_entries
+        where ${isLater(dialect, slot)} and target_type = ${slot("resource")}) as changed`.compile(db),
+}));
 
 function markOf(dialect: Dialect) {
   return dialect === "sqlite"
@@ -81,6 +91,15 @@ export interface Comparison {
 export function compareChanges(read: Reader, mark: ChangeMark): Comparison | Promise<Comparison> {
   const rows = read.run(compared, { mark });
   return rows instanceof Promise ? rows.then(comparison) : comparison(rows);
+}
+
+/** As {@link compareChanges}, where only elements of one kind count: any kind. */
+export async function compareChangesOf(
+  read: Reader,
+  mark: ChangeMark,
+  resource: ResourceName,
+): Promise<Comparison> {
+  return comparison(await read.run(comparedOf, { mark, resource }));
 }
 
 function comparison([row]: readonly { readonly mark: ChangeMark; readonly changed: boolean | number }[]) {

@@ -15,11 +15,11 @@ const locations = 50;
 const rowsPerStatement = 200;
 
 /** Fills a migrated, empty database. */
-export async function seedKicad(store: Store, now: Date): Promise<void> {
+export async function seedKicad(store: Store, now: Date, parts = kicadParts): Promise<void> {
   await store.transaction(async (transaction) => {
     await seedPrincipal(transaction, now);
     await seedReferred(transaction, timestamp(now));
-    for (let first = 1; first <= kicadParts; first += rowsPerStatement) {
+    for (let first = 1; first <= parts; first += rowsPerStatement) {
       await seedParts(transaction, first, timestamp(now));
     }
   });

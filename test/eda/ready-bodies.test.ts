@@ -40,6 +40,32 @@ describeDialects("ready bodies", (dialect) => {
     return JSON.stringify({ value: Number(row.value) });
   }
 
+  /** Makes a part with a lot for each. */
+  async function expireAt(expiries: readonly Date[]): Promise<void> {
+    value += 1;
+    const time = noon.toISOString();
+    const dates = { added_date: time, last_modified: time };
+    await store().transaction(async ({ db }) => {
+      const name = `x${value}`;
+      const named = { name, name_folded: name, ...dates };
+      const { id: category } = await db
+        .insertInto("categories")
+        .values({ ...named, full_path: name })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const { id: part } = await db
+        .insertInto("parts")
+        .values({ ...named, category_id: category })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      for (const expiry of expiries)
+        await db
+          .insertInto("part_lots")
+          .values({ part_id: part, amount: 1, expiration_date: expiry.toISOString(), ...dates })
+          .execute();
+    });
+  }
+
   function counted(options: { readonly maximumBytes?: number } = {}) {
     const bodies = createReadyBodies({ store: store(), ...options });
     const made: string[] = [];
@@ -144,27 +170,7 @@ describeDialects("ready bodies", (dialect) => {
   });
 
   it("last until the next lot expires, to the millisecond", async () => {
-    const time = noon.toISOString();
-    const dates = { added_date: time, last_modified: time };
-    await store().transaction(async ({ db }) => {
-      const named = { name: "x", name_folded: "x", ...dates };
-      const { id: category } = await db
-        .insertInto("categories")
-        .values({ ...named, full_path: "x" })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      const { id: part } = await db
-        .insertInto("parts")
-        .values({ ...named, category_id: category })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      const expiries = [later(1000), later(2000)];
-      for (const expiry of expiries)
-        await db
-          .insertInto("part_lots")
-          .values({ part_id: part, amount: 1, expiration_date: expiry.toISOString(), ...dates })
-          .execute();
-    });
+    await expireAt([later(1000), later(2000)]);
     const { content, made } = counted();
     const asked = async (milliseconds: number): Promise<number> => {
       await content("list", later(milliseconds));
@@ -182,7 +188,7 @@ describeDialects("ready bodies", (dialect) => {
   });
 
   it("are kept up to a number of bytes, those asked for last", async () => {
-    const { content, made } = counted({ maximumBytes: 30_000 });
+    const { content, made } = counted({ maximumBytes: 20_000 });
     const filler = () => Promise.resolve(JSON.stringify("x".repeat(7_000)));
     for (const key of ["a", "b", "c", "a", "d"]) await content(key, noon, filler);
     expect(made).toEqual(["a", "b", "c", "d"]);
@@ -191,13 +197,60 @@ describeDialects("ready bodies", (dialect) => {
     expect(made).toEqual(["b"]);
   });
 
-  it("are answered but not kept where one is bigger than all may be", async () => {
+  it("are kept however big one is, while others come and go beside it", async () => {
     const { content, made } = counted({ maximumBytes: 10_000 });
-    const filler = () => Promise.resolve(JSON.stringify("x".repeat(20_000)));
-    expect((await content("a", noon, filler)).body).toHaveLength(20_002);
-    await content("b");
-    await content("a", noon, filler);
-    await content("b");
-    expect(made).toEqual(["a", "b", "a"]);
+    const filler = (length: number) => () => Promise.resolve(JSON.stringify("x".repeat(length)));
+    expect((await content("big", noon, filler(20_000))).body).toHaveLength(20_002);
+    for (const key of ["a", "b", "big", "a", "b"]) await content(key, noon, filler(2_000));
+    expect(made).toEqual(["big", "a", "b"]);
+    made.length = 0;
+    // The one that was the biggest counts like any other now.
+    await content("bigger", noon, filler(30_000));
+    for (const key of ["bigger", "big"]) await content(key, noon, filler(20_000));
+    expect(made).toEqual(["bigger", "big"]);
+  });
+
+  it("are of the time of whoever asks, not of somebody else's who asked before", async () => {
+    const { content, made } = counted();
+    const expiry = later(1000);
+    await expireAt([expiry]);
+    const ofTime = (time: Date) => content("list", time, () => Promise.resolve(JSON.stringify(time)));
+    let go: () => void = () => undefined;
+    const leave = new Promise<string>((resolve) => (go = () => resolve("0")));
+    const first = content("list", noon, () => leave);
+    while (made.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await write();
+    const answers = [ofTime(noon), ofTime(expiry), ofTime(noon)];
+    await new Promise((resolve) => setImmediate(resolve));
+    go();
+    await first;
+    const told = (await Promise.all(answers)).map(({ body }) => JSON.parse(String(body)) as string);
+    expect(told).toEqual([noon, expiry, noon].map((time) => time.toISOString()));
+    expect(made.length).toBeLessThanOrEqual(4);
+  });
+
+  it("are made one after the other if they are large, and nobody else waits for them", async () => {
+    const bodies = createReadyBodies({ store: store() });
+    let making = 0;
+    let most = 0;
+    const slowly = async () => {
+      most = Math.max(most, (making += 1));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      making -= 1;
+      return "0";
+    };
+    const large = ["a", "b", "c"].map((key) => bodies.content(key, noon, slowly, "large"));
+    const failing = bodies.content("d", noon, () => Promise.reject(new Error("no such thing")), "large");
+    await expect(failing).rejects.toThrow("no such thing");
+    await bodies.content("e", noon, slowly, "large");
+    await Promise.all(large);
+    expect(most).toBe(1);
+
+    let go: () => void = () => undefined;
+    const leave = new Promise<string>((resolve) => (go = () => resolve("0")));
+    const held = bodies.content("f", noon, () => leave, "large");
+    expect((await bodies.content("small", noon, () => Promise.resolve("1"))).body.toString()).toBe("1");
+    go();
+    await held;
   });
 });

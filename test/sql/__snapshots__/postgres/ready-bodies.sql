@@ -55,9 +55,22 @@ inner join "categories" on "categories"."id" = "parts"."category_id"
 left join "footprints" on "footprints"."id" = "parts"."footprint_id" group by "parts"."category_id";
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   39a54810 4bb25863 b600d509 84912ab3 1c05e201 7c83c65b 5f6ad7cf 05903547 7fa5a320 9764e4a9
+--   39a54810 4bb25863 b600d509 84912ab3 784d55a5 98340090 94c18512 5f6ad7cf 05903547 7fa5a320 9764e4a9
 
--- 1c05e201
+-- 784d55a5
+select "parts"."id", "parts"."category_id"
+from "parts"
+inner join "categories" on "categories"."id" = "parts"."category_id"
+left join "footprints" on "footprints"."id" = "parts"."footprint_id"
+where coalesce(parts.eda_visibility, categories.eda_visibility, coalesce("parts"."eda_kicad_symbol",
+    '') <> '' or coalesce("parts"."eda_kicad_footprint", '') <> '' or coalesce("parts"."eda_reference_prefix",
+    '') <> '' or coalesce("parts"."eda_value", '') <> '' or coalesce("categories"."eda_kicad_symbol",
+    '') <> '' or coalesce("categories"."eda_reference_prefix",
+    '') <> '' or coalesce("footprints"."eda_kicad_footprint",
+    '') <> '') and "parts"."category_id" = any(cast($1 as bigint[]))
+order by "parts"."name_folded", "parts"."id";
+
+-- 98340090
 select "parts"."id", "parts"."name", "parts"."description", "parts"."tags", "parts"."mass", "parts"."ipn",
     "parts"."category_id", "parts"."manufacturer_product_number", "parts"."manufacturing_status",
     "parts"."eda_reference_prefix", "parts"."eda_value", "parts"."eda_exclude_from_bom",
@@ -73,24 +86,13 @@ left join "footprints" on "footprints"."id" = "parts"."footprint_id"
 left join "manufacturers" on "manufacturers"."id" = "parts"."manufacturer_id"
 left join "measurement_units" on "measurement_units"."id" = "parts"."part_unit_id"
 left join "part_custom_states" on "part_custom_states"."id" = "parts"."part_custom_state_id"
-where "parts"."category_id" = any(cast($1 as bigint[])) and coalesce(parts.eda_visibility,
-    categories.eda_visibility, coalesce("parts"."eda_kicad_symbol",
-    '') <> '' or coalesce("parts"."eda_kicad_footprint", '') <> '' or coalesce("parts"."eda_reference_prefix",
-    '') <> '' or coalesce("parts"."eda_value", '') <> '' or coalesce("categories"."eda_kicad_symbol",
-    '') <> '' or coalesce("categories"."eda_reference_prefix",
-    '') <> '' or coalesce("footprints"."eda_kicad_footprint", '') <> '')
-order by "parts"."name_folded", "parts"."id";
+where "parts"."id" = any(cast($1 as bigint[]));
 
--- 7c83c65b
-select translate("parts"."name",
-    E'\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f:/\\<>"',
-    '_____________________________________') as "name", min("id") as "id"
+-- 94c18512
+select translate("parts"."name", E'\t\n\r:/\\<>"', '_________') as "name", min("id") as "id"
 from "parts"
-where translate("parts"."name",
-    E'\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f:/\\<>"',
-    '_____________________________________') = any(cast($1 as text[])) group by translate("parts"."name",
-    E'\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f:/\\<>"',
-    '_____________________________________');
+where translate("parts"."name", E'\t\n\r:/\\<>"',
+    '_________') = any(cast($1 as text[])) group by translate("parts"."name", E'\t\n\r:/\\<>"', '_________');
 
 -- 5f6ad7cf
 select "part_lots"."part_id", "part_lots"."amount", "storage_locations"."name" as "location"
@@ -123,7 +125,7 @@ where "attachments"."part_id" = any(cast($1 as bigint[])) and ("attachments"."ex
 order by "attachments"."name_folded", "attachments"."id";
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   39a54810 4bb25863 b600d509 d1f28315 3947ad4c 7c83c65b 5f6ad7cf 05903547 7fa5a320 9764e4a9
+--   39a54810 4bb25863 b600d509 d1f28315 3947ad4c 94c18512 5f6ad7cf 05903547 7fa5a320 9764e4a9
 
 -- d1f28315
 select "parts"."id", "parts"."name", "parts"."description", "parts"."tags", "parts"."mass", "parts"."ipn",
@@ -158,7 +160,7 @@ where "id" in (select "up"."id"
 from up as "up");
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   39a54810 4bb25863 b600d509 84912ab3 1c05e201 7c83c65b
+--   39a54810 4bb25863 b600d509 84912ab3 784d55a5 98340090 94c18512
 
 -- listKicadCategories: GET /eda-api/v1/categories.json
 --   39a54810 daf2087f

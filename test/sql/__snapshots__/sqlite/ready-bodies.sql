@@ -81,9 +81,30 @@ left join "footprints" on "footprints"."id" = "parts"."footprint_id" group by "p
 --| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   a578f12f d9e1d62c 0d36c67b 84912ab3 4f5698c6 ea577211 faad9c10 7a7038a1 8906bfb4 e218454f
+--   a578f12f d9e1d62c 0d36c67b 84912ab3 f1b98350 19a256b4 f8c1f7af faad9c10 7a7038a1 8906bfb4 e218454f
 
--- 4f5698c6
+-- f1b98350
+select "parts"."id", "parts"."category_id"
+from "parts"
+inner join "categories" on "categories"."id" = "parts"."category_id"
+left join "footprints" on "footprints"."id" = "parts"."footprint_id"
+where coalesce(parts.eda_visibility, categories.eda_visibility, coalesce("parts"."eda_kicad_symbol",
+    '') <> '' or coalesce("parts"."eda_kicad_footprint", '') <> '' or coalesce("parts"."eda_reference_prefix",
+    '') <> '' or coalesce("parts"."eda_value", '') <> '' or coalesce("categories"."eda_kicad_symbol",
+    '') <> '' or coalesce("categories"."eda_reference_prefix",
+    '') <> '' or coalesce("footprints"."eda_kicad_footprint",
+    '') <> '') and "parts"."category_id" in (select value
+from json_each(?))
+order by "parts"."name_folded", "parts"."id";
+--| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| REUSE LIST SUBQUERY 1
+--| SEARCH parts USING INDEX parts_category_id_index (category_id=?)
+--| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 19a256b4
 select "parts"."id", "parts"."name", "parts"."description", "parts"."tags", "parts"."mass", "parts"."ipn",
     "parts"."category_id", "parts"."manufacturer_product_number", "parts"."manufacturing_status",
     "parts"."eda_reference_prefix", "parts"."eda_value", "parts"."eda_exclude_from_bom",
@@ -99,48 +120,28 @@ left join "footprints" on "footprints"."id" = "parts"."footprint_id"
 left join "manufacturers" on "manufacturers"."id" = "parts"."manufacturer_id"
 left join "measurement_units" on "measurement_units"."id" = "parts"."part_unit_id"
 left join "part_custom_states" on "part_custom_states"."id" = "parts"."part_custom_state_id"
-where "parts"."category_id" in (select value
-from json_each(?)) and coalesce(parts.eda_visibility, categories.eda_visibility,
-    coalesce("parts"."eda_kicad_symbol", '') <> '' or coalesce("parts"."eda_kicad_footprint",
-    '') <> '' or coalesce("parts"."eda_reference_prefix", '') <> '' or coalesce("parts"."eda_value",
-    '') <> '' or coalesce("categories"."eda_kicad_symbol",
-    '') <> '' or coalesce("categories"."eda_reference_prefix",
-    '') <> '' or coalesce("footprints"."eda_kicad_footprint", '') <> '')
-order by "parts"."name_folded", "parts"."id";
---| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
+where "parts"."id" in (select value
+from json_each(?));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
---| REUSE LIST SUBQUERY 1
---| SEARCH parts USING INDEX parts_category_id_index (category_id=?)
+--| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH manufacturers USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH part_custom_states USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---| USE TEMP B-TREE FOR ORDER BY
 
--- ea577211
-select replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace("parts"."name",
-    char(1), '_'), char(2), '_'), char(3), '_'), char(4), '_'), char(5), '_'), char(6), '_'), char(7), '_'),
-    char(8), '_'), char(9), '_'), char(10), '_'), char(11), '_'), char(12), '_'), char(13), '_'), char(14),
-    '_'), char(15), '_'), char(16), '_'), char(17), '_'), char(18), '_'), char(19), '_'), char(20), '_'),
-    char(21), '_'), char(22), '_'), char(23), '_'), char(24), '_'), char(25), '_'), char(26), '_'), char(27),
-    '_'), char(28), '_'), char(29), '_'), char(30), '_'), char(31), '_'), char(58), '_'), char(47), '_'),
-    char(92), '_'), char(60), '_'), char(62), '_'), char(34), '_') as "name", min("id") as "id"
+-- f8c1f7af
+select replace(replace(replace(replace(replace(replace(replace(replace(replace("parts"."name", char(9), '_'),
+    char(10), '_'), char(13), '_'), char(58), '_'), char(47), '_'), char(92), '_'), char(60), '_'), char(62),
+    '_'), char(34), '_') as "name", min("id") as "id"
 from "parts"
-where replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace("parts"."name",
-    char(1), '_'), char(2), '_'), char(3), '_'), char(4), '_'), char(5), '_'), char(6), '_'), char(7), '_'),
-    char(8), '_'), char(9), '_'), char(10), '_'), char(11), '_'), char(12), '_'), char(13), '_'), char(14),
-    '_'), char(15), '_'), char(16), '_'), char(17), '_'), char(18), '_'), char(19), '_'), char(20), '_'),
-    char(21), '_'), char(22), '_'), char(23), '_'), char(24), '_'), char(25), '_'), char(26), '_'), char(27),
-    '_'), char(28), '_'), char(29), '_'), char(30), '_'), char(31), '_'), char(58), '_'), char(47), '_'),
-    char(92), '_'), char(60), '_'), char(62), '_'), char(34), '_') in (select value
-from json_each(?)) group by replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace("parts"."name",
-    char(1), '_'), char(2), '_'), char(3), '_'), char(4), '_'), char(5), '_'), char(6), '_'), char(7), '_'),
-    char(8), '_'), char(9), '_'), char(10), '_'), char(11), '_'), char(12), '_'), char(13), '_'), char(14),
-    '_'), char(15), '_'), char(16), '_'), char(17), '_'), char(18), '_'), char(19), '_'), char(20), '_'),
-    char(21), '_'), char(22), '_'), char(23), '_'), char(24), '_'), char(25), '_'), char(26), '_'), char(27),
-    '_'), char(28), '_'), char(29), '_'), char(30), '_'), char(31), '_'), char(58), '_'), char(47), '_'),
-    char(92), '_'), char(60), '_'), char(62), '_'), char(34), '_');
+where replace(replace(replace(replace(replace(replace(replace(replace(replace("parts"."name", char(9), '_'),
+    char(10), '_'), char(13), '_'), char(58), '_'), char(47), '_'), char(92), '_'), char(60), '_'), char(62),
+    '_'), char(34), '_') in (select value
+from json_each(?)) group by replace(replace(replace(replace(replace(replace(replace(replace(replace("parts"."name",
+    char(9), '_'), char(10), '_'), char(13), '_'), char(58), '_'), char(47), '_'), char(92), '_'), char(60),
+    '_'), char(62), '_'), char(34), '_');
 --| SEARCH parts USING INDEX parts_library_name_index (<expr>=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
@@ -199,7 +200,7 @@ order by "attachments"."name_folded", "attachments"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   a578f12f d9e1d62c 0d36c67b 6dc72a11 da28e466 ea577211 faad9c10 7a7038a1 8906bfb4 e218454f
+--   a578f12f d9e1d62c 0d36c67b 6dc72a11 da28e466 f8c1f7af faad9c10 7a7038a1 8906bfb4 e218454f
 
 -- 6dc72a11
 select "parts"."id", "parts"."name", "parts"."description", "parts"."tags", "parts"."mass", "parts"."ipn",
@@ -250,7 +251,7 @@ from up as "up");
 --|   SCAN up
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   a578f12f d9e1d62c 0d36c67b 84912ab3 4f5698c6 ea577211
+--   a578f12f d9e1d62c 0d36c67b 84912ab3 f1b98350 19a256b4 f8c1f7af
 
 -- listKicadCategories: GET /eda-api/v1/categories.json
 --   a578f12f 050540f0
