@@ -2301,7 +2301,7 @@ export interface paths {
     put?: never;
     /**
      * Speak the Model Context Protocol
-     * @description Streamable HTTP, stateless: each request stands for itself, nothing is kept between them. Served are version 2026-07-28 (`server/discover`, everything in `_meta`) and the versions 2025-03-26 to 2025-11-25, which begin with `initialize`; a session id is neither given nor looked at. Answers are JSON, or a stream of events to clients of the older versions. A token needs the permission "Use MCP tools"; each tool checks its own. `Host` and `Origin` have to be those of this service. A credential may call 300 tools a minute. The operator can switch the address off (`MCP_ENABLED`).
+     * @description Streamable HTTP, stateless: each request stands for itself, nothing is kept between them. Served are version 2026-07-28 (`server/discover`, everything in `_meta`) and the versions 2025-03-26 to 2025-11-25, which begin with `initialize`; the session id that it is answered with opens nothing and needs no end. Answers are JSON, or a stream of events to clients of the older versions. A token needs the permission "Use MCP tools"; each tool checks its own. `Host` and `Origin` have to be those of this service. A credential may send 300 requests a minute, those of a batch counted one by one. The operator can switch the address off (`MCP_ENABLED`).
      */
     post: operations["callMcp"];
     delete?: never;
@@ -12239,6 +12239,8 @@ export interface components {
     ResponseType: "code";
     /** @description What is asked for: `read_only`, `edit`, `admin`, `full`, separated by blanks; each holds the weaker ones. The user may grant less. Without it: `read_only`. */
     Scope: string;
+    /** @description As `initialize` was answered with it. It says what the client is called; any other is ignored. */
+    SessionId: string;
     /** @description Comes back unchanged with the answer. */
     State: string;
     /** @description Suppliers, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
@@ -20542,6 +20544,8 @@ export interface operations {
       header?: {
         /** @description The version that the client speaks. Without it, it is 2025-03-26. */
         "MCP-Protocol-Version"?: components["parameters"]["ProtocolVersion"];
+        /** @description As `initialize` was answered with it. It says what the client is called; any other is ignored. */
+        "Mcp-Session-Id"?: components["parameters"]["SessionId"];
       };
       path?: never;
       cookie?: never;
@@ -20555,6 +20559,8 @@ export interface operations {
       /** @description What was asked for, or an error of the protocol. */
       200: {
         headers: {
+          /** @description With the answer to `initialize`, where only that says what the client is called: its name, for the change log. */
+          "Mcp-Session-Id"?: string;
           [name: string]: unknown;
         };
         content: {
@@ -20569,7 +20575,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description No JSON, no message of the protocol, or of no version that is served. */
+      /** @description No JSON, no message of the protocol, of no version that is served, or a batch in which an id stands twice. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -20643,7 +20649,7 @@ export interface operations {
           "application/json": components["schemas"]["McpError"];
         };
       };
-      /** @description Too many calls with this credential, or bad credentials from this address. */
+      /** @description Too many requests with this credential, or bad credentials from this address. */
       429: {
         headers: {
           /** @description Seconds to wait. */
