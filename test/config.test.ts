@@ -147,6 +147,9 @@ describe("the configuration", () => {
     expect(readConfig({ EDA_KICAD_FIELDS: "none" }).kicad.fields).toEqual([]);
     expect(readConfig({ EDA_KICAD_FIELDS: "all" }).kicad.fields).toHaveLength(4);
     expect(readConfig({ EDA_KICAD_FIELD_PREFIX: "Part-DB" }).kicad.fieldPrefix).toBe("Part-DB");
+    for (const prefix of ["Part\u0007DB", "a\u0085b", "a\tb"]) {
+      expect(faultsOf({ EDA_KICAD_FIELD_PREFIX: prefix })).toHaveLength(1);
+    }
     expect(
       faultsOf({
         EDA_KICAD_CATEGORY_DEPTH: "-2",

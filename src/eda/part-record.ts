@@ -44,7 +44,17 @@ export function fullRecord(
     board: part.eda_exclude_from_board ?? category.excludeFromBoard ?? false,
     sim: part.eda_exclude_from_sim ?? category.excludeFromSim ?? false,
   };
-  return `{${head(part.id, name)},"symbolIdStr":${jsonText(symbol)},"exclude_from_bom":${kicadBoolean(excluded.bom)},"exclude_from_board":${kicadBoolean(excluded.board)},"exclude_from_sim":${kicadBoolean(excluded.sim)},"description":${jsonText(part.description)},"keywords":${jsonText(part.tags)},"fields":${fields.json()}}`;
+  const members = [
+    head(part.id, name),
+    `"symbolIdStr":${jsonText(symbol)}`,
+    `"exclude_from_bom":${kicadBoolean(excluded.bom)}`,
+    `"exclude_from_board":${kicadBoolean(excluded.board)}`,
+    `"exclude_from_sim":${kicadBoolean(excluded.sim)}`,
+    `"description":${jsonText(part.description)}`,
+    `"keywords":${jsonText(part.tags)}`,
+    `"fields":${fields.json()}`,
+  ];
+  return `{${members.join(",")}}`;
 }
 
 function head(id: number, name: string): string {
@@ -93,24 +103,31 @@ const statusLabels: Readonly<Record<string, string>> = {
   discontinued: "Discontinued",
 };
 
-/** Once one orderdetail says whether it is for KiCad, the default holds for the others; else all of them are. */
+/**
+ * Once one orderdetail says whether it is for KiCad, the default holds for the others; else all of them are. Of the
+ * numbers of one supplier the last stands for all, but none takes the place of what is known of the part itself.
+ */
 function addSupplierNumbers(
   fields: SymbolFields,
   orderdetails: readonly OrderdetailRow[],
   { defaultOrderdetailVisibility }: KicadSettings,
 ): void {
   const chosen = orderdetails.some(({ eda_visibility: visible }) => visible !== null);
+  const ofSuppliers = new Set<string>();
   for (const { supplier, supplierpartnr: number, eda_visibility: visible } of orderdetails) {
     if (number === "" || (chosen && !(visible ?? defaultOrderdetailVisibility))) continue;
     fields.set(firstFree(fields, `${supplier} SPN`), number);
-    fields.set(`${supplier.toLowerCase()}#`, number);
+    const shared = `${supplier.toLowerCase()}#`;
+    if (fields.hasLike(shared) && !ofSuppliers.has(shared)) continue;
+    fields.set(shared, number);
+    ofSuppliers.add(shared);
   }
 }
 
 function firstFree(fields: SymbolFields, name: string): string {
   for (let count = 1; ; count += 1) {
     const numbered = count === 1 ? name : `${name} ${count}`;
-    if (!fields.has(numbered)) return numbered;
+    if (!fields.hasLike(numbered)) return numbered;
   }
 }
 

@@ -3,7 +3,6 @@
 export interface SymbolFields {
   /** A name that is there already keeps its place and visibility, and gets the new value. */
   set(name: string, value: string, visible?: boolean): void;
-  has(name: string): boolean;
   /** Whether a field has the name, whatever its case: of the names that it knows itself, KiCad does not look at it. */
   hasLike(name: string): boolean;
   /** The JSON text. By hand: objects would move names that are numbers to their beginning. */
@@ -34,7 +33,6 @@ export function symbolFieldsMaker(): () => SymbolFields {
         places.set(name, pieces.length - 2);
         alike?.add(fold(name));
       },
-      has: (name) => places.has(name),
       hasLike(name) {
         alike ??= new Set([...places.keys()].map(fold));
         return alike.has(fold(name));

@@ -25,6 +25,14 @@ const cases: readonly [string, readonly Order[], Record<string, string>, Record<
       "Mouser SPN 2": "m-2",
     },
   ],
+  [
+    "suppliers whose names differ in case",
+    [
+      ["Mouser", "m-1"],
+      ["MOUSER", "m-2"],
+    ],
+    { "Mouser SPN": "m-1", "mouser#": "m-2", "MOUSER SPN 2": "m-2" },
+  ],
   ["an empty one", [["Mouser", ""]], {}],
   [
     "one that is for KiCad, beside one that says nothing",
@@ -82,6 +90,24 @@ describeDialects("numbers of suppliers for KiCad", (dialect) => {
       expect(Object.fromEntries(found.map(([name, { value }]) => [name, value]))).toEqual(
         byDefault === "1" ? shown : hidden,
       );
+    });
+
+    it(`leave the number of the manufacturer alone (by default ${byDefault})`, async () => {
+      const category = await running.make("categories", { name: unique("Category") });
+      const part = await running.make("parts", { name: "P", category, manufacturer_product_number: "MPN-1" });
+      for (const supplierpartnr of ["s-1", "s-2"]) {
+        const supplier = await running.make("suppliers", {
+          name: "Manf",
+          parent: await running.make("suppliers", { name: unique("Suppliers") }),
+        });
+        await running.make("orderdetails", { part, supplier, supplierpartnr });
+      }
+      const { fields } = await kicadPart(running, part);
+      expect(fields).toMatchObject({
+        "manf#": { value: "MPN-1" },
+        "Manf SPN": { value: "s-1" },
+        "Manf SPN 2": { value: "s-2" },
+      });
     });
   }
 });
