@@ -1,7 +1,4 @@
-/**
- * The list tools of trees: categories, storage locations, projects and the like. All that is found is read and put in
- * order here, since databases know no natural order; of ten thousand elements that takes some milliseconds.
- */
+/** The list tools of trees: categories, storage locations, projects and the like, page by page in natural order. */
 import { sql } from "kysely";
 import type { ResourceName } from "../../../../generated/resources.ts";
 import { fold } from "../../../database/fold.ts";
@@ -13,14 +10,10 @@ import { requireText } from "../../../query/bad-parameter.ts";
 import type { ToolHandler } from "../tool.ts";
 import { naturalPathKey } from "./natural-order.ts";
 import { cursorOf, positionOf } from "./page-cursor.ts";
+import { countUpTo, createTreeOrder } from "./tree-order.ts";
 
 /** The last element of a page. Its path says where to go on, whatever has become of it since. */
 type Position = readonly [fullPath: string, id: number];
-
-interface Placed {
-  readonly key: string;
-  readonly id: number;
-}
 
 const defaultLimit = 50;
 
@@ -30,43 +23,43 @@ export function listTree(
   resource: ResourceName,
   table: StructuralTable,
 ): ToolHandler {
-  const { all, found } = statements(table);
+  const order = createTreeOrder(resource, table);
+  const idsOf = withKeyword(table);
   return async (args) => {
     const { keyword, limit = defaultLimit } = args;
     const call = { tool: `list_${table}`, args };
     const searched = requireText("keyword", keyword ?? "");
     const position = positionOf(call, isPosition);
-    const rows =
-      searched === ""
-        ? await store.read.run(all, {})
-        : await store.read.run(found, { pattern: `%${fold(searched).replace(/[\\%_]/g, "\\$&")}%` });
-    const sorted = rows
-      .map((item) => ({ item, key: naturalPathKey(item.full_path), id: item.id }))
-      .sort(compare);
-    const after = position && { key: naturalPathKey(position[0]), id: position[1] };
-    const start = after === null ? 0 : firstAfter(sorted, after);
-    const page = sorted.slice(start, start + Number(limit)).map(({ item }) => item);
-    const last = page.at(-1);
+    const elements = await store.readTransaction(async (read) => {
+      const all = await order(read);
+      if (searched === "") return all;
+      const pattern = `%${fold(searched).replace(/[\\%_]/g, "\\$&")}%`;
+      const found = new Set((await read.run(idsOf, { pattern })).map(({ id }) => id));
+      return all.filter(({ id }) => found.has(id));
+    });
+    const start =
+      position === null ? 0 : countUpTo(elements, { key: naturalPathKey(position[0]), id: position[1] });
+    const end = start + Number(limit);
+    const last = elements[end - 1];
     return {
       "@context": `/api/contexts/${resource}`,
       "@id": null,
       "@type": "hydra:Collection",
-      "hydra:totalItems": sorted.length,
-      "hydra:member": page,
+      "hydra:totalItems": elements.length,
+      "hydra:member": elements.slice(start, end).map(({ id, name, full_path }) => ({ id, name, full_path })),
       ...(last !== undefined &&
-        start + page.length < sorted.length && { nextCursor: cursorOf(call, [last.full_path, last.id]) }),
+        end < elements.length && { nextCursor: cursorOf(call, [last.full_path, last.id]) }),
     };
   };
 }
 
-function statements(table: StructuralTable) {
+function withKeyword(table: StructuralTable) {
   // All trees have these columns; the query builder wants to know one of them.
   const tree = table as "categories";
-  const all = prepared((db) => db.selectFrom(tree).select(["id", "name", "full_path"]));
-  const found = prepared((db, slot: Slot<{ pattern: string }>) =>
+  return prepared((db, slot: Slot<{ pattern: string }>) =>
     db
       .selectFrom(tree)
-      .select(["id", "name", "full_path"])
+      .select("id")
       .where(({ or, eb }) =>
         or(
           (["name_folded", "comment_folded"] as const).map((column) =>
@@ -75,19 +68,8 @@ function statements(table: StructuralTable) {
         ),
       ),
   );
-  return { all, found };
 }
 
 function isPosition(content: readonly unknown[]): content is Position {
   return content.length === 2 && typeof content[0] === "string" && Number.isSafeInteger(content[1]);
-}
-
-function compare(a: Placed, b: Placed): number {
-  if (a.key !== b.key) return a.key < b.key ? -1 : 1;
-  return a.id - b.id;
-}
-
-function firstAfter(sorted: readonly Placed[], position: Placed): number {
-  const index = sorted.findIndex((placed) => compare(placed, position) > 0);
-  return index === -1 ? sorted.length : index;
 }
