@@ -60,7 +60,8 @@ async function firstOf(reader: Reader, names: readonly string[]): Promise<Readon
   return new Map(rows.map(({ name, id }) => [name, id]));
 }
 
-function endsInNumberOfAnother(name: string, id: number): boolean {
+/** Whether it ends as the name of another one that has to be told apart by its number. */
+export function endsInNumberOfAnother(name: string, id: number): boolean {
   const number = / \(#(\d+)\)$/.exec(name)?.[1];
   return number !== undefined && number !== String(id);
 }

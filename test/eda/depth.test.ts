@@ -1,6 +1,6 @@
 /** Which categories KiCad sees at each depth, in which order, and which parts each of them holds. */
 import { beforeAll, expect, it } from "vitest";
-import { useService } from "../inventory/running-service.ts";
+import { idOf, useService } from "../inventory/running-service.ts";
 import type { Running } from "../inventory/running-service.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { fromKicad, kicadCategories, kicadParts } from "./kicad.ts";
@@ -88,6 +88,34 @@ describeDialects("for KiCad", (dialect) => {
       expect((await running.client.get(path, fromKicad)).status).toBe(depth < 0 ? 200 : 404);
     });
   }
+
+  const deep = useService(dialect, { environment: { EDA_KICAD_CATEGORY_DEPTH: "1" } });
+
+  it("no two categories have one name, whether both are listed or not", async () => {
+    const shown = { eda_info: { visibility: true } };
+    const make = async (name: string, parent: string | null, hidden = false): Promise<string> => {
+      const category = await deep.make("categories", { name, parent, ...(!hidden && shown) });
+      await deep.make("parts", { name: `Part of ${category}`, category, ...(!hidden && shown) });
+      return category;
+    };
+    const x = await make("X", null);
+    await make("Y", x);
+    const later = await make("X/Y", null);
+    const ending = await make("X/Y (#3)", null);
+    await make("A/B", null, true);
+    const second = await make("B", await make("A", null));
+    const of = (iri: string): string => `(#${idOf(iri)})`;
+    expect(new Set((await kicadCategories(deep)).map(({ name }) => name))).toEqual(
+      new Set([
+        "X",
+        "X/Y",
+        `X/Y ${of(later)}`,
+        idOf(ending) === 3 ? "X/Y (#3)" : `X/Y (#3) ${of(ending)}`,
+        "A",
+        `A/B ${of(second)}`,
+      ]),
+    );
+  });
 
   const running = useService(dialect, { environment: { EDA_KICAD_FIELD_PREFIX: "Part-DB" } });
 
