@@ -1,7 +1,10 @@
 /** Parts as resources, and prompts. */
 import { beforeAll, describe, expect, it } from "vitest";
+import { someoneWith } from "../inventory/people.ts";
 import { idOf, unique, useService } from "../inventory/running-service.ts";
+import { api } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
+import { tokens } from "../support/principals.ts";
 import { speak, type Era } from "./speak.ts";
 
 const eras: readonly Era[] = ["2025", "2026"];
@@ -55,6 +58,41 @@ describeDialects("parts as resources", (dialect) => {
       expect(message.error).toMatchObject({ code: -32602, data: { uri } });
     });
 
+    it("are not read at such length that nothing else fits into a model's context", async () => {
+      const category = await running.make("categories", { name: unique("Category") });
+      const part = await running.make("parts", { name: unique("Lots"), category });
+      for (let lots = 0; lots < 51; lots += 1) await running.make("part_lots", { part, amount: lots });
+      const read = async (): Promise<string> => {
+        const { message } = await speak(running.service, era, "resources/read", {
+          uri: `part://${idOf(part)}`,
+        });
+        if (message.error !== undefined) return message.error.message;
+        return (message.result as unknown as { contents: { text: string }[] }).contents[0]!.text;
+      };
+      const document = JSON.parse(await read()) as Record<string, unknown>;
+      expect(document["partLots"]).toHaveLength(50);
+      expect(document["truncated"]).toEqual([
+        { property: "partLots", total: 51, shown: 50, next_offset: 50 },
+      ]);
+      await api(running.service, tokens.full).patch(part, { comment: '"'.repeat(60_000) }, { expect: 200 });
+      expect(await read()).toMatch(/get_part_details.*properties/);
+    });
+
+    it("stand in the change log where somebody may not read them", async () => {
+      const { name: token } = await someoneWith(running.service, ["api.use_mcp"]);
+      const uri = `part://${idOf(iri)}`;
+      const { message } = await speak(running.service, era, "resources/read", { uri }, { token });
+      expect(message.error).toMatchObject({ code: -32000, data: { status: 403 } });
+      const refusals = (): Promise<unknown> =>
+        running.service.store.read.db
+          .selectFrom("log_entries")
+          .select("data")
+          .where("kind", "=", "user_not_allowed")
+          .where("username", "=", token)
+          .execute();
+      await expect.poll(async () => JSON.stringify(await refusals())).toContain("getPart");
+    });
+
     it("are not there as a long address, which is not repeated in full", async () => {
       const { text } = await speak(running.service, era, "resources/read", { uri: "x".repeat(5_000) });
       expect(text.length).toBeLessThan(1_000);
@@ -97,6 +135,31 @@ describe.each(eras)("prompts in the era of %s", (era) => {
     const named = [...text.matchAll(/`(\w+)`/g)].map(([, name]) => name);
     expect(named).toContain("list_low_stock");
     for (const name of named) expect(tools).toContain(name);
+  });
+
+  it("ask for nothing that the caller may not do", async () => {
+    const { name: token } = await someoneWith(running.service, ["api.use_mcp", "parts.read"]);
+    const list = await speak(running.service, era, "prompts/list", {}, { token });
+    const { prompts } = list.message.result as unknown as { prompts: { arguments: { name: string }[] }[] };
+    expect(prompts[0]?.arguments.map(({ name }) => name)).toEqual(["limit"]);
+    const get = (values: object, given: string) =>
+      speak(
+        running.service,
+        era,
+        "prompts/get",
+        { name: "what_to_reorder", arguments: values },
+        { token: given },
+      );
+    const { text } = await get({}, token);
+    expect(text).toContain("list_low_stock");
+    expect(text).not.toMatch(/list_suppliers|list_projects|check_project_availability/);
+    for (const values of [{ supplier: "Mouser" }, { project: "Amplifier" }]) {
+      expect((await get(values, token)).message.error?.code).toBe(-32602);
+    }
+    const { name: without } = await someoneWith(running.service, ["api.use_mcp", "projects.read"]);
+    const none = await speak(running.service, era, "prompts/list", {}, { token: without });
+    expect(none.message.result).toMatchObject({ prompts: [] });
+    expect((await get({}, without)).message.error?.code).toBe(-32602);
   });
 
   it("quote what they are given, and say that results are data", async () => {
