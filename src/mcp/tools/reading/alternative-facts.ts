@@ -78,12 +78,17 @@ interface ComparedRow {
 type ComparedSlots = { readonly id: number; readonly ids: readonly number[] };
 
 const comparedParameters = prepared<ComparedRow, ComparedSlots>((db, slot, dialect) => {
+  const asked =
+    dialect === "sqlite"
+      ? sql`(select value as id from json_each(${slot("ids")})) as asked`
+      : sql`unnest(cast(${slot("ids")} as bigint[])) as asked(id)`;
+  // SQLite keeps the order of cross joins: not from the names, which many parameters have.
   const statement = sql<ComparedRow>`
     with own as (${ownParameters(slot("id"))})
     select v.part_id, v.name, ${isSameParameter("own", "v")} as same
-    from parameters v
-    join own on own.name_folded = v.name_folded and own.group_name_folded = v.group_name_folded
-    where ${idList(dialect, "v.part_id", slot("ids"))}
+    from ${asked} cross join parameters v cross join own
+    where v.part_id = asked.id
+      and own.name_folded = v.name_folded and own.group_name_folded = v.group_name_folded
     order by v.id`;
   return { compile: () => statement.compile(db) };
 });

@@ -1,12 +1,10 @@
-/** Finds parts that may stand in for another one, with a constant number of statements and never more than some. */
-import { sql } from "kysely";
+/** Finds parts that are said to stand in for another one, or have the same number of the manufacturer. */
 import type { Slot } from "../../../database/prepared.ts";
 import { prepared } from "../../../database/prepared.ts";
 import type { Reader } from "../../../database/store.ts";
-import { isSameParameter, ownParameters } from "./same-parameter.ts";
 
-/** How many are looked at: with the same number or declared, of the category, the most similar of these. */
-const most = { related: 200, compared: 5000, similar: 200 } as const;
+/** How many are looked at that are declared, or have the same number. */
+const most = 200;
 
 export interface OriginalRow {
   readonly id: number;
@@ -42,7 +40,7 @@ const relations = prepared((db, slot: Slot<{ id: number }>) => {
     .where("part_id", "=", slot("id"))
     .unionAll(table.where("other_part_id", "=", slot("id")))
     .orderBy("id")
-    .limit(most.related);
+    .limit(most);
 });
 
 /** The associations of a part, in both directions. */
@@ -58,7 +56,7 @@ const sameNumber = prepared((db, slot: Slot<{ id: number; number: string }>) =>
     .where("manufacturer_product_number_folded", "<>", "")
     .where("id", "<>", slot("id"))
     .orderBy("id")
-    .limit(most.related),
+    .limit(most),
 );
 
 /** Other parts with the same number of the manufacturer. */
@@ -67,53 +65,4 @@ export async function readSameNumber(
   { id, number }: OriginalRow,
 ): Promise<readonly number[]> {
   return (await reader.run(sameNumber, { id, number })).map((row) => row.id);
-}
-
-export interface SimilarRow {
-  readonly id: number;
-  /** How many parameters have the same values. */
-  readonly matching: number;
-  /** How many have other values. */
-  readonly differing: number;
-}
-
-type SimilarSlots = { readonly id: number; readonly category: number; readonly footprint: number };
-
-const isSameValue = sql`own.name_folded is not null and ${isSameParameter("own", "v")}`;
-
-const similarWith = (footprint: "some" | "none") =>
-  prepared<SimilarRow, SimilarSlots>((db, slot) => {
-    const place =
-      footprint === "some" ? sql`p.footprint_id = ${slot("footprint")}` : sql`p.footprint_id is null`;
-    const statement = sql<SimilarRow>`
-      with own as (${ownParameters(slot("id"))}), near as (
-        select p.id from parts p
-        where p.category_id = ${slot("category")} and ${place} and p.id <> ${slot("id")}
-        order by p.id limit ${sql.lit(most.compared)}
-      ), scored as (
-        select near.id, count(own.name_folded) as known, coalesce(sum(case when ${isSameValue} then 1 else 0 end), 0) as matching
-        from near
-        left join parameters v on v.part_id = near.id
-        left join own on own.name_folded = v.name_folded and own.group_name_folded = v.group_name_folded
-        group by near.id
-      )
-      select id, matching, known - matching as differing from scored
-      order by matching desc, differing, id limit ${sql.lit(most.similar)}`;
-    return { compile: () => statement.compile(db) };
-  });
-
-const similar = { some: similarWith("some"), none: similarWith("none") };
-
-/** Parts of the same category and footprint, those first that have the most parameters in common. */
-export async function readSimilar(
-  reader: Reader,
-  { id, category_id: category, footprint_id: footprint }: OriginalRow,
-): Promise<readonly SimilarRow[]> {
-  const query = footprint === null ? similar.none : similar.some;
-  const rows = await reader.run(query, { id, category, footprint: footprint ?? 0 });
-  return rows.map((row) => ({
-    id: row.id,
-    matching: Number(row.matching),
-    differing: Number(row.differing),
-  }));
 }

@@ -5,8 +5,10 @@ import { notFound } from "../operation-tool.ts";
 import type { ToolDocument, ToolHandler } from "../tool.ts";
 import { compareParameters, readPartFacts } from "./alternative-facts.ts";
 import type { Comparison, PartFacts } from "./alternative-facts.ts";
-import { readOriginal, readRelations, readSameNumber, readSimilar } from "./alternative-rows.ts";
-import type { RelationRow, SimilarRow } from "./alternative-rows.ts";
+import { readOriginal, readRelations, readSameNumber } from "./alternative-rows.ts";
+import type { RelationRow } from "./alternative-rows.ts";
+import { readSimilar } from "./similar-parts.ts";
+import type { SimilarRow } from "./similar-parts.ts";
 
 const defaultLimit = 10;
 

@@ -27,7 +27,7 @@ export function positionOf<Position extends readonly Scalar[]>(
 ): Position | null {
   const { cursor } = args;
   if (cursor === undefined) return null;
-  const [maker, digest, ...position] = decoded(String(cursor));
+  const [maker, digest, ...position] = decoded(typeof cursor === "string" ? cursor : "");
   if (maker !== tool) throw badParameter("cursor", `This is not a cursor that ${tool} gave. ${whatToGive}`);
   if (digest !== argumentsDigest(args)) throw badParameter("cursor", otherArguments);
   if (!isPosition(position)) throw badParameter("cursor", `This cursor is damaged. ${whatToGive}`);

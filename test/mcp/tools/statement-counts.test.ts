@@ -1,0 +1,72 @@
+/** Reading tools run the same number of SQL statements however much they find. */
+import { beforeAll, expect, it } from "vitest";
+import type { ToolName } from "../../../generated/tools.ts";
+import { idOf, unique, useService } from "../../inventory/running-service.ts";
+import { describeDialects } from "../../support/dialects.ts";
+import { told } from "./calling.ts";
+
+const many = 12;
+
+/** What counts calls and notes when a token was used runs now and then. */
+const ofAllCalls = /"(?:api_tokens|rate_limits)"/;
+
+describeDialects("the number of statements of a tool", (dialect) => {
+  const statements: string[] = [];
+  const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
+  const few: Record<string, unknown> = {};
+  const lots: Record<string, unknown> = {};
+
+  async function count(tool: ToolName, args: Record<string, unknown>): Promise<number> {
+    statements.length = 0;
+    await told(running, tool, args);
+    return statements.filter((sql) => !ofAllCalls.test(sql)).length;
+  }
+
+  beforeAll(async () => {
+    const supplier = await running.make("suppliers", { name: "Supplier" });
+    for (const [size, found] of [
+      [1, few],
+      [many, lots],
+    ] as const) {
+      const category = await running.make("categories", { name: `Of ${size}` });
+      const project = await running.make("projects", { name: `Of ${size}` });
+      const ids: number[] = [];
+      for (let made = 0; made <= size; made += 1) {
+        const part = await running.make("parts", {
+          name: unique("Part"),
+          category,
+          minamount: 5,
+          manufacturer_product_number: `X${size}`,
+          partLots: Array.from({ length: size }, () => ({ amount: 0.1 })),
+          parameters: Array.from({ length: size }, (_, index) => ({
+            name: `p${index}`,
+            value_typical: index,
+          })),
+          orderdetails: Array.from({ length: size }, (_, index) => ({
+            supplier,
+            supplierpartnr: `${index}`,
+          })),
+        });
+        await running.make("project_bom_entries", { project, part });
+        ids.push(idOf(part));
+      }
+      Object.assign(found, { ids, part: ids[0], project: idOf(project), size });
+    }
+    // A tree that was just changed is read once.
+    await told(running, "list_categories", {});
+  });
+
+  it.each<[ToolName, (found: Record<string, unknown>) => Record<string, unknown>]>([
+    ["list_categories", ({ size }) => ({ keyword: `of ${String(size)}`, limit: size })],
+    ["get_part_details", ({ part }) => ({ id: part })],
+    ["get_project_details", ({ project }) => ({ id: project })],
+    ["check_stock", ({ ids }) => ({ part_ids: ids })],
+    ["list_low_stock", ({ size }) => ({ limit: size })],
+    ["find_alternatives", ({ part }) => ({ part_id: part })],
+    ["check_project_availability", ({ project }) => ({ project_id: project })],
+  ])("%s", async (tool, argumentsOf) => {
+    const ofMany = await count(tool, argumentsOf(lots));
+    expect(await count(tool, argumentsOf(few))).toBe(ofMany);
+    expect(ofMany).toBeLessThan(20);
+  });
+});
