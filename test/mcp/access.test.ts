@@ -22,6 +22,12 @@ const quiet: Logger = {
 };
 
 const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
+const clientInfo = { name: "Page", version: "1" };
+const initialize = {
+  ...ping,
+  method: "initialize",
+  params: { protocolVersion: "2025-11-25", capabilities: {}, clientInfo },
+};
 
 describe("without an authorization server", () => {
   let service: TestService;
@@ -176,6 +182,9 @@ describe("without an authorization server", () => {
     expect(refused.headers["access-control-allow-origin"]).toBe(origin);
     expect(refused.headers["access-control-expose-headers"]).toContain("WWW-Authenticate");
     expect(refused.headers["vary"]).toContain("Origin");
+    const { headers } = await sendBody(service, initialize, { headers: { Origin: origin } });
+    expect(headers["mcp-session-id"]).toBeDefined();
+    expect(headers["access-control-expose-headers"]).toContain("Mcp-Session-Id");
   });
 });
 

@@ -24,6 +24,7 @@ describeDialects("an access token", (dialect) => {
       tokenId: null,
       tokenName: null,
       client: client.name,
+      clientId: client.clientId,
     });
     expect(principal.can("parts.edit")).toBe(true);
     expect(principal.refusal("users.edit_permissions")).toMatchObject({ reason: "tier" });
