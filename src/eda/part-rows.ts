@@ -86,7 +86,7 @@ export const partsByCategory = prepared((db) =>
  * Whether lists hold a part: what it says itself, else what its category says (not those above it), else whether any of
  * the three says how it is drawn.
  */
-function isVisible(): RawBuilder<SqlBool> {
+export function isVisible(): RawBuilder<SqlBool> {
   const drawn = [
     "parts.eda_kicad_symbol",
     "parts.eda_kicad_footprint",

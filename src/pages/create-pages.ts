@@ -70,7 +70,7 @@ export function createPages(parts: PagesParts): RequestHandler {
         oauth,
         random,
       }),
-      ...createPartRoutes({ store, plans: parts.plans }),
+      ...createPartRoutes({ store, plans: parts.plans, categoryDepth: config.kicad.categoryDepth }),
       ...createToolsRoutes({ store, oauthEnabled: oauth !== null }),
       ...(oauthPages?.routes ?? []),
     ],

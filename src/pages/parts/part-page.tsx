@@ -18,17 +18,17 @@ import { filePath } from "./attachments.ts";
 import {
   coded,
   CommentSection,
-  EdaSection,
   FilesSection,
   nameOr,
   ParametersSection,
   SuppliersSection,
 } from "./part-sections.tsx";
 import type { PartDocument, ReadPart, ShownPart } from "./read-part.ts";
+import { SchematicSection } from "./schematic-section.tsx";
 import { StockSection } from "./stock.tsx";
 
 function PartPage({ signedIn, ...shown }: ShownPart & { readonly signedIn: SignedIn }) {
-  const { part, unit } = shown;
+  const { part, unit, kicad } = shown;
   const { principal } = signedIn;
   const picture = pictureOf(part, signedIn);
   const description = part.description.trim();
@@ -47,7 +47,7 @@ function PartPage({ signedIn, ...shown }: ShownPart & { readonly signedIn: Signe
       <FilesSection {...shown} principal={principal} />
       <SuppliersSection {...part} />
       <ParametersSection {...part} />
-      <EdaSection {...part} />
+      <SchematicSection kicad={kicad} />
       <CommentSection {...part} />
       <p class="hint last">
         Part {part.id}, added <Time at={part.addedDate ?? null} />, changed{" "}

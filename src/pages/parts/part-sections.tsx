@@ -113,21 +113,6 @@ export function ParametersSection({ parameters }: Pick<PartDocument, "parameters
   );
 }
 
-export function EdaSection({ eda_info: eda }: Pick<PartDocument, "eda_info">) {
-  const facts: Fact[] = [
-    ...coded("Symbol", eda.kicad_symbol),
-    ...coded("Footprint", eda.kicad_footprint),
-    ...coded("Reference", eda.reference_prefix),
-    ...coded("Value", eda.value),
-  ];
-  if (facts.length === 0) return null;
-  return (
-    <Section id="eda" title="In the schematic">
-      <Facts facts={facts} />
-    </Section>
-  );
-}
-
 /** A code as it is written elsewhere; nothing where there is none. */
 export function coded(name: string, value: string | null | undefined): Fact[] {
   return value ? [{ name, value: <code>{value}</code> }] : [];

@@ -12,11 +12,13 @@ export interface PartsParts {
   readonly store: Pick<Store, "readTransaction">;
   /** How parts are read for the API. */
   readonly plans: Plans;
+  /** The deepest level of categories that KiCad sees. */
+  readonly categoryDepth: number;
 }
 
-export function createPartRoutes({ store, plans }: PartsParts): PageRoute[] {
+export function createPartRoutes({ store, plans, categoryDepth }: PartsParts): PageRoute[] {
   return [
-    partPageRoute(partReader(store, plans)),
+    partPageRoute(partReader(store, plans, categoryDepth)),
     fileRoute("/attachments/:id", pathId),
     ...formerAddressRoutes(),
   ];

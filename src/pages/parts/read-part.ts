@@ -6,6 +6,8 @@ import type { components } from "../../../generated/types.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Slot } from "../../database/prepared.ts";
 import type { Store } from "../../database/store.ts";
+import { readPartInKicad } from "../../eda/part-in-kicad.ts";
+import type { PartInKicad } from "../../eda/part-in-kicad.ts";
 import type { Plans } from "../../representation/plans.ts";
 import type { AttachmentDetails } from "./attachments.ts";
 
@@ -19,6 +21,7 @@ export interface ShownPart {
   readonly unit: string | null;
   /** By the id of the attachment. */
   readonly attachments: ReadonlyMap<number, AttachmentDetails>;
+  readonly kicad: PartInKicad;
 }
 
 export type ReadPart = (id: number) => Promise<ShownPart | null>;
@@ -30,7 +33,7 @@ const selection = new URLSearchParams(
       " ",
     ),
     ..."manufacturer_product_url manufacturer_product_number manufacturing_status minamount".split(" "),
-    ..."total_instock partUnit partCustomState projectBuildPart eda_info partLots attachments".split(" "),
+    ..."total_instock partUnit partCustomState projectBuildPart partLots attachments".split(" "),
     ..."master_picture_attachment parameters addedDate lastModified".split(" "),
   ].map((name) => ["properties[]", name]),
 );
@@ -54,16 +57,22 @@ const attachmentDetails = prepared((db, slot: Slot<{ id: number }>) =>
     .where("attachments.part_id", "=", slot("id")),
 );
 
-/** Reads a part as it is at one moment, with the same number of statements whatever it holds. */
-export function partReader(store: Pick<Store, "readTransaction">, plans: Plans): ReadPart {
+/**
+ * Reads a part as it is at one moment, with the same number of statements whatever it holds.
+ *
+ * @param depth the deepest level of categories that KiCad sees
+ */
+export function partReader(store: Pick<Store, "readTransaction">, plans: Plans, depth: number): ReadPart {
   return (id) =>
     store.readTransaction(async (reader) => {
       const entity = await plans.for("Part", selection).one(reader, id);
-      if (entity === null) return null;
+      const kicad = await readPartInKicad(reader, id, depth);
+      if (entity === null || kicad === null) return null;
       const [unit] = await reader.run(unitOfPart, { id });
       const attachments = await reader.run(attachmentDetails, { id });
       return {
         part: entity.document(false) as PartDocument,
+        kicad,
         unit: unit === undefined ? null : unit.unit || unit.name,
         attachments: new Map(attachments.map((each) => [each.id, each])),
       };

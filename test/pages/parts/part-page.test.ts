@@ -61,6 +61,7 @@ describeDialects("the page of a part", (dialect) => {
       Tags: "coaxrf50 ohm",
       GTIN: "4006381333931",
       "Impedance (Z)": "50 Ω",
+      "In KiCad": "as RG-58 cable in Sample",
       Symbol: "Device:Cable",
       Reference: "W",
       Value: "RG-58",
@@ -131,11 +132,92 @@ describeDialects("the page of a part", (dialect) => {
 
   test("of a part of which nothing is known says so, and what there is to do", async () => {
     const page = await (await enter(service(), "reader")).get(`/parts/${empty}`);
-    expect(facts(page)).toEqual({ Category: "Sample" });
+    expect(facts(page)).toEqual({
+      Category: "Sample",
+      "In KiCad": expect.stringMatching(
+        /^not listed Neither the part nor its category has a symbol /,
+      ) as string,
+      Reference: "U as nothing else is said",
+      Value: "Bare as nothing else is said",
+    });
     expect(page.words).toContain("0 in stock");
     expect(page.words).not.toContain("below the minimum");
-    expect(page.document.querySelectorAll("main section").map(({ id }) => id)).toEqual(["stock", "files"]);
+    expect(page.document.querySelectorAll("main section").map(({ id }) => id)).toEqual([
+      "stock",
+      "files",
+      "eda",
+    ]);
     expect(page.document.querySelectorAll("main .empty")).toHaveLength(2);
+  });
+
+  test.each<[what: string, category: object, footprint: object | null, part: object, expected: object]>([
+    [
+      "what its category and its footprint say",
+      { kicad_symbol: "Device:R", reference_prefix: "R" },
+      { kicad_footprint: "R:0603" },
+      {},
+      {
+        "In KiCad": "as @ in #",
+        Symbol: "Device:R of its category",
+        Footprint: "R:0603 of its footprint",
+        Reference: "R of its category",
+        Value: "@ as nothing else is said",
+      },
+    ],
+    [
+      "what it says itself in their place",
+      { kicad_symbol: "Device:R", reference_prefix: "R" },
+      { kicad_footprint: "R:0603" },
+      { kicad_symbol: "Device:C", kicad_footprint: "C:1", reference_prefix: "C", value: "1n" },
+      { "In KiCad": "as @ in #", Symbol: "Device:C", Footprint: "C:1", Reference: "C", Value: "1n" },
+    ],
+    [
+      "that it is hidden",
+      {},
+      null,
+      { visibility: false },
+      { "In KiCad": "not listed The part is hidden from KiCad (eda_info.visibility)." },
+    ],
+    [
+      "that its category hides it",
+      { visibility: false },
+      null,
+      { reference_prefix: "R" },
+      { "In KiCad": "not listed Its category hides its parts from KiCad (eda_info.visibility)." },
+    ],
+    [
+      "that its category is not there",
+      { visibility: false },
+      null,
+      { visibility: true },
+      {
+        "In KiCad":
+          "not listed It would stand in a category that is hidden from KiCad (eda_info.visibility): #",
+      },
+    ],
+  ])("shows what KiCad sees: %s", async (what, ofCategory, ofFootprint, ofPart, expected) => {
+    const own = `/api/categories/${await made(client, "categories", { name: `C ${what}`, eda_info: ofCategory })}`;
+    const footprint =
+      ofFootprint &&
+      `/api/footprints/${await made(client, "footprints", { name: `F ${what}`, eda_info: ofFootprint })}`;
+    const part = { name: `P ${what}`, category: own, footprint, eda_info: ofPart };
+    const id = await made(client, "parts", part);
+    const shown = facts(await (await enter(service(), "reader")).get(`/parts/${id}`));
+    const text = JSON.stringify(expected).replaceAll("@", part.name).replaceAll("#", `C ${what}`);
+    expect(shown).toMatchObject(JSON.parse(text) as object);
+    if (!text.includes("not listed")) return;
+    const { body } = await client.get<object[]>(`/eda-api/v1/categories.json`, {
+      accept: "application/json",
+    });
+    expect(JSON.stringify(body)).not.toContain(`C ${what}`);
+  });
+
+  test("shows the name that KiCad knows a part by", async () => {
+    const like = { name: "Twin", category: category(inventory), eda_info: { visibility: true } };
+    await made(client, "parts", like);
+    const second = await made(client, "parts", like);
+    const page = await (await enter(service(), "reader")).get(`/parts/${second}`);
+    expect(facts(page)["In KiCad"]).toBe(`as Twin (#${second}) in Sample`);
   });
 
   test("costs the same number of statements, whatever there is of the part", async () => {
@@ -147,7 +229,7 @@ describeDialects("the page of a part", (dialect) => {
       counts.push(service().statements.length);
     }
     expect(new Set(counts).size).toBe(1);
-    expect(counts[0]).toBeLessThanOrEqual(11);
+    expect(counts[0]).toBeLessThanOrEqual(14);
   });
 
   test.each(["0", "-1", "01", "1e3", "9007199254740993", "x", "999999999", "1%20or%201=1", "%00", "1.json"])(
