@@ -1626,7 +1626,7 @@ export interface paths {
     };
     /**
      * Read the root
-     * @description What KiCad asks for to learn whether it talks to a library. The values say nothing; that they are there counts.
+     * @description What KiCad asks for to learn whether it talks to a library. The values say nothing; that they are there counts. Also answered at `/eda-api/`, which is what a library file holds: KiCad adds `v1/` itself.
      */
     get: operations["getKicadRoot"];
     put?: never;

@@ -12,6 +12,10 @@ describe("a former path", () => {
   it.each([
     ["/kicad-api/v1", "/eda-api/v1"],
     ["/kicad-api/v1/", "/eda-api/v1/"],
+    ["/kicad-api", "/eda-api/v1/"],
+    ["/en/kicad-api/", "/eda-api/v1/"],
+    ["/eda-api", "/eda-api/v1/"],
+    ["/eda-api/", "/eda-api/v1/"],
     ["/kicad-api/v1/categories.json", "/eda-api/v1/categories.json"],
     ["/en/kicad-api/v1/categories.json", "/eda-api/v1/categories.json"],
     ["/de/kicad-api/v1/parts/7.json", "/eda-api/v1/parts/7.json"],
@@ -30,8 +34,8 @@ describe("a former path", () => {
     "/",
     "/api/parts",
     "/eda-api/v1/",
-    "/kicad-api",
-    "/kicad-api/",
+    "/eda-apix",
+    "/eda-api/v2/",
     "/kicad-api/v2/",
     "/kicad-api/v10/",
     "/kicad-api/v1x",
@@ -161,14 +165,17 @@ describe("at its former addresses the library", () => {
     });
   });
 
+  it.each(["/eda-api", "/eda-api/", "/kicad-api", "/kicad-api/", "/en/kicad-api", "/en/kicad-api/"])(
+    "answers the root at the address that a library file holds: %s",
+    async (path) => {
+      const [held, root] = [await get(path), await get("/eda-api/v1/")];
+      expect([held.status, held.text]).toEqual([200, root.text]);
+      expect((await get(path, null)).status).toBe(401);
+    },
+  );
+
   it("leaves other pages alone", async () => {
-    for (const path of [
-      "/kicad-api",
-      "/en/kicad-api/",
-      "/en/kicad-api/v2/",
-      "/en/api/parts",
-      "/english/kicad-api/v1/",
-    ]) {
+    for (const path of ["/kicad-apix", "/en/kicad-api/v2/", "/en/api/parts", "/english/kicad-api/v1/"]) {
       const { status, mediaType } = await get(path);
       expect(status, path).toBe(404);
       expect(mediaType).not.toBe("application/problem+json");
