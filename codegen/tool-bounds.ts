@@ -37,6 +37,20 @@ const truncated: Schema = {
   },
 };
 
+const shortened: Schema = {
+  description: "Lists and texts that are not shown whole, with how many items or characters they have.",
+  type: "array",
+  items: {
+    type: "object",
+    required: ["property", "total", "shown"],
+    properties: {
+      property: { type: "string" },
+      total: { type: "integer" },
+      shown: { type: "integer", description: "0 where the whole list is left out." },
+    },
+  },
+};
+
 /** The schema of the arguments, with those that choose a piece of each list. */
 export function withWindow(input: Schema): Schema {
   return { ...input, properties: { ...input.properties, ...window } };
@@ -45,4 +59,9 @@ export function withWindow(input: Schema): Schema {
 /** The schema of the answer, with what tells of lists that were cut. */
 export function withTruncations(output: Schema): Schema {
   return { ...output, properties: { ...output.properties, truncated } };
+}
+
+/** The schema of the answer to a change, with what tells of all that was cut. */
+export function withShortened(output: Schema): Schema {
+  return { ...output, properties: { ...output.properties, truncated: shortened } };
 }

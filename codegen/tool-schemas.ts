@@ -44,7 +44,7 @@ function lessNested(schema: Schema): Schema {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
     if (value === null || typeof value !== "object") return value;
-    const own = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one)])) as Schema;
+    const own = closed(Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one)])));
     const { anyOf, ...rest } = own;
     const [first, second] = anyOf ?? [];
     if (anyOf?.length !== 2 || first === undefined || second?.type !== "null") return own;
@@ -52,6 +52,16 @@ function lessNested(schema: Schema): Schema {
     return { ...first, ...rest, type: [first.type, "null"] };
   };
   return walk(schema) as Schema;
+}
+
+/** Where nothing else evaluates properties, more clients understand `additionalProperties`. */
+function closed(schema: Schema): Schema {
+  const { unevaluatedProperties, ...rest } = schema;
+  if (typeof unevaluatedProperties !== "boolean" || rest.properties === undefined) return schema;
+  const others = ["allOf", "anyOf", "oneOf", "if", "not", "$ref", "patternProperties"];
+  return others.some((keyword) => keyword in rest)
+    ? schema
+    : { ...rest, additionalProperties: unevaluatedProperties };
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Contract, PlacedOperation, Schema } from "./document.ts";
 import { apiOperationsOf, follow, parametersOf, schemaName } from "./document.ts";
 import { heading } from "./heading.ts";
 import { tierOf } from "./security.ts";
-import { withTruncations, withWindow } from "./tool-bounds.ts";
+import { withShortened, withTruncations, withWindow } from "./tool-bounds.ts";
 import { inlined, selfContained } from "./tool-schemas.ts";
 
 /** A tool as it is written in openapi/tools.yaml. */
@@ -134,7 +134,7 @@ function entry(
       operation: null,
       bounded,
       inputSchema: inlined(contract, bounded ? withWindow(tool.input) : tool.input),
-      outputSchema: outputOf(contract, tool, tool.output),
+      outputSchema: outputOf(contract, tool, tool.output, tool.tier === "read_only"),
     };
   }
   const placed = operations.get(tool.operation);
@@ -148,14 +148,23 @@ function entry(
     annotations: annotations(placed.method === "get"),
     bounded,
     ...callOf(contract, name, tool, placed),
-    outputSchema: outputOf(contract, tool, tool.output ?? answerOf(contract, name, placed)),
+    outputSchema: outputOf(
+      contract,
+      tool,
+      tool.output ?? answerOf(contract, name, placed),
+      placed.method === "get",
+    ),
   };
 }
 
-function outputOf(contract: Contract, tool: WrittenTool, answer: Schema): Schema {
+function outputOf(contract: Contract, tool: WrittenTool, answer: Schema, readOnly: boolean): Schema {
+  // Long lists are left out of answers to changes.
   const sparse =
-    tool.query?.includes("properties[]") === true || tool.input?.properties?.["properties"] !== undefined;
+    !readOnly ||
+    tool.query?.includes("properties[]") === true ||
+    tool.input?.properties?.["properties"] !== undefined;
   const output = selfContained(contract, answer, { sparse });
+  if (!readOnly) return withShortened(output);
   return tool.bounded === true ? withTruncations(output) : output;
 }
 

@@ -4395,18 +4395,28 @@ export const tools: readonly ToolContract[] = [
           type: "string",
           format: "date-time",
         },
+        truncated: {
+          description:
+            "Lists and texts that are not shown whole, with how many items or characters they have.",
+          type: "array",
+          items: {
+            type: "object",
+            required: ["property", "total", "shown"],
+            properties: {
+              property: {
+                type: "string",
+              },
+              total: {
+                type: "integer",
+              },
+              shown: {
+                type: "integer",
+                description: "0 where the whole list is left out.",
+              },
+            },
+          },
+        },
       },
-      required: [
-        "id",
-        "description",
-        "comment",
-        "part",
-        "amount",
-        "instock_unknown",
-        "needs_refill",
-        "addedDate",
-        "lastModified",
-      ],
       $defs: {
         PartRefJsonld: {
           type: "object",
@@ -4418,7 +4428,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name"],
         },
         StorageLocationRefJsonld: {
           type: "object",
@@ -4433,7 +4442,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         UserRefJsonld: {
           type: "object",
@@ -4445,7 +4453,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name"],
         },
       },
     },
@@ -4554,18 +4561,28 @@ export const tools: readonly ToolContract[] = [
           type: "string",
           format: "date-time",
         },
+        truncated: {
+          description:
+            "Lists and texts that are not shown whole, with how many items or characters they have.",
+          type: "array",
+          items: {
+            type: "object",
+            required: ["property", "total", "shown"],
+            properties: {
+              property: {
+                type: "string",
+              },
+              total: {
+                type: "integer",
+              },
+              shown: {
+                type: "integer",
+                description: "0 where the whole list is left out.",
+              },
+            },
+          },
+        },
       },
-      required: [
-        "id",
-        "description",
-        "comment",
-        "part",
-        "amount",
-        "instock_unknown",
-        "needs_refill",
-        "addedDate",
-        "lastModified",
-      ],
       $defs: {
         PartRefJsonld: {
           type: "object",
@@ -4577,7 +4594,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name"],
         },
         StorageLocationRefJsonld: {
           type: "object",
@@ -4592,7 +4608,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         UserRefJsonld: {
           type: "object",
@@ -4604,7 +4619,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name"],
         },
       },
     },
@@ -4690,8 +4704,28 @@ export const tools: readonly ToolContract[] = [
         to: {
           $ref: "#/$defs/PartLotJsonld",
         },
+        truncated: {
+          description:
+            "Lists and texts that are not shown whole, with how many items or characters they have.",
+          type: "array",
+          items: {
+            type: "object",
+            required: ["property", "total", "shown"],
+            properties: {
+              property: {
+                type: "string",
+              },
+              total: {
+                type: "integer",
+              },
+              shown: {
+                type: "integer",
+                description: "0 where the whole list is left out.",
+              },
+            },
+          },
+        },
       },
-      required: ["from", "to"],
       $defs: {
         PartLotJsonld: {
           type: "object",
@@ -4743,17 +4777,6 @@ export const tools: readonly ToolContract[] = [
               format: "date-time",
             },
           },
-          required: [
-            "id",
-            "description",
-            "comment",
-            "part",
-            "amount",
-            "instock_unknown",
-            "needs_refill",
-            "addedDate",
-            "lastModified",
-          ],
         },
         PartRefJsonld: {
           type: "object",
@@ -4765,7 +4788,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name"],
         },
         StorageLocationRefJsonld: {
           type: "object",
@@ -4780,7 +4802,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         UserRefJsonld: {
           type: "object",
@@ -4792,7 +4813,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name"],
         },
       },
     },
@@ -4901,18 +4921,28 @@ export const tools: readonly ToolContract[] = [
           type: "string",
           format: "date-time",
         },
+        truncated: {
+          description:
+            "Lists and texts that are not shown whole, with how many items or characters they have.",
+          type: "array",
+          items: {
+            type: "object",
+            required: ["property", "total", "shown"],
+            properties: {
+              property: {
+                type: "string",
+              },
+              total: {
+                type: "integer",
+              },
+              shown: {
+                type: "integer",
+                description: "0 where the whole list is left out.",
+              },
+            },
+          },
+        },
       },
-      required: [
-        "id",
-        "description",
-        "comment",
-        "part",
-        "amount",
-        "instock_unknown",
-        "needs_refill",
-        "addedDate",
-        "lastModified",
-      ],
       $defs: {
         PartRefJsonld: {
           type: "object",
@@ -4924,7 +4954,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name"],
         },
         StorageLocationRefJsonld: {
           type: "object",
@@ -4939,7 +4968,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         UserRefJsonld: {
           type: "object",
@@ -4951,7 +4979,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name"],
         },
       },
     },
@@ -5099,18 +5126,28 @@ export const tools: readonly ToolContract[] = [
           type: "string",
           format: "date-time",
         },
+        truncated: {
+          description:
+            "Lists and texts that are not shown whole, with how many items or characters they have.",
+          type: "array",
+          items: {
+            type: "object",
+            required: ["property", "total", "shown"],
+            properties: {
+              property: {
+                type: "string",
+              },
+              total: {
+                type: "integer",
+              },
+              shown: {
+                type: "integer",
+                description: "0 where the whole list is left out.",
+              },
+            },
+          },
+        },
       },
-      required: [
-        "id",
-        "description",
-        "comment",
-        "part",
-        "amount",
-        "instock_unknown",
-        "needs_refill",
-        "addedDate",
-        "lastModified",
-      ],
       $defs: {
         PartRefJsonld: {
           type: "object",
@@ -5122,7 +5159,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name"],
         },
         StorageLocationRefJsonld: {
           type: "object",
@@ -5137,7 +5173,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         UserRefJsonld: {
           type: "object",
@@ -5149,7 +5184,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name"],
         },
       },
     },
@@ -5324,7 +5358,6 @@ export const tools: readonly ToolContract[] = [
         eda_info: {
           description: "What KiCad is told of it. Members that are not sent stay as they are.",
           type: ["object", "null"],
-          unevaluatedProperties: false,
           properties: {
             reference_prefix: {
               type: ["string", "null"],
@@ -5364,6 +5397,7 @@ export const tools: readonly ToolContract[] = [
               reference_prefix: "U",
             },
           ],
+          additionalProperties: false,
         },
         change_comment: {
           type: "string",
@@ -5493,33 +5527,28 @@ export const tools: readonly ToolContract[] = [
           type: "string",
           format: "date-time",
         },
+        truncated: {
+          description:
+            "Lists and texts that are not shown whole, with how many items or characters they have.",
+          type: "array",
+          items: {
+            type: "object",
+            required: ["property", "total", "shown"],
+            properties: {
+              property: {
+                type: "string",
+              },
+              total: {
+                type: "integer",
+              },
+              shown: {
+                type: "integer",
+                description: "0 where the whole list is left out.",
+              },
+            },
+          },
+        },
       },
-      required: [
-        "id",
-        "name",
-        "description",
-        "comment",
-        "favorite",
-        "needs_review",
-        "tags",
-        "category",
-        "manufacturer_product_url",
-        "manufacturer_product_number",
-        "manufacturing_status",
-        "minamount",
-        "total_instock",
-        "projectBuildPart",
-        "providerReference",
-        "eda_info",
-        "partLots",
-        "orderdetails",
-        "associated_parts_as_owner",
-        "associated_parts_as_other",
-        "attachments",
-        "parameters",
-        "addedDate",
-        "lastModified",
-      ],
       $defs: {
         AttachmentRefJsonld: {
           type: "object",
@@ -5540,7 +5569,6 @@ export const tools: readonly ToolContract[] = [
               $ref: "#/$defs/MediaUrl",
             },
           },
-          required: ["id", "name", "internal_path", "thumbnail_url", "media_url"],
         },
         CategoryRefJsonld: {
           type: "object",
@@ -5555,7 +5583,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         FootprintRefJsonld: {
           type: "object",
@@ -5570,7 +5597,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         InternalPath: {
           type: ["string", "null"],
@@ -5588,7 +5614,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         ManufacturingStatus: {
           type: "string",
@@ -5607,7 +5632,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         MediaUrl: {
           type: ["string", "null"],
@@ -5619,7 +5643,6 @@ export const tools: readonly ToolContract[] = [
               type: "integer",
             },
           },
-          required: ["id"],
         },
         ParameterRefJsonld: {
           type: "object",
@@ -5631,7 +5654,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name"],
         },
         PartAssociationRefJsonld: {
           type: "object",
@@ -5640,7 +5662,6 @@ export const tools: readonly ToolContract[] = [
               type: "integer",
             },
           },
-          required: ["id"],
         },
         PartCustomStateRefJsonld: {
           type: "object",
@@ -5655,7 +5676,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         PartEdaInfoJsonld: {
           type: "object",
@@ -5685,7 +5705,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: [],
         },
         PartLotEmbeddedJsonld: {
           type: "object",
@@ -5726,7 +5745,6 @@ export const tools: readonly ToolContract[] = [
               format: "date-time",
             },
           },
-          required: ["id", "description", "comment", "amount", "instock_unknown", "needs_refill"],
         },
         PartProviderReferenceJsonld: {
           type: "object",
@@ -5745,7 +5763,6 @@ export const tools: readonly ToolContract[] = [
               format: "date-time",
             },
           },
-          required: [],
         },
         StorageLocationRefJsonld: {
           type: "object",
@@ -5760,7 +5777,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         ThumbnailUrl: {
           type: ["string", "null"],
@@ -5775,7 +5791,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name"],
         },
       },
     },
@@ -5959,7 +5974,6 @@ export const tools: readonly ToolContract[] = [
         eda_info: {
           description: "What KiCad is told of it. Members that are not sent stay as they are.",
           type: ["object", "null"],
-          unevaluatedProperties: false,
           properties: {
             reference_prefix: {
               type: ["string", "null"],
@@ -5999,6 +6013,7 @@ export const tools: readonly ToolContract[] = [
               reference_prefix: "U",
             },
           ],
+          additionalProperties: false,
         },
         change_comment: {
           type: "string",
@@ -6128,33 +6143,28 @@ export const tools: readonly ToolContract[] = [
           type: "string",
           format: "date-time",
         },
+        truncated: {
+          description:
+            "Lists and texts that are not shown whole, with how many items or characters they have.",
+          type: "array",
+          items: {
+            type: "object",
+            required: ["property", "total", "shown"],
+            properties: {
+              property: {
+                type: "string",
+              },
+              total: {
+                type: "integer",
+              },
+              shown: {
+                type: "integer",
+                description: "0 where the whole list is left out.",
+              },
+            },
+          },
+        },
       },
-      required: [
-        "id",
-        "name",
-        "description",
-        "comment",
-        "favorite",
-        "needs_review",
-        "tags",
-        "category",
-        "manufacturer_product_url",
-        "manufacturer_product_number",
-        "manufacturing_status",
-        "minamount",
-        "total_instock",
-        "projectBuildPart",
-        "providerReference",
-        "eda_info",
-        "partLots",
-        "orderdetails",
-        "associated_parts_as_owner",
-        "associated_parts_as_other",
-        "attachments",
-        "parameters",
-        "addedDate",
-        "lastModified",
-      ],
       $defs: {
         AttachmentRefJsonld: {
           type: "object",
@@ -6175,7 +6185,6 @@ export const tools: readonly ToolContract[] = [
               $ref: "#/$defs/MediaUrl",
             },
           },
-          required: ["id", "name", "internal_path", "thumbnail_url", "media_url"],
         },
         CategoryRefJsonld: {
           type: "object",
@@ -6190,7 +6199,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         FootprintRefJsonld: {
           type: "object",
@@ -6205,7 +6213,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         InternalPath: {
           type: ["string", "null"],
@@ -6223,7 +6230,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         ManufacturingStatus: {
           type: "string",
@@ -6242,7 +6248,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         MediaUrl: {
           type: ["string", "null"],
@@ -6254,7 +6259,6 @@ export const tools: readonly ToolContract[] = [
               type: "integer",
             },
           },
-          required: ["id"],
         },
         ParameterRefJsonld: {
           type: "object",
@@ -6266,7 +6270,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name"],
         },
         PartAssociationRefJsonld: {
           type: "object",
@@ -6275,7 +6278,6 @@ export const tools: readonly ToolContract[] = [
               type: "integer",
             },
           },
-          required: ["id"],
         },
         PartCustomStateRefJsonld: {
           type: "object",
@@ -6290,7 +6292,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         PartEdaInfoJsonld: {
           type: "object",
@@ -6320,7 +6321,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: [],
         },
         PartLotEmbeddedJsonld: {
           type: "object",
@@ -6361,7 +6361,6 @@ export const tools: readonly ToolContract[] = [
               format: "date-time",
             },
           },
-          required: ["id", "description", "comment", "amount", "instock_unknown", "needs_refill"],
         },
         PartProviderReferenceJsonld: {
           type: "object",
@@ -6380,7 +6379,6 @@ export const tools: readonly ToolContract[] = [
               format: "date-time",
             },
           },
-          required: [],
         },
         StorageLocationRefJsonld: {
           type: "object",
@@ -6395,7 +6393,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         ThumbnailUrl: {
           type: ["string", "null"],
@@ -6410,7 +6407,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name"],
         },
       },
     },
@@ -6535,25 +6531,28 @@ export const tools: readonly ToolContract[] = [
           type: "string",
           format: "date-time",
         },
+        truncated: {
+          description:
+            "Lists and texts that are not shown whole, with how many items or characters they have.",
+          type: "array",
+          items: {
+            type: "object",
+            required: ["property", "total", "shown"],
+            properties: {
+              property: {
+                type: "string",
+              },
+              total: {
+                type: "integer",
+              },
+              shown: {
+                type: "integer",
+                description: "0 where the whole list is left out.",
+              },
+            },
+          },
+        },
       },
-      required: [
-        "id",
-        "name",
-        "attachment_type",
-        "element",
-        "show_in_table",
-        "picture",
-        "3d_model",
-        "external",
-        "internal",
-        "private",
-        "builtIn",
-        "internal_path",
-        "thumbnail_url",
-        "media_url",
-        "addedDate",
-        "lastModified",
-      ],
       $defs: {
         AttachmentTypeRefJsonld: {
           type: "object",
@@ -6568,7 +6567,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         CategoryRefJsonld: {
           type: "object",
@@ -6583,7 +6581,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         CurrencyRefJsonld: {
           type: "object",
@@ -6598,7 +6595,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         ElementJsonld: {
           anyOf: [
@@ -6650,7 +6646,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         InternalPath: {
           type: ["string", "null"],
@@ -6668,7 +6663,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         MeasurementUnitRefJsonld: {
           type: "object",
@@ -6683,7 +6677,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         MediaUrl: {
           type: ["string", "null"],
@@ -6701,7 +6694,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         PartRefJsonld: {
           type: "object",
@@ -6713,7 +6705,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name"],
         },
         ProjectRefJsonld: {
           type: "object",
@@ -6728,7 +6719,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         StorageLocationRefJsonld: {
           type: "object",
@@ -6743,7 +6733,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         SupplierRefJsonld: {
           type: "object",
@@ -6758,7 +6747,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         ThumbnailUrl: {
           type: ["string", "null"],
@@ -6890,8 +6878,28 @@ export const tools: readonly ToolContract[] = [
           type: "string",
           format: "date-time",
         },
+        truncated: {
+          description:
+            "Lists and texts that are not shown whole, with how many items or characters they have.",
+          type: "array",
+          items: {
+            type: "object",
+            required: ["property", "total", "shown"],
+            properties: {
+              property: {
+                type: "string",
+              },
+              total: {
+                type: "integer",
+              },
+              shown: {
+                type: "integer",
+                description: "0 where the whole list is left out.",
+              },
+            },
+          },
+        },
       },
-      required: ["id", "quantity", "mountnames", "comment", "project", "addedDate", "lastModified"],
       $defs: {
         CurrencyRefJsonld: {
           type: "object",
@@ -6906,7 +6914,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
         PartRefJsonld: {
           type: "object",
@@ -6918,7 +6925,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name"],
         },
         ProjectRefJsonld: {
           type: "object",
@@ -6933,7 +6939,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
       },
     },
@@ -7017,8 +7022,28 @@ export const tools: readonly ToolContract[] = [
             $ref: "#/$defs/ProjectBOMEntryRefJsonld",
           },
         },
+        truncated: {
+          description:
+            "Lists and texts that are not shown whole, with how many items or characters they have.",
+          type: "array",
+          items: {
+            type: "object",
+            required: ["property", "total", "shown"],
+            properties: {
+              property: {
+                type: "string",
+              },
+              total: {
+                type: "integer",
+              },
+              shown: {
+                type: "integer",
+                description: "0 where the whole list is left out.",
+              },
+            },
+          },
+        },
       },
-      required: ["project", "quantity", "withdrawals", "not_parts"],
       $defs: {
         PartLotRefJsonld: {
           type: "object",
@@ -7027,7 +7052,6 @@ export const tools: readonly ToolContract[] = [
               type: "integer",
             },
           },
-          required: ["id"],
         },
         PartRefJsonld: {
           type: "object",
@@ -7039,7 +7063,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name"],
         },
         ProjectBOMEntryRefJsonld: {
           type: "object",
@@ -7051,7 +7074,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id"],
         },
         ProjectBuildAdditionJsonld: {
           type: "object",
@@ -7063,7 +7085,6 @@ export const tools: readonly ToolContract[] = [
               type: "number",
             },
           },
-          required: ["lot", "amount"],
         },
         ProjectBuildWithdrawalJsonld: {
           type: "object",
@@ -7085,7 +7106,6 @@ export const tools: readonly ToolContract[] = [
               minimum: 0,
             },
           },
-          required: ["bom_entry", "part", "lot", "amount", "left"],
         },
         ProjectRefJsonld: {
           type: "object",
@@ -7100,7 +7120,6 @@ export const tools: readonly ToolContract[] = [
               type: "string",
             },
           },
-          required: ["id", "name", "full_path"],
         },
       },
     },

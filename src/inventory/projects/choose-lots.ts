@@ -98,6 +98,6 @@ function notInLot({ lot, amount, available, path }: Shortage): Violation {
 }
 
 function unknownStock(lot: number, path: string): Violation {
-  const message = `Nobody knows how much is in lot ${lot}. Count it first (stocktake).`;
+  const message = `Nobody knows how much is in lot ${lot}. Count it first.`;
   return { propertyPath: `${path}.lot`, message, code: "stock-unknown" };
 }

@@ -193,7 +193,7 @@ function refuseFullLocations(steps: readonly StockStep[], stocks: ReadonlyMap<nu
 
 function shortageOf({ by }: StockStep, stock: LotStock): Problem | null {
   if (stock.unknown) {
-    return problem("conflict", `Nobody knows how much is in lot ${stock.id}. Count it first (stocktake).`);
+    return problem("conflict", `Nobody knows how much is in lot ${stock.id}. Count it first.`);
   }
   return countedAmount(stock.amount + by, false) < 0 ? tooLittle(stock) : null;
 }

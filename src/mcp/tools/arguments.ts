@@ -11,20 +11,18 @@ export type CheckArguments = (args: unknown) => ToolArguments;
 /** The check throws 400 that names every fault, and the arguments that there are. */
 export function createArgumentCheck(schema: JsonSchema, validators: Validators): CheckArguments {
   const validate = validators.inline(schema);
-  const properties = (schema["properties"] ?? {}) as Readonly<Record<string, JsonSchema>>;
-  const known = Object.keys(properties).join(", ") || "none";
   return (args = {}) => {
     const errors = validate(args);
-    if (errors.length > 0)
-      throw malformed(errors.slice(0, maximumFaults).map((error) => violation(error, known)));
+    if (errors.length > 0) throw malformed(errors.slice(0, maximumFaults).map((error) => violation(error)));
     return args as ToolArguments;
   };
 }
 
 const maximumFaults = 20;
 
-function violation(error: ErrorObject, known: string): Violation {
+function violation(error: ErrorObject): Violation {
   if (error.keyword === "additionalProperties") {
+    const known = Object.keys((error.parentSchema?.["properties"] ?? {}) as object).join(", ") || "none";
     const message = `There is no such argument. Known are: ${known}.`;
     return { propertyPath: shownName(errorPath(error)), message, code: "unknown-argument" };
   }

@@ -81,11 +81,11 @@ export function createTools({ invoke, own, switches, onForbidden }: ToolsParts):
     try {
       const refusal = refusalOf(contract, caller.principal);
       if (refusal !== null) throw forbidden(refusal);
-      return resultOf(await handle(check(args), caller));
+      return resultOf(await handle(check(args), caller), contract);
     } catch (error) {
       if (!(error instanceof Problem) || error.status === 500) throw error;
       if (error.status === 403) onForbidden?.(caller.principal, contract.name, caller.now);
-      return refusalResult(error, { readOnly: contract.annotations.readOnlyHint });
+      return refusalResult(error, contract);
     }
   }
 

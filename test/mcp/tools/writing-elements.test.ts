@@ -87,25 +87,47 @@ describeDialects("tools that make and change elements", (dialect) => {
     expect(await amountOf(lot)).toBe(10);
   });
 
-  describe("answer changes of what is long in short, never as an error", () => {
+  describe("answer changes of what is long in short, never as an error, and say so:", () => {
     it("texts", async () => {
-      const long = "x".repeat(65_000);
-      const args = { name: "Long", category_id: ids.category, description: long, comment: long };
-      const { id } = await told<{ id: number }>(running, "create_part", args);
-      expect((await read(`/api/parts/${id}`))["comment"]).toHaveLength(65_000);
+      const long = `${"x".repeat(2046)}${"👍".repeat(10_000)}`;
+      const args = { name: "Long", category_id: ids.category, description: "short", comment: long };
+      const answer = await told<{ id: number; comment: string; truncated: unknown }>(
+        running,
+        "create_part",
+        args,
+      );
+      expect(answer.comment).toBe(`${"x".repeat(2046)}…`);
+      expect(answer.truncated).toEqual([{ property: "comment", total: 22_046, shown: 2046 }]);
+      expect(await read(`/api/parts/${answer.id}`)).toMatchObject({ comment: long, description: "short" });
     });
 
-    it("lists", async () => {
-      const body = { name: "Lots", category: `/api/categories/${ids.category}`, comment: "y".repeat(60_000) };
-      const lots = Array.from({ length: 300 }, (_, index) => ({ amount: index, comment: "z".repeat(1500) }));
-      const id = idOf(await make("parts", { ...body, partLots: lots }));
-      const answer = await told<{ name: string; partLots: unknown[] }>(running, "update_part", {
-        part_id: id,
-        name: "Many lots",
-      });
+    it.each([
+      ["lists", 300, 10, 50],
+      ["lists of long texts", 300, 1500, 5],
+      ["lists of very long texts", 40, 10_000, 5],
+    ])("%s", async (_what, total, length, shown) => {
+      const category = `/api/categories/${ids.category}`;
+      const partLots = Array.from({ length: total }, (_, index) => ({
+        amount: index,
+        comment: "z".repeat(length),
+        description: "z".repeat(length),
+      }));
+      const id = idOf(await make("parts", { name: "Lots", category, partLots }));
+      const args = { part_id: id, name: "Many lots" };
+      const answer = await told<{ name: string; partLots: unknown[]; truncated: unknown }>(
+        running,
+        "update_part",
+        args,
+      );
       expect(answer.name).toBe("Many lots");
-      expect(answer.partLots.length).toBeLessThan(300);
-      expect((await read(`/api/parts/${id}`))["partLots"]).toHaveLength(300);
+      expect(answer.partLots).toHaveLength(shown);
+      expect(answer.truncated).toContainEqual({ property: "partLots", total, shown });
+      expect((await read(`/api/parts/${id}`))["partLots"]).toHaveLength(total);
+    });
+
+    it("nothing where all is shown", async () => {
+      const answer = await told(running, "update_part", { part_id: ids.part, name: "Shown whole" });
+      expect(answer).not.toHaveProperty("truncated");
     });
   });
 });

@@ -77,6 +77,7 @@ describeDialects("tools that change something", (dialect) => {
     for (const { name, tier, inputSchema, description } of writing) {
       expect(tier, name).toBe("edit");
       expect(inputSchema["properties"], name).toHaveProperty("change_comment.maxLength", 255);
+      expect(JSON.stringify(inputSchema), name).not.toContain("unevaluatedProperties");
       expect(description, name).toMatch(/Only when the user|Only for real counts/);
     }
   });

@@ -2,10 +2,12 @@
  * Answers of tools that have changed something, cut to what fits a model's context. They cannot be refused for their
  * length: the change is made, and a model that is told of an error would make it again.
  */
+import type { Truncation } from "../bounded-document.ts";
 import type { ToolDocument } from "../tool.ts";
 
 interface Measure {
   readonly characters: number;
+  /** Of each list; 0 leaves lists out, since an empty one would say that there is nothing. */
   readonly items: number;
 }
 
@@ -17,24 +19,54 @@ const measures: readonly Measure[] = [
   { characters: 255, items: 0 },
 ];
 
-/** The document, with long texts and lists cut so that it has no more than `most` characters as JSON. */
+/**
+ * The document, with long texts and lists cut so that it has no more than `most` characters as JSON; `truncated` says
+ * which, where there are any.
+ */
 export function briefDocument(document: ToolDocument, most: number): ToolDocument {
   let brief = document;
   for (const measure of measures) {
-    brief = members(document, measure);
+    brief = shortened(document, measure);
     if (JSON.stringify(brief).length <= most) break;
   }
   return brief;
 }
 
-function members(value: object, measure: Measure): ToolDocument {
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cut(one, measure)]));
+function shortened(document: ToolDocument, { characters, items }: Measure): ToolDocument {
+  const truncated: Truncation[] = [];
+
+  const cut = (value: unknown, property: string): unknown => {
+    if (typeof value === "string") {
+      const shown = value.length <= characters ? value : beginning(value, characters - 1);
+      if (shown === value) return value;
+      truncated.push({ property, total: value.length, shown: shown.length });
+      return `${shown}…`;
+    }
+    if (Array.isArray(value)) {
+      const shown: unknown[] = value.slice(0, items);
+      if (shown.length < value.length) truncated.push({ property, total: value.length, shown: shown.length });
+      return shown.map((one, index) => cut(one, `${property}[${index}]`));
+    }
+    return value === null || typeof value !== "object" ? value : members(value, `${property}.`);
+  };
+  const members = (value: object, before: string): ToolDocument =>
+    Object.fromEntries(
+      Object.entries(value)
+        .map(([name, one]) => [name, one, cut(one, before + name)] as const)
+        .filter(([, one, shown]) => !isEmptied(one, shown))
+        .map(([name, , shown]) => [name, shown]),
+    );
+
+  const brief = members(document, "");
+  return truncated.length === 0 ? brief : { ...brief, truncated };
 }
 
-function cut(value: unknown, measure: Measure): unknown {
-  if (typeof value === "string") {
-    return value.length <= measure.characters ? value : `${value.slice(0, measure.characters - 1)}…`;
-  }
-  if (Array.isArray(value)) return value.slice(0, measure.items).map((one) => cut(one, measure));
-  return value === null || typeof value !== "object" ? value : members(value, measure);
+function isEmptied(before: unknown, after: unknown): boolean {
+  return Array.isArray(before) && before.length > 0 && Array.isArray(after) && after.length === 0;
+}
+
+/** Not more than so many characters, and no half of one that takes two. */
+function beginning(text: string, characters: number): string {
+  const last = text.charCodeAt(characters - 1);
+  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? characters - 1 : characters);
 }

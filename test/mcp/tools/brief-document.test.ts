@@ -1,0 +1,34 @@
+/** How answers to changes are cut where even a few items of each list are too long. */
+import { expect, it } from "vitest";
+import { briefDocument } from "../../../src/mcp/tools/writing/brief-document.ts";
+
+const most = 100_000;
+const texts = Object.fromEntries(
+  Array.from({ length: 30 }, (_, index) => [`text${index}`, "x".repeat(2000)]),
+);
+const items = Array.from({ length: 10 }, () => texts);
+
+it("a list that has no room is left out and named, and is never shown as empty", () => {
+  const brief = briefDocument({ id: 7, items, none: [], inner: { items } }, most);
+  expect(brief).toEqual({
+    id: 7,
+    none: [],
+    inner: {},
+    truncated: [
+      { property: "items", total: 10, shown: 0 },
+      { property: "inner.items", total: 10, shown: 0 },
+    ],
+  });
+});
+
+it("no answer is longer than what is given at once", () => {
+  const long = Object.fromEntries(Object.keys(texts).map((name) => [name, "👍".repeat(30_000)]));
+  const brief = briefDocument({ ...long, more: { ...long }, items }, most);
+  expect(JSON.stringify(brief).length).toBeLessThanOrEqual(most);
+  expect(JSON.stringify(brief)).not.toContain("\\ud83d");
+});
+
+it("what is short stays as it is", () => {
+  const document = { id: 7, name: "Part", lots: [{ amount: 1 }], footprint: null };
+  expect(briefDocument(document, most)).toEqual(document);
+});
