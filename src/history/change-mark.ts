@@ -16,7 +16,7 @@ import type { Dialect, Reader } from "../database/store.ts";
 export type ChangeMark = string;
 
 /** What makes no difference to parts and what is told of them. Everything else counts, what comes later too. */
-const unseenTypes: readonly ResourceName[] = [
+export const unseenTypes: readonly ResourceName[] = [
   "User",
   "Group",
   "ApiToken",

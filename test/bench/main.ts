@@ -17,6 +17,7 @@ import type { Store } from "../../src/database/store.ts";
 import { seed, token } from "./data.ts";
 import type { FloorOrder } from "./floor.ts";
 import { kicadParts, kicadScenarios, seedKicad } from "./kicad.ts";
+import { latency, latencyLine, timed } from "./latency.ts";
 import { load } from "./load.ts";
 import type { MeasuredProcess } from "./processes.ts";
 import { freePort, startMeasured } from "./processes.ts";
@@ -24,7 +25,7 @@ import type { Program, Recorder } from "./record.ts";
 import { startRecorder } from "./record.ts";
 import type { Sample } from "./report.ts";
 import { median, tableHead, tableRow, whole } from "./report.ts";
-import type { Scenario } from "./scenarios.ts";
+import type { BenchRequest, Scenario } from "./scenarios.ts";
 import { headersOf, scenarios } from "./scenarios.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -44,6 +45,8 @@ const { values: options } = parseArgs({
   },
 });
 const parts = Number(options.parts);
+/** So many answers are timed by themselves in a round. */
+const answersPerRound = 6;
 const program = resolve(options.program);
 if (!existsSync(program)) throw new Error(`${program} does not exist: run \`npm run build\` first.`);
 
@@ -100,10 +103,19 @@ async function run(group: Group, directory: string, processes: MeasuredProcess[]
   const first = chosen.flatMap(({ requests }) => requests).find(({ method }) => method === "GET");
   if (first === undefined) return 0;
   const firstRequest = { path: first.path, headers: headersOf(first, token) };
-  const startService = async () => {
+  const startService = async (path = first.path) => {
     const port = await freePort();
     const parameters = ["serve", "--host", "127.0.0.1", "--port", String(port)];
-    return startMeasured({ name: "service", probe, program, parameters, environment, port, firstRequest });
+    const ready = { ...firstRequest, path };
+    return startMeasured({
+      name: "service",
+      probe,
+      program,
+      parameters,
+      environment,
+      port,
+      firstRequest: ready,
+    });
   };
   const startFloor = async () => {
     const port = await freePort();
@@ -126,7 +138,19 @@ async function run(group: Group, directory: string, processes: MeasuredProcess[]
   );
   print("ratio: service / floor. CPU: user and system time of the process for each request.\n");
   print(tableHead());
-  for (const scenario of chosen) print(tableRow(await measure(scenario, service, bare)));
+  for (const scenario of chosen) {
+    if (scenario.target === undefined) print(tableRow(await measure(scenario, service, bare)));
+  }
+  for (const { name, requests, target } of chosen) {
+    if (target === undefined) continue;
+    const times = Number(options.rounds) * answersPerRound;
+    const own = await latency(service, requests, token, times);
+    const least = await latency(bare, requests, token, times);
+    print(`\n${latencyLine(name, own, least, target)}`);
+    const asked = requests.at(-1);
+    if (asked !== undefined)
+      print(`${"  after a start".padEnd(24)}${ms(await timeCold(startService, asked))}`);
+  }
 
   const busy = { service: await service.usage(), floor: await bare.usage() };
   print("");
@@ -194,17 +218,31 @@ async function timeStarts(start: () => Promise<MeasuredProcess>): Promise<number
   return median(times);
 }
 
+/** How long the first answer takes of a service that has not made one before. */
+async function timeCold(
+  start: (path: string) => Promise<MeasuredProcess>,
+  asked: BenchRequest,
+): Promise<number> {
+  const times: number[] = [];
+  for (let count = 0; count < Number(options.starts); count += 1) {
+    const started = await start("/readyz");
+    times.push(await timed(started.port, asked, token));
+    await started.stop();
+  }
+  return median(times);
+}
+
 async function measure(scenario: Scenario, service: MeasuredProcess, floor: MeasuredProcess) {
-  const { name, requests, together = 1, connections = Number(options.connections) } = scenario;
+  const { name, requests } = scenario;
+  const connections = Number(options.connections);
   const stretch = async (measured: MeasuredProcess, milliseconds: number): Promise<Sample> => {
     const { port } = measured;
     const before = await measured.usage();
     const { answered, seconds } = await load({ port, requests, token, connections, milliseconds });
     const after = await measured.usage();
-    const turns = answered / together;
     return {
-      requestsPerSecond: turns / seconds,
-      cpuMicroseconds: (after.cpuMicroseconds - before.cpuMicroseconds) / turns,
+      requestsPerSecond: answered / seconds,
+      cpuMicroseconds: (after.cpuMicroseconds - before.cpuMicroseconds) / answered,
     };
   };
   const length = Number(options.milliseconds);

@@ -17,10 +17,11 @@ export interface BenchRequest {
 export interface Scenario {
   readonly name: string;
   readonly requests: readonly BenchRequest[];
-  /** So many requests are measured as one. Default 1. */
-  readonly together?: number;
-  /** Where it is not for the command line to say. */
-  readonly connections?: number;
+  /**
+   * In place of throughput, how long every second request takes by itself, and how long that should take at most, in
+   * milliseconds. The request before each makes that its answer is not ready.
+   */
+  readonly target?: number;
 }
 
 const itemsPerPage = 30;

@@ -1,39 +1,10 @@
 /** Whatever is changed: the next answer to KiCad is right, in the list and by itself, and made anew only if it shows. */
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { api } from "../support/client.ts";
+import { expect, it } from "vitest";
 import type { Api } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
-import { startService } from "../support/service.ts";
-import type { TestService } from "../support/service.ts";
-import { requiredOf } from "../support/trees.ts";
-import { kicadClient } from "./kicad-client.ts";
-import type { KicadPart } from "./kicad-client.ts";
-
-type Body = Record<string, unknown>;
-
-/** IRIs of what the part under test consists of. */
-type Made = Record<
-  | "category"
-  | "parent"
-  | "footprint"
-  | "manufacturer"
-  | "supplier"
-  | "location"
-  | "unit"
-  | "state"
-  | "type"
-  | "part"
-  | "lot"
-  | "orderdetail"
-  | "parameter"
-  | "attachment"
-  | "price"
-  | "currency"
-  | "project"
-  | "user",
-  string
->;
+import { noon, useLibrary } from "./invalidation-library.ts";
+import type { Body, Made } from "./invalidation-library.ts";
 
 interface Step {
   readonly what: string;
@@ -42,7 +13,6 @@ interface Step {
   readonly then: Readonly<Record<string, string | null>>;
 }
 
-const noon = Date.parse("2026-01-31T12:00:00Z");
 const hour = 3_600_000;
 
 const patch =
@@ -176,94 +146,19 @@ const unseen: readonly Pick<Step, "what" | "change">[] = [
 ];
 
 describeDialects("KiCad's answers follow the inventory", (dialect) => {
-  const statements: string[] = [];
-  let now = noon;
-  let service: TestService;
-  let client: Api;
-  const made = {} as Made;
-  let id = "";
-  let category = "";
-
-  beforeAll(async () => {
-    const parts = { now: () => new Date(now), onStatement: (sql: string) => void statements.push(sql) };
-    service = await startService({ dialect, parts });
-    client = api(service, tokens.full);
-    const make = async (collection: string, body: Body): Promise<string> => {
-      const all = { ...requiredOf(collection), ...body };
-      return String((await client.post(`/api/${collection}`, all, { expect: 201 })).body["@id"]);
-    };
-    made.parent = await make("categories", { name: "Chips" });
-    made.category = await make("categories", { name: "Op amps", parent: made.parent });
-    made.footprint = await make("footprints", { name: "SOIC-8" });
-    made.manufacturer = await make("manufacturers", { name: "National" });
-    made.supplier = await make("suppliers", { name: "Digi-Key" });
-    made.location = await make("storage_locations", { name: "Drawer" });
-    made.unit = await make("measurement_units", { name: "Piece" });
-    made.state = await make("part_custom_states", { name: "New" });
-    made.type = await make("attachment_types", { name: "Paper" });
-    made.currency = await make("currencies", { name: "Crown" });
-    made.project = await make("projects", { name: "Radio" });
-    made.user = await make("users", { name: "ada" });
-    made.part = await make("parts", {
-      name: "LM358",
-      category: made.category,
-      footprint: made.footprint,
-      manufacturer: made.manufacturer,
-      partUnit: made.unit,
-      partCustomState: made.state,
-      eda_info: { visibility: true },
-    });
-    const { part, supplier, location, type } = made;
-    made.lot = await make("part_lots", { part, storage_location: location, amount: 10 });
-    made.orderdetail = await make("orderdetails", { part, supplier, supplierpartnr: "DK-1" });
-    const { orderdetail, currency } = made;
-    made.price = await make("pricedetails", { orderdetail, currency, price: "1", min_discount_quantity: 1 });
-    made.parameter = await make("parameters", {
-      element: part,
-      name: "Supply",
-      value_text: "5 V",
-      eda_visibility: true,
-    });
-    const attachment = { name: "Z", element: part, attachment_type: type, url: "https://a.example/x" };
-    made.attachment = await make("attachments", attachment);
-    id = made.part.split("/").at(-1) ?? "";
-    category = made.category.split("/").at(-1) ?? "";
-  });
-  afterAll(() => service.close());
-
-  const library = () => kicadClient({ rootUrl: `${service.url}/eda-api`, token: tokens.readOnly });
-  const read = async (): Promise<KicadPart | undefined> => {
-    const kicad = library();
-    const parts = await kicad.selectAll({ id: category, name: "", description: "" });
-    const listed = parts.find((part) => part.id === id);
-    expect(await kicad.selectOne(id)).toEqual(listed);
-    return listed;
-  };
-  /** Members of the part, and values of its fields. */
-  const said = (part: KicadPart | undefined): Record<string, unknown> => ({
-    ...Object.fromEntries((part?.fields ?? []).map(({ name, value }) => [name, value])),
-    name: part?.name,
-    description: part?.description,
-    keywords: part?.keywords,
-    symbol: part?.symbol,
-  });
-  /** Statements of the two answers that read the inventory itself. */
-  const readings = async (): Promise<number> => {
-    statements.length = 0;
-    await read();
-    return statements.filter((sql) => /from "(parts|part_lots|orderdetails)"/.test(sql)).length;
-  };
+  const kicad = useLibrary(dialect);
+  const { made, library, read, said, readings } = kicad;
 
   it.each(unseen)("and do not mind what cannot be seen: $what", async ({ change }) => {
     await read();
-    await change(client, made);
+    await change(kicad.client, made);
     expect(await readings()).toBe(0);
   });
 
   it.each(steps)("at once: $what", async ({ change, then }) => {
     await read();
     expect(await readings()).toBe(0);
-    await change(client, made);
+    await change(kicad.client, made);
     expect(await readings()).toBeGreaterThan(0);
     const present = said(await read());
     for (const [name, value] of Object.entries(then)) expect(present[name] ?? null, name).toBe(value);
@@ -271,22 +166,26 @@ describeDialects("KiCad's answers follow the inventory", (dialect) => {
 
   it("when a lot expires, without anybody writing", async () => {
     const expiring = { part: made.part, amount: 3, expiration_date: new Date(noon + hour).toISOString() };
-    await client.post("/api/part_lots", expiring, { expect: 201 });
+    await kicad.client.post("/api/part_lots", expiring, { expect: 201 });
     expect(said(await read())).toMatchObject({ Stock: "3" });
-    now = noon + hour - 1;
+    kicad.setTime(noon + hour - 1);
     expect(await readings()).toBe(0);
     expect(said(await read())).toMatchObject({ Stock: "3" });
-    now = noon + hour;
+    kicad.setTime(noon + hour);
     expect(said(await read())).toMatchObject({ Stock: "0" });
+    expect(await readings()).toBe(0);
+    // A clock that is set back.
+    kicad.setTime(noon);
+    expect(said(await read())).toMatchObject({ Stock: "3" });
     expect(await readings()).toBe(0);
   });
 
   it("in the list of categories too", async () => {
     const names = async () => (await library().connect()).map(({ name }) => name);
     expect(await names()).toEqual(["Amps"]);
-    await client.patch(made.category, { name: "Amplifiers" }, { expect: 200 });
+    await kicad.client.patch(made.category, { name: "Amplifiers" }, { expect: 200 });
     expect(await names()).toEqual(["Amplifiers"]);
-    await client.patch(made.part, { category: made.parent }, { expect: 200 });
+    await kicad.client.patch(made.part, { category: made.parent }, { expect: 200 });
     expect(await names()).toEqual(["ICs"]);
   });
 
@@ -297,14 +196,14 @@ describeDialects("KiCad's answers follow the inventory", (dialect) => {
       );
     expect(await parts()).toEqual(["LM358N"]);
     const twin = { name: "LM358N", category: made.parent, eda_info: { visibility: true } };
-    const { body } = await client.post<{ id: number }>("/api/parts", twin, { expect: 201 });
+    const { body } = await kicad.client.post<{ id: number }>("/api/parts", twin, { expect: 201 });
     expect(await parts()).toEqual(["LM358N", `LM358N (#${body.id})`]);
-    await client.delete(made.part, { expect: 204 });
+    await kicad.client.delete(made.part, { expect: 204 });
     expect(await parts()).toEqual(["LM358N"]);
     await expect(
       library()
         .connect()
-        .then(() => library().selectOne(id)),
+        .then(() => library().selectOne(kicad.id)),
     ).rejects.toThrow("404");
   });
 });

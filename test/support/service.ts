@@ -16,6 +16,8 @@ export interface TestService {
   readonly url: string;
   readonly dialect: Dialect;
   readonly store: Store;
+  /** As another process would open it. */
+  readonly databaseUrl: string;
   /** The `UPLOADS_DIR` of the service. */
   readonly uploads: string;
   close(): Promise<void>;
@@ -59,6 +61,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     url,
     dialect,
     store: service.store,
+    databaseUrl: database.url,
     uploads,
     close: async () => {
       await service.close();

@@ -1,0 +1,61 @@
+/** How long answers take that are not ready: one request at a time, to the last byte, with nothing else going on. */
+import { request as send } from "node:http";
+import type { MeasuredProcess } from "./processes.ts";
+import { median, whole } from "./report.ts";
+import type { BenchRequest } from "./scenarios.ts";
+import { headersOf } from "./scenarios.ts";
+
+/** Medians, in milliseconds. */
+export interface Latency {
+  readonly milliseconds: number;
+  readonly cpuMilliseconds: number;
+}
+
+/** The time that `request` takes. @throws {Error} for an answer with another status */
+export function timed(port: number, request: BenchRequest, token: string): Promise<number> {
+  const { method, path, body, status } = request;
+  return new Promise((resolve, reject) => {
+    const started = performance.now();
+    const headers = headersOf(request, token);
+    const sent = send({ host: "127.0.0.1", port, method, path, headers, agent: false }, (answer) => {
+      answer.resume();
+      answer.on("end", () => {
+        if (answer.statusCode === status) resolve(performance.now() - started);
+        else reject(new Error(`${method} ${path} answered ${answer.statusCode}.`));
+      });
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+/** @param pairs a request that is not measured, and the one after it that is */
+export async function latency(
+  measured: MeasuredProcess,
+  pairs: readonly BenchRequest[],
+  token: string,
+  rounds: number,
+): Promise<Latency> {
+  const times: number[] = [];
+  const cpu: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const [before, asked] = pairs.slice((2 * round) % pairs.length);
+    if (before === undefined || asked === undefined) throw new Error("There is half a pair.");
+    await timed(measured.port, before, token);
+    const used = await measured.usage();
+    times.push(await timed(measured.port, asked, token));
+    cpu.push(((await measured.usage()).cpuMicroseconds - used.cpuMicroseconds) / 1000);
+  }
+  return { milliseconds: median(times), cpuMilliseconds: median(cpu) };
+}
+
+export function latencyLine(name: string, service: Latency, floor: Latency, target: number): string {
+  const ratio = (of: keyof Latency): string => (service[of] / floor[of]).toFixed(2);
+  const { milliseconds, cpuMilliseconds } = service;
+  return [
+    name.padEnd(24),
+    `${whole(milliseconds)} ms (target < ${target} ms), floor ${whole(floor.milliseconds)} ms, `,
+    `ratio ${ratio("milliseconds")}; CPU ${whole(cpuMilliseconds)} ms, `,
+    `floor ${whole(floor.cpuMilliseconds)} ms, ratio ${ratio("cpuMilliseconds")}`,
+  ].join("");
+}

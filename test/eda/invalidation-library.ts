@@ -1,0 +1,141 @@
+/** A service with one part of everything that KiCad is told of, and what KiCad is told of it. */
+import { afterAll, beforeAll, expect } from "vitest";
+import type { Dialect } from "../../src/database/store.ts";
+import { api } from "../support/client.ts";
+import type { Api } from "../support/client.ts";
+import { tokens } from "../support/principals.ts";
+import { startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+import { requiredOf } from "../support/trees.ts";
+import { kicadClient } from "./kicad-client.ts";
+import type { KicadPart } from "./kicad-client.ts";
+
+export type Body = Record<string, unknown>;
+
+/** IRIs of what the part under test consists of. */
+export type Made = Record<
+  | "category"
+  | "parent"
+  | "footprint"
+  | "manufacturer"
+  | "supplier"
+  | "location"
+  | "unit"
+  | "state"
+  | "type"
+  | "part"
+  | "lot"
+  | "orderdetail"
+  | "parameter"
+  | "attachment"
+  | "price"
+  | "currency"
+  | "project"
+  | "user",
+  string
+>;
+
+export const noon = Date.parse("2026-01-31T12:00:00Z");
+
+/** Started before the first test, closed after the last. */
+export function useLibrary(dialect: Dialect) {
+  const statements: string[] = [];
+  let now = noon;
+  let service: TestService;
+  let client: Api;
+  const made = {} as Made;
+  let make: (collection: string, body: Body) => Promise<string>;
+  let id = "";
+  let category = "";
+
+  beforeAll(async () => {
+    const parts = { now: () => new Date(now), onStatement: (sql: string) => void statements.push(sql) };
+    service = await startService({ dialect, parts });
+    client = api(service, tokens.full);
+    make = async (collection: string, body: Body): Promise<string> => {
+      const all = { ...requiredOf(collection), ...body };
+      return String((await client.post(`/api/${collection}`, all, { expect: 201 })).body["@id"]);
+    };
+    made.parent = await make("categories", { name: "Chips" });
+    made.category = await make("categories", { name: "Op amps", parent: made.parent });
+    made.footprint = await make("footprints", { name: "SOIC-8" });
+    made.manufacturer = await make("manufacturers", { name: "National" });
+    made.supplier = await make("suppliers", { name: "Digi-Key" });
+    made.location = await make("storage_locations", { name: "Drawer" });
+    made.unit = await make("measurement_units", { name: "Piece" });
+    made.state = await make("part_custom_states", { name: "New" });
+    made.type = await make("attachment_types", { name: "Paper" });
+    made.currency = await make("currencies", { name: "Crown" });
+    made.project = await make("projects", { name: "Radio" });
+    made.user = await make("users", { name: "ada" });
+    made.part = await make("parts", {
+      name: "LM358",
+      category: made.category,
+      footprint: made.footprint,
+      manufacturer: made.manufacturer,
+      partUnit: made.unit,
+      partCustomState: made.state,
+      eda_info: { visibility: true },
+    });
+    const { part, supplier, location, type } = made;
+    made.lot = await make("part_lots", { part, storage_location: location, amount: 10 });
+    made.orderdetail = await make("orderdetails", { part, supplier, supplierpartnr: "DK-1" });
+    const { orderdetail, currency } = made;
+    made.price = await make("pricedetails", { orderdetail, currency, price: "1", min_discount_quantity: 1 });
+    made.parameter = await make("parameters", {
+      element: part,
+      name: "Supply",
+      value_text: "5 V",
+      eda_visibility: true,
+    });
+    const attachment = { name: "Z", element: part, attachment_type: type, url: "https://a.example/x" };
+    made.attachment = await make("attachments", attachment);
+    id = made.part.split("/").at(-1) ?? "";
+    category = made.category.split("/").at(-1) ?? "";
+  });
+  afterAll(() => service.close());
+
+  const library = () => kicadClient({ rootUrl: `${service.url}/eda-api`, token: tokens.readOnly });
+  const list = (kicad = library()) => kicad.selectAll({ id: category, name: "", description: "" });
+  const read = async (): Promise<KicadPart | undefined> => {
+    const kicad = library();
+    const parts = await list(kicad);
+    const listed = parts.find((part) => part.id === id);
+    expect(await kicad.selectOne(id)).toEqual(listed);
+    return listed;
+  };
+  /** Members of the part, and values of its fields. */
+  const said = (part: KicadPart | undefined): Record<string, unknown> => ({
+    ...Object.fromEntries((part?.fields ?? []).map(({ name, value }) => [name, value])),
+    name: part?.name,
+    description: part?.description,
+    keywords: part?.keywords,
+    symbol: part?.symbol,
+  });
+  /** Statements of the two answers that read the inventory itself. */
+  const readings = async (): Promise<number> => {
+    statements.length = 0;
+    await read();
+    return statements.filter((sql) => /from "(parts|part_lots|orderdetails)"/.test(sql)).length;
+  };
+
+  return {
+    get service() {
+      return service;
+    },
+    get client() {
+      return client;
+    },
+    get id() {
+      return id;
+    },
+    made,
+    make: (collection: string, all: Body) => make(collection, all),
+    setTime: (time: number) => void (now = time),
+    library,
+    list: () => list(),
+    read,
+    said,
+    readings,
+  };
+}

@@ -1,0 +1,89 @@
+/**
+ * Stores that take down, of each transaction by itself, what it writes that KiCad can see, and of what types the entries
+ * are that it leaves in the change log.
+ */
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { openStore } from "../../src/database/connect.ts";
+import type { Store, Transaction } from "../../src/database/store.ts";
+
+export interface WatchedTransaction {
+  /** Statements that write to tables that show. */
+  readonly writes: string[];
+  readonly entryTypes: (string | null)[];
+}
+
+const shown = [
+  "parts",
+  "part_lots",
+  "orderdetails",
+  "suppliers",
+  "storage_locations",
+  "categories",
+  "footprints",
+  "manufacturers",
+  "measurement_units",
+  "part_custom_states",
+  "attachments",
+  "attachment_types",
+  "parameters",
+].join("|");
+/** Columns that nobody is shown: what a part's neighbours leave on it, and whose it is. */
+const unshownColumn = '"(?:version|last_modified|owner_id)" = [^,]*';
+const unshown = new RegExp(`^update "\\w+" set (?:${unshownColumn}, )*${unshownColumn} where `);
+const write = new RegExp(`^\\s*(?:insert into|update|delete from) "?(?:${shown})"?\\s`, "i");
+
+/** A way to open such stores: in place of the usual one. */
+export function watching(open: typeof openStore) {
+  const current = new AsyncLocalStorage<WatchedTransaction>();
+  const finished: WatchedTransaction[] = [];
+
+  function watched(store: Store): Store {
+    const transaction: Store["transaction"] = (work) => {
+      const seen: WatchedTransaction = { writes: [], entryTypes: [] };
+      return current.run(seen, async () => {
+        const result = await store.transaction(async (opened) => {
+          // It may be another attempt.
+          seen.writes.length = 0;
+          const last = await lastEntry(opened);
+          const done = await work(opened);
+          seen.entryTypes.splice(0, seen.entryTypes.length, ...(await typesSince(opened, last)));
+          return done;
+        });
+        if (seen.writes.length > 0) finished.push(seen);
+        return result;
+      });
+    };
+    return { ...store, transaction };
+  }
+
+  return {
+    openStore: (async (url, options = {}) =>
+      watched(
+        await open(url, {
+          ...options,
+          onStatement: (sql) => {
+            options.onStatement?.(sql);
+            if (!write.test(sql) || unshown.test(sql)) return;
+            const seen = current.getStore();
+            if (seen === undefined) finished.push({ writes: [sql], entryTypes: [] });
+            else seen.writes.push(sql);
+          },
+        }),
+      )) satisfies typeof openStore,
+    /** Those that wrote since this was called last. */
+    take: (): readonly WatchedTransaction[] => finished.splice(0),
+  };
+}
+
+async function lastEntry({ db }: Transaction): Promise<number> {
+  const { last } = await db
+    .selectFrom("log_entries")
+    .select(({ fn }) => fn.max("id").as("last"))
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0);
+}
+
+async function typesSince({ db }: Transaction, last: number): Promise<(string | null)[]> {
+  const rows = await db.selectFrom("log_entries").select("target_type").where("id", ">", last).execute();
+  return rows.map(({ target_type: type }) => type);
+}
