@@ -57,6 +57,7 @@ export function requireFileType(
   if (parseFileTypeFilter(filter).accepts({ mediaType, extension })) return;
   throw new FileRefused(
     "filetype",
-    `The attachment type takes only files of these types: ${filter}. This one is ${mediaType} (.${extension}).`,
+    `The attachment type takes only files of these types: ${JSON.stringify(filter)}. ` +
+      `This one is ${mediaType} (.${extension}).`,
   );
 }

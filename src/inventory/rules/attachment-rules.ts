@@ -128,7 +128,7 @@ async function checkStoredFile(change: Change): Promise<void> {
   const mediaType = String(after["media_type"] ?? "application/octet-stream");
   const extension = /\.([^./]+)$/.exec(key)?.[1] ?? "";
   if (parseFileTypeFilter(filter).accepts({ mediaType, extension })) return;
-  const message = `This attachment type takes only files of these types: ${filter}.`;
+  const message = `This attachment type takes only files of these types: ${JSON.stringify(filter)}.`;
   change.violate("attachment_type", message, "filetype");
 }
 

@@ -11,13 +11,12 @@ export function namingArguments(refusal: Problem, names: ReadonlyMap<string, str
 }
 
 /**
- * The sentences of the API that hold what people wrote, which a model must not take for ours: what comes before it and,
- * where there is any, what comes after.
+ * The sentences that the API shares with Part-DB, word by word, and that hold what people wrote unquoted, which a model
+ * must not take for ours: what comes before it and, where there is any, what comes after. All others quote it themselves.
  */
 const holdingData: readonly RegExp[] = [
   /^(?<before>The part name does not match the regular expression stated by the category: )(?<data>[^]*)(?<after>)$/,
   /^(?<before>The internal part number must be unique\. )(?<data>[^]*)(?<after> is already in use!)$/,
-  /^(?<before>This attachment type takes only files of these types: )(?<data>[^]*)(?<after>\.)$/,
 ];
 
 function quotingData({ message }: Violation): string {

@@ -92,6 +92,14 @@ describeDialects("add_attachment_from_url", (dialect) => {
       expect(await attachmentsOf()).toBe(before);
     });
 
+    it("names, quoted, the kinds of files that the type takes", async () => {
+      const type = await make("attachment_types", { name: "Images only", filetype_filter: "image/*, .svg" });
+      const args = { part_id: part, url: url("/a.pdf"), attachment_type_id: idOf(type) };
+      const before = await attachmentsOf();
+      expect(await refusedTo(running, tool, args)).toMatch(/files of these types: "image\/\*, \.svg"\./);
+      expect(await attachmentsOf()).toBe(before);
+    });
+
     it("names a part or type that is not there", async () => {
       const args = { part_id: part, url: url("/a.pdf") };
       expect(await refusedTo(running, tool, { ...args, part_id: 999_999 })).toMatch(/^part_id: /);
