@@ -53,6 +53,12 @@ describe("holding an answer against the contract", () => {
     ],
     ["a value of a wrong type", exchange(200, { ...part, name: 5 })],
     ["a missing property", exchange(200, part, { target: "/api/parts/1" })],
+    [
+      "a broken whole record where a short one is declared too",
+      exchange(200, [{ id: "1", name: "R", description: "", keywords: "", fields: { value: "10k" } }], {
+        target: "/eda-api/v1/parts/category/1.json",
+      }),
+    ],
     ["a body that is no JSON", exchange(200, part, { body: Buffer.from("<html>") })],
     ["a body where none is declared", exchange(304, part)],
     ["a server error outside all operations", exchange(500, {}, { target: "/api/nope" })],
