@@ -49,13 +49,21 @@ export async function latency(
   return { milliseconds: median(times), cpuMilliseconds: median(cpu) };
 }
 
-export function latencyLine(name: string, service: Latency, floor: Latency, target: number): string {
-  const ratio = (of: keyof Latency): string => (service[of] / floor[of]).toFixed(2);
-  const { milliseconds, cpuMilliseconds } = service;
+/** Ratios are medians over the rounds, in which service and floor take turns. */
+export function latencyLine(
+  name: string,
+  service: readonly Latency[],
+  floor: readonly Latency[],
+  target: number,
+): string {
+  const middle = (of: readonly Latency[], key: keyof Latency): string =>
+    `${whole(median(of.map((one) => one[key])))} ms`;
+  const ratio = (key: keyof Latency): string =>
+    median(service.map((one, round) => one[key] / (floor[round]?.[key] ?? Number.NaN))).toFixed(2);
   return [
-    name.padEnd(24),
-    `${whole(milliseconds)} ms (target < ${target} ms), floor ${whole(floor.milliseconds)} ms, `,
-    `ratio ${ratio("milliseconds")}; CPU ${whole(cpuMilliseconds)} ms, `,
-    `floor ${whole(floor.cpuMilliseconds)} ms, ratio ${ratio("cpuMilliseconds")}`,
+    `${name.padEnd(24)}${middle(service, "milliseconds")} (target < ${target} ms), `,
+    `floor ${middle(floor, "milliseconds")}, ratio ${ratio("milliseconds")}; `,
+    `CPU ${middle(service, "cpuMilliseconds")}, `,
+    `floor ${middle(floor, "cpuMilliseconds")}, ratio ${ratio("cpuMilliseconds")}`,
   ].join("");
 }

@@ -17,6 +17,7 @@ import type { Store } from "../../src/database/store.ts";
 import { seed, token } from "./data.ts";
 import type { FloorOrder } from "./floor.ts";
 import { kicadParts, kicadScenarios, seedKicad } from "./kicad.ts";
+import type { Latency } from "./latency.ts";
 import { latency, latencyLine, timed } from "./latency.ts";
 import { load } from "./load.ts";
 import type { MeasuredProcess } from "./processes.ts";
@@ -143,10 +144,12 @@ async function run(group: Group, directory: string, processes: MeasuredProcess[]
   }
   for (const { name, requests, target } of chosen) {
     if (target === undefined) continue;
-    const times = Number(options.rounds) * answersPerRound;
-    const own = await latency(service, requests, token, times);
-    const least = await latency(bare, requests, token, times);
-    print(`\n${latencyLine(name, own, least, target)}`);
+    const samples = { service: [] as Latency[], floor: [] as Latency[] };
+    for (let round = 0; round < Number(options.rounds); round += 1) {
+      samples.service.push(await latency(service, requests, token, answersPerRound));
+      samples.floor.push(await latency(bare, requests, token, answersPerRound));
+    }
+    print(`\n${latencyLine(name, samples.service, samples.floor, target)}`);
     const asked = requests.at(-1);
     if (asked !== undefined)
       print(`${"  after a start".padEnd(24)}${ms(await timeCold(startService, asked))}`);

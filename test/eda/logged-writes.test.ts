@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createStorage } from "../../src/attachments/storage.ts";
+import type * as Connect from "../../src/database/connect.ts";
 import type { Dialect } from "../../src/database/store.ts";
 import { fillWithDemo } from "../../src/demo/fill.ts";
 import { unseenTypes } from "../../src/history/change-mark.ts";
@@ -27,7 +28,7 @@ import type { WatchedTransaction } from "./watched-transactions.ts";
 const watched = vi.hoisted(() => ({ take: (): readonly WatchedTransaction[] => [] }));
 
 vi.mock("../../src/database/connect.ts", async (original) => {
-  const actual = await original<typeof import("../../src/database/connect.ts")>();
+  const actual = await original<typeof Connect>();
   const { watching } = await import("./watched-transactions.ts");
   const { openStore, take } = watching(actual.openStore);
   watched.take = take;
