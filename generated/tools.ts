@@ -3689,14 +3689,19 @@ export const tools: readonly ToolContract[] = [
     },
     outputSchema: {
       type: "object",
-      required: ["part", "found", "alternatives"],
+      required: ["part", "found", "foundIsExact", "alternatives"],
       properties: {
         part: {
           $ref: "#/$defs/PartRef",
         },
         found: {
           type: "integer",
-          description: "How many there are, with those that are not shown.",
+          description: "How many were found, with those that are not shown.",
+        },
+        foundIsExact: {
+          type: "boolean",
+          description:
+            "Whether all parts were compared. False where very many have the same category and footprint: then those that share its rarest values were, and search_parts may find more.",
         },
         alternatives: {
           type: "array",

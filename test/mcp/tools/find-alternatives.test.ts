@@ -112,6 +112,41 @@ describeDialects("find_alternatives", (dialect) => {
       expect(Number(found[1]?.["score"])).toBeLessThan(80);
     });
 
+    it("puts a part with few parameters behind one that shares more of them", async () => {
+      const place = await elsewhere();
+      const ten = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`p${index}`, index + 1]));
+      const original = await part(ten, place);
+      const one = await part({ p0: 1 }, place);
+      const nine = await part({ ...ten, p9: 99 }, place);
+      const same = await part(ten, place);
+      const found = await alternatives(original);
+      expect(idsOf(found)).toEqual([same, nine, one]);
+      expect(found.map(({ score }) => score)).toEqual([80, 65, 10]);
+    });
+
+    it("finds the same values among thousands of parts, and says that not all were compared", async () => {
+      const place = await elsewhere();
+      const now = "2026-01-01T00:00:00.000Z";
+      const owned = {
+        category_id: idOf(String(place["category"])),
+        footprint_id: idOf(String(place["footprint"])),
+      };
+      await running.service.store.transaction(async ({ db }) => {
+        for (let made = 0; made < 2500; made += 500) {
+          const rows = Array.from({ length: 500 }, (_, index) => {
+            const name = `Filler ${made + index}`;
+            return { ...owned, name, name_folded: name.toLowerCase(), added_date: now, last_modified: now };
+          });
+          await db.insertInto("parts").values(rows).execute();
+        }
+      });
+      const original = await part({ Frequency: 271_828 }, place);
+      const same = await part({ Frequency: 271_828 }, place);
+      const answer = await told(running, "find_alternatives", { part_id: original });
+      expect(answer["foundIsExact"]).toBe(false);
+      expect((answer["alternatives"] as Told[])[0]).toMatchObject({ id: same, score: 80 });
+    });
+
     it("leaves out other footprints and other categories", async () => {
       const place = await elsewhere();
       const { category: otherCategory, footprint: otherFootprint } = await elsewhere();
@@ -149,10 +184,10 @@ describeDialects("find_alternatives", (dialect) => {
     const description = "🙂".repeat(300);
     for (let made = 0; made < 4; made += 1) await part({ R: 1 }, { ...place, manufacturer, description });
     const answer = await told(running, "find_alternatives", { part_id: original, limit: 3 });
-    expect(answer).toMatchObject({ part: { id: original }, found: 4 });
+    expect(answer).toMatchObject({ part: { id: original }, found: 4, foundIsExact: true });
     expect(answer["alternatives"]).toHaveLength(3);
     expect((answer["alternatives"] as Told[])[0]).toMatchObject({
-      description: "🙂".repeat(200),
+      description: `${"🙂".repeat(200)}…`,
       category: { id: idOf(String(place["category"])) },
       footprint: { id: idOf(String(place["footprint"])) },
       manufacturer: { id: idOf(manufacturer) },

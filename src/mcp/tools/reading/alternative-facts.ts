@@ -7,12 +7,10 @@ import type { Reader } from "../../../database/store.ts";
 import { groupBy } from "../../../inventory/projects/group-by.ts";
 import { countedAmount, isCountedWhole } from "../../../inventory/stock/amounts.ts";
 import { stockOf } from "../../../inventory/stock/stock-expression.ts";
+import { shortDescription } from "../short-description.ts";
 import type { ToolDocument } from "../tool.ts";
 import { isSameParameter, ownParameters } from "./same-parameter.ts";
 import { unitOf } from "./unit.ts";
-
-/** How much of a description tells what a part is, in characters. */
-const descriptionShown = 200;
 
 const partsById = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) =>
   db
@@ -47,7 +45,7 @@ export async function readPartFacts(
       const document = {
         id: row.id,
         name: row.name,
-        ...(row.description !== "" && { description: beginning(row.description) }),
+        ...(row.description !== "" && { description: shortDescription(row.description) }),
         category: { id: row.category_id, name: row.category_name, full_path: row.category_path },
         ...(footprint !== null && {
           footprint: { id: footprint, name: row.footprint_name, full_path: row.footprint_path },
@@ -62,11 +60,6 @@ export async function readPartFacts(
       return [row.id, { inStock, document }];
     }),
   );
-}
-
-/** Whole characters, so that none is cut into two halves. */
-function beginning(text: string): string {
-  return text.length <= descriptionShown ? text : Array.from(text).slice(0, descriptionShown).join("");
 }
 
 interface ComparedRow {

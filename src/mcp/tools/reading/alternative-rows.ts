@@ -4,7 +4,7 @@ import { prepared } from "../../../database/prepared.ts";
 import type { Reader } from "../../../database/store.ts";
 
 /** How many are looked at that are declared, or have the same number. */
-const most = 200;
+export const mostRelated = 200;
 
 export interface OriginalRow {
   readonly id: number;
@@ -40,7 +40,7 @@ const relations = prepared((db, slot: Slot<{ id: number }>) => {
     .where("part_id", "=", slot("id"))
     .unionAll(table.where("other_part_id", "=", slot("id")))
     .orderBy("id")
-    .limit(most);
+    .limit(mostRelated);
 });
 
 /** The associations of a part, in both directions. */
@@ -56,7 +56,7 @@ const sameNumber = prepared((db, slot: Slot<{ id: number; number: string }>) =>
     .where("manufacturer_product_number_folded", "<>", "")
     .where("id", "<>", slot("id"))
     .orderBy("id")
-    .limit(most),
+    .limit(mostRelated),
 );
 
 /** Other parts with the same number of the manufacturer. */

@@ -5,7 +5,7 @@ import { notFound } from "../operation-tool.ts";
 import type { ToolDocument, ToolHandler } from "../tool.ts";
 import { compareParameters, readPartFacts } from "./alternative-facts.ts";
 import type { Comparison, PartFacts } from "./alternative-facts.ts";
-import { readOriginal, readRelations, readSameNumber } from "./alternative-rows.ts";
+import { mostRelated, readOriginal, readRelations, readSameNumber } from "./alternative-rows.ts";
 import type { RelationRow } from "./alternative-rows.ts";
 import { readSimilar } from "./similar-parts.ts";
 import type { SimilarRow } from "./similar-parts.ts";
@@ -35,12 +35,14 @@ export function findAlternatives({ store }: Pick<Inventory, "store">): ToolHandl
         if (known === undefined) reasons.set(part, [reason]);
         else known.push(reason);
       };
-      for (const relation of await readRelations(reader, id))
-        add(otherOf(relation, id), declared(relation, id));
-      for (const part of await readSameNumber(reader, original)) {
+      const relations = await readRelations(reader, id);
+      for (const relation of relations) add(otherOf(relation, id), declared(relation, id));
+      const sameNumber = await readSameNumber(reader, original);
+      for (const part of sameNumber) {
         add(part, { kind: "same manufacturer number", score: 90 });
       }
-      for (const similar of await readSimilar(reader, original)) {
+      const { parts, isAll } = await readSimilar(reader, original);
+      for (const similar of parts) {
         const reason = nearness(similar, original.footprint_id !== null);
         if (reason !== null) add(similar.id, reason);
       }
@@ -56,6 +58,7 @@ export function findAlternatives({ store }: Pick<Inventory, "store">): ToolHandl
       return {
         part: { id, name: original.name },
         found: ids.length,
+        foundIsExact: isAll && relations.length < mostRelated && sameNumber.length < mostRelated,
         alternatives: best.map(({ part, score }) => ({
           ...facts.get(part)?.document,
           score,
@@ -80,9 +83,10 @@ function declared({ part_id, type, other_type }: RelationRow, id: number): Reaso
 }
 
 /** Null for parts of which too little is the same: other values, or nothing to compare and not even a footprint. */
-function nearness({ matching, differing }: SimilarRow, hasFootprint: boolean): Reason | null {
+function nearness({ matching, differing, own }: SimilarRow, hasFootprint: boolean): Reason | null {
   if (matching === 0) return differing > 0 || !hasFootprint ? null : { kind: nearBy, score: 5 };
-  const share = matching / (matching + differing);
+  // Of all that the original has: what a part does not tell speaks against it.
+  const share = matching / own;
   return { kind: nearBy, score: Math.max(10, Math.round(80 * share ** 2)) };
 }
 

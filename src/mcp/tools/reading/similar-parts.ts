@@ -1,6 +1,6 @@
 /**
  * Finds the parts of the same category and footprint that have the most parameters in common with another one. However
- * many there are, only some are compared: those that share a rare value with it, and the first ones.
+ * many there are, only some are compared: those that share most of its rare values, and the first ones.
  */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
@@ -23,12 +23,25 @@ export interface SimilarRow {
   readonly matching: number;
   /** How many have other values. */
   readonly differing: number;
+  /** How many parameters the other part has itself. */
+  readonly own: number;
+}
+
+export interface Similar {
+  readonly parts: readonly SimilarRow[];
+  /** Whether all there are were compared, and none is left out. */
+  readonly isAll: boolean;
+}
+
+interface ScoredRow extends SimilarRow {
+  /** How many of all there are were compared, beginning with the lowest id. */
+  readonly first: number;
 }
 
 type SimilarSlots = { readonly id: number; readonly category: number; readonly footprint: number };
 
 const similarWith = (footprint: "some" | "none") =>
-  prepared<SimilarRow, SimilarSlots>((db, slot, dialect) => {
+  prepared<ScoredRow, SimilarSlots>((db, slot, dialect) => {
     const place =
       footprint === "some" ? sql`p.footprint_id = ${slot("footprint")}` : sql`p.footprint_id is null`;
     const isNear = sql`p.category_id = ${slot("category")} and ${place} and p.id <> ${slot("id")}`;
@@ -42,7 +55,7 @@ const similarWith = (footprint: "some" | "none") =>
       sql`rare.value_typical is null and rare.value_text_folded <> ''
         and v.value_text_folded = rare.value_text_folded and v.name_folded = rare.name_folded`,
     );
-    const statement = sql<SimilarRow>`
+    const statement = sql<ScoredRow>`
       with own as (${ownParameters(slot("id"))}), rare as (
         select own.*, case
           when value_typical is not null then (select count(*) from (
@@ -54,14 +67,15 @@ const similarWith = (footprint: "some" | "none") =>
       ), sharing as (
         select p.id from rare cross join ${sameNumber.table} cross join parts p
         where rare.frequency < ${sql.lit(common)} and ${sameNumber.isOne} and p.id = v.part_id and ${isNear}
-        union
+        union all
         select p.id from rare cross join ${sameText.table} cross join parts p
         where rare.frequency < ${sql.lit(common)} and ${sameText.isOne} and p.id = v.part_id and ${isNear}
+      ), firsts as (
+        select p.id from parts p where ${isNear} order by p.id limit ${sql.lit(compared)}
       ), near as (
-        select id from (select id from sharing order by id limit ${sql.lit(compared)}) as s
+        select id from (select id from sharing group by id order by count(*) desc, id limit ${sql.lit(compared)}) as s
         union
-        select id from (select p.id from parts p where ${isNear}
-          order by p.id limit ${sql.lit(compared)}) as f
+        select id from firsts
       ), scored as (
         select near.id, count(own.name_folded) as known, coalesce(sum(case when own.name_folded is not null
           and ${isSameParameter("own", "v")} then 1 else 0 end), 0) as matching
@@ -70,7 +84,9 @@ const similarWith = (footprint: "some" | "none") =>
         left join own on own.name_folded = v.name_folded and own.group_name_folded = v.group_name_folded
         group by near.id
       )
-      select id, matching, known - matching as differing from scored
+      select id, matching, known - matching as differing,
+        (select count(*) from own) as own, (select count(*) from firsts) as first
+      from scored
       order by matching desc, differing, id limit ${sql.lit(answered)}`;
     return { compile: () => statement.compile(db) };
   });
@@ -91,12 +107,14 @@ const similar = { some: similarWith("some"), none: similarWith("none") };
 export async function readSimilar(
   reader: Reader,
   { id, category_id: category, footprint_id: footprint }: OriginalRow,
-): Promise<readonly SimilarRow[]> {
+): Promise<Similar> {
   const query = footprint === null ? similar.none : similar.some;
   const rows = await reader.run(query, { id, category, footprint: footprint ?? 0 });
-  return rows.map((row) => ({
+  const parts = rows.map((row) => ({
     id: row.id,
     matching: Number(row.matching),
     differing: Number(row.differing),
+    own: Number(row.own),
   }));
+  return { parts, isAll: rows.length < answered && Number(rows[0]?.first ?? 0) < compared };
 }
