@@ -1,6 +1,6 @@
 /**
  * Product: generated/tools.ts, the tools of the Model Context Protocol server. Where a tool calls an operation of the
- * contract, its arguments, answer, tier and permission are those of the operation; openapi/tools.yaml says how it is
+ * contract, its arguments, answer, tier and permission are those of the operation; openapi/tools/ says how it is
  * written.
  */
 import { readFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ import { tierOf } from "./security.ts";
 import { withShortened, withTruncations, withWindow } from "./tool-bounds.ts";
 import { inlined, selfContained } from "./tool-schemas.ts";
 
-/** A tool as it is written in openapi/tools.yaml. */
+/** A tool as it is written in openapi/tools/. */
 export interface WrittenTool {
   title: string;
   description: string;
@@ -80,12 +80,16 @@ export interface ToolContract {
 }
 `;
 
-/** The tools of openapi/tools.yaml by name. */
+/** The tools of openapi/tools/ by name, in the order in which clients are given them. */
 export async function readTools(directory: string): Promise<Record<string, WrittenTool>> {
-  const written = parseYaml(await readFile(join(directory, "tools.yaml"), "utf8")) as {
-    tools: Record<string, WrittenTool>;
-  };
-  return written.tools;
+  const tools: Record<string, WrittenTool> = {};
+  for (const file of ["reading.yaml", "writing.yaml"]) {
+    const written = parseYaml(await readFile(join(directory, "tools", file), "utf8")) as {
+      tools: Record<string, WrittenTool>;
+    };
+    Object.assign(tools, written.tools);
+  }
+  return tools;
 }
 
 /** The text of generated/tools.ts. */

@@ -1,6 +1,6 @@
 /**
  * The tools of the Model Context Protocol server: which there are for whom, and calling them. What they are called and
- * take is written in openapi/tools.yaml; the protocol itself is spoken elsewhere.
+ * take is written in openapi/tools/; the protocol itself is spoken elsewhere.
  */
 import { tools as contracts } from "../../../generated/tools.ts";
 import type { OwnToolName, ToolContract } from "../../../generated/tools.ts";
