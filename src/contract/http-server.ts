@@ -33,6 +33,8 @@ const headersTimeout = 15_000;
 /** Uploads may take long; a body that stands still is ended by its reader. */
 const requestTimeout = 30 * 60_000;
 const keepAliveTimeout = 65_000;
+/** While the server stops. */
+const idleCheckMilliseconds = 20;
 
 /**
  * Starts to listen.
@@ -42,7 +44,11 @@ export async function listen(options: ListenOptions): Promise<ListeningServer> {
   const { handlers, host, logger, port, graceMilliseconds = 30_000 } = options;
   const server = createServer(
     { requestTimeout, headersTimeout, keepAliveTimeout, maxHeaderSize: 16 * 1024 },
-    (request, response) => void handle(handlers, request, response, logger),
+    (request, response) => {
+      // Who has more to ask would keep the connection open for as long as there is patience.
+      if (!server.listening) response.shouldKeepAlive = false;
+      void handle(handlers, request, response, logger);
+    },
   );
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -94,8 +100,11 @@ function stop(server: Server, graceMilliseconds: number): Promise<void> {
       server.closeAllConnections();
     }, graceMilliseconds);
     impatience.unref();
+    // Connections that are busy now end when they are not any more.
+    const idle = setInterval(() => server.closeIdleConnections(), idleCheckMilliseconds);
     server.close(() => {
       clearTimeout(impatience);
+      clearInterval(idle);
       resolve();
     });
     server.closeIdleConnections();
