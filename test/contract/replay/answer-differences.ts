@@ -32,6 +32,15 @@ const negotiation: readonly AnswerDifference[] = [
     expect: { status: 200, mediaType: "text/html" },
   },
   {
+    reason:
+      "whoever prefers text/html is a person and is sent to the page of the part, not refused with a 406",
+    where: (recorded) =>
+      isRead(recorded) &&
+      accepts(recorded)?.startsWith("text/html") === true &&
+      /^\/api\/parts\/\d+$/.test(recorded.request.path),
+    expect: { status: 303 },
+  },
+  {
     reason: "whoever prefers text/html is a person and gets the documentation page, not a 406",
     where: (recorded) =>
       isRead(recorded) &&
