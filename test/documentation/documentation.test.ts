@@ -151,7 +151,7 @@ describe("what the page loads", () => {
     send<string>(service.url, "GET", path, undefined, { accept: "*/*", headers });
 
   test("is there, for good at this address", async () => {
-    expect(addresses).toHaveLength(6);
+    expect(addresses).toHaveLength(7);
     for (const address of addresses) {
       const answer = await get(address);
       expect(answer.status, address).toBe(200);
