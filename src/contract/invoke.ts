@@ -7,7 +7,7 @@ import type { Principal } from "../identity/principal.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Answer, ApiRequest, Logger } from "./handler.ts";
 import type { Operation } from "./operation.ts";
-import { parsePreconditions } from "./preconditions.ts";
+import { noPreconditions } from "./preconditions.ts";
 
 /** Who calls, and on what occasion. */
 export interface Caller {
@@ -22,12 +22,10 @@ export interface Caller {
 export interface Call<Id extends string = string> {
   readonly operationId: Id;
   readonly path?: Readonly<Record<string, string | number>>;
-  /** Arrays stand for repeated parameters. */
+  /** Arrays stand for repeated parameters; `_comment` says why a change is made. */
   readonly query?: Readonly<Record<string, unknown>>;
   /** Parsed JSON; it is changed: what answers hold and requests ignore is taken out. */
   readonly body?: unknown;
-  /** Why a change is made. */
-  readonly comment?: string | null;
 }
 
 /**
@@ -66,7 +64,7 @@ export function createInvoke<Id extends string>(endpoints: readonly Endpoint[]):
       mediaType: "application/ld+json",
       principal,
       comment,
-      preconditions: parsePreconditions(operation.method, {}),
+      preconditions: noPreconditions,
       requestId,
       now,
       log,
@@ -80,14 +78,13 @@ function texts(values: Readonly<Record<string, string | number>>): Readonly<Reco
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }
 
-function queryText({ query = {}, comment }: Call): string {
+function queryText({ query = {} }: Call): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
       if (one !== undefined) parameters.append(name, String(one));
     }
   }
-  if (comment !== undefined && comment !== null) parameters.append("_comment", comment);
   return parameters.toString();
 }
 
