@@ -35,9 +35,9 @@ export function addAttachmentFromUrl(invoke: Invoke<OperationId>): ToolHandler {
   return async (args, caller) => {
     const given = args["attachment_type_id"];
     const type = typeof given === "number" ? { id: given, name: "Attachment" } : await usual(invoke, caller);
-    const comment = args["change_comment"];
     const call = {
       operationId: "createAttachment" as const,
+      query: { _comment: args["change_comment"] },
       body: {
         name: args["name"] ?? type.name,
         element: `/api/parts/${String(args["part_id"])}`,
@@ -45,7 +45,6 @@ export function addAttachmentFromUrl(invoke: Invoke<OperationId>): ToolHandler {
         url: args["url"],
         upload: { downloadUrl: true, private: args["private"] === true },
       },
-      ...(typeof comment === "string" && { comment }),
     };
     try {
       return await documentOf(invoke, call, caller);
