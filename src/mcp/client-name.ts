@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { CLIENT_INFO_META_KEY, type ServerContext } from "@modelcontextprotocol/server";
 import type { Principal } from "../identity/principal.ts";
+import type { ToolCaller } from "./tools/tool.ts";
 
 /** In characters. */
 const longest = 100;
@@ -21,6 +22,13 @@ export function clientNameOf(
   if (client !== null) return tidy(client);
   const { envelope }: { readonly envelope?: object } = mcpReq;
   return envelope === undefined ? nameIn(sessionId) : nameOf(envelope, CLIENT_INFO_META_KEY);
+}
+
+/** The principal with the client that the change log names; the name of an OAuth client is the better one. */
+export function withClient({ principal, clientName }: ToolCaller): Principal {
+  if (principal.client !== null || clientName === null) return principal;
+  const client = principal.tokenName === null ? clientName : `${clientName} (${principal.tokenName})`;
+  return { ...principal, client: client.slice(0, 255) };
 }
 
 /**

@@ -8,6 +8,7 @@ import type { RequestHandler } from "../contract/http-server.ts";
 import type { Store } from "../database/store.ts";
 import { Problem } from "../errors.ts";
 import { createCallLimit } from "./call-limit.ts";
+import { withClient } from "./client-name.ts";
 import { createMcpEndpoint, type EndpointOptions } from "./endpoint.ts";
 import { createProtocolServer } from "./protocol-server.ts";
 import { createSenderCheck } from "./sender.ts";
@@ -44,7 +45,7 @@ export function createMcp(options: McpOptions): RequestHandler {
         } catch (error) {
           if (error instanceof Problem && error.status === 403) {
             const attempt = { method: "POST", path: protocolOperations.callMcp.path, operationId: "getPart" };
-            options.onForbidden(caller.principal, attempt, caller.now);
+            options.onForbidden(withClient(caller), attempt, caller.now);
           }
           throw error;
         }

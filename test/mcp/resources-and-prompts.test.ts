@@ -5,7 +5,7 @@ import { idOf, unique, useService } from "../inventory/running-service.ts";
 import { api } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
-import { speak, type Era } from "./speak.ts";
+import { connectAs, speak, type Era } from "./speak.ts";
 
 const eras: readonly Era[] = ["2025", "2026"];
 
@@ -78,19 +78,21 @@ describeDialects("parts as resources", (dialect) => {
       expect(await read()).toMatch(/get_part_details.*properties/);
     });
 
-    it("stand in the change log where somebody may not read them", async () => {
+    it("stand in the change log, with the client's name, where somebody may not read them", async () => {
       const { name: token } = await someoneWith(running.service, ["api.use_mcp"]);
       const uri = `part://${idOf(iri)}`;
-      const { message } = await speak(running.service, era, "resources/read", { uri }, { token });
+      const sessionId = await connectAs(running.service, "Agent", { token });
+      const options = { token, clientName: "Agent", ...(sessionId !== undefined && { sessionId }) };
+      const { message } = await speak(running.service, era, "resources/read", { uri }, options);
       expect(message.error).toMatchObject({ code: -32000, data: { status: 403 } });
       const refusals = (): Promise<unknown> =>
         running.service.store.read.db
           .selectFrom("log_entries")
-          .select("data")
+          .select(["data", "client"])
           .where("kind", "=", "user_not_allowed")
           .where("username", "=", token)
           .execute();
-      await expect.poll(async () => JSON.stringify(await refusals())).toContain("getPart");
+      await expect.poll(async () => JSON.stringify(await refusals())).toMatch(/getPart.*"client":"Agent \(/);
     });
 
     it("are not there as a long address, which is not repeated in full", async () => {

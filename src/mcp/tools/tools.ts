@@ -12,6 +12,7 @@ import { Problem } from "../../errors.ts";
 import { permissionName } from "../../identity/permissions.ts";
 import type { Principal, Refusal } from "../../identity/principal.ts";
 import { boundedDocument, windowOf } from "./bounded-document.ts";
+import { withClient } from "../client-name.ts";
 import { createArgumentCheck, type CheckArguments } from "./arguments.ts";
 import { operationTool } from "./operation-tool.ts";
 import { maximumText, refusalResult, resultOf } from "./results.ts";
@@ -97,7 +98,7 @@ export function createTools({ invoke, own, switches, onForbidden }: ToolsParts):
     call: async (name, args, caller) => {
       const tool = byName.get(name);
       if (tool === undefined) throw new UnknownTool(name);
-      return answer(tool, args, { ...caller, principal: named(caller) });
+      return answer(tool, args, { ...caller, principal: withClient(caller) });
     },
   };
 }
@@ -121,11 +122,4 @@ function refusalOf({ tier, permission, alsoNeeds }: ToolContract, principal: Pri
     if (refusal !== null) return refusal;
   }
   return null;
-}
-
-/** The principal with the client that the change log names; the name of an OAuth client is the better one. */
-function named({ principal, clientName }: ToolCaller): Principal {
-  if (principal.client !== null || clientName === null) return principal;
-  const client = principal.tokenName === null ? clientName : `${clientName} (${principal.tokenName})`;
-  return { ...principal, client: client.slice(0, 255) };
 }

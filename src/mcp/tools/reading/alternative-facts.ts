@@ -1,31 +1,13 @@
 /** What is told of parts that may stand in for another one: themselves, and how their parameters compare. */
 import { sql } from "kysely";
-import { idList } from "../../../database/id-list.ts";
-import type { Slot } from "../../../database/prepared.ts";
 import { prepared } from "../../../database/prepared.ts";
 import type { Reader } from "../../../database/store.ts";
 import { groupBy } from "../../../inventory/projects/group-by.ts";
-import { countedAmount, isCountedWhole } from "../../../inventory/stock/amounts.ts";
-import { stockOf } from "../../../inventory/stock/stock-expression.ts";
+import { readPartRows } from "../part-rows.ts";
 import { shortDescription } from "../short-description.ts";
 import type { ToolDocument } from "../tool.ts";
 import { isSameParameter, ownParameters } from "./same-parameter.ts";
 import { unitOf } from "./unit.ts";
-
-const partsById = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) =>
-  db
-    .selectFrom("parts as p")
-    .innerJoin("categories as c", "c.id", "p.category_id")
-    .leftJoin("footprints as f", "f.id", "p.footprint_id")
-    .leftJoin("manufacturers as m", "m.id", "p.manufacturer_id")
-    .leftJoin("measurement_units as u", "u.id", "p.part_unit_id")
-    .select(["p.id", "p.name", "p.description", "p.manufacturer_product_number as number"])
-    .select(["c.id as category_id", "c.name as category_name", "c.full_path as category_path"])
-    .select(["f.id as footprint_id", "f.name as footprint_name", "f.full_path as footprint_path"])
-    .select(["m.id as manufacturer_id", "m.name as manufacturer_name", "m.full_path as manufacturer_path"])
-    .select(["u.unit", "u.name as unit_name", "u.is_integer", stockOf.sql("p", dialect).as("stock")])
-    .where(idList(dialect, "p.id", slot("ids"))),
-);
 
 export interface PartFacts {
   readonly inStock: number;
@@ -37,11 +19,10 @@ export async function readPartFacts(
   reader: Reader,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, PartFacts>> {
-  const rows = await reader.run(partsById, { ids });
+  const rows = await readPartRows(reader, ids);
   return new Map(
-    rows.map((row) => {
-      const inStock = countedAmount(row.stock, isCountedWhole(row.is_integer));
-      const { footprint_id: footprint, manufacturer_id: manufacturer } = row;
+    [...rows.values()].map((row) => {
+      const { inStock, footprint_id: footprint, manufacturer_id: manufacturer } = row;
       const document = {
         id: row.id,
         name: row.name,
@@ -53,7 +34,7 @@ export async function readPartFacts(
         ...(manufacturer !== null && {
           manufacturer: { id: manufacturer, name: row.manufacturer_name, full_path: row.manufacturer_path },
         }),
-        ...(row.number !== "" && { manufacturer_product_number: row.number }),
+        ...(row.mpn !== "" && { manufacturer_product_number: row.mpn }),
         in_stock: inStock,
         ...unitOf(row),
       };

@@ -1,0 +1,33 @@
+/** The columns of parts, and their stock, that tools make the short documents of found parts from. */
+import { idList } from "../../database/id-list.ts";
+import type { Slot } from "../../database/prepared.ts";
+import { prepared } from "../../database/prepared.ts";
+import type { Reader } from "../../database/store.ts";
+import { countedAmount, isCountedWhole } from "../../inventory/stock/amounts.ts";
+import { stockOf } from "../../inventory/stock/stock-expression.ts";
+
+const partsById = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) =>
+  db
+    .selectFrom("parts as p")
+    .innerJoin("categories as c", "c.id", "p.category_id")
+    .leftJoin("footprints as f", "f.id", "p.footprint_id")
+    .leftJoin("manufacturers as m", "m.id", "p.manufacturer_id")
+    .leftJoin("measurement_units as u", "u.id", "p.part_unit_id")
+    .select(["p.id", "p.name", "p.description", "p.ipn", "p.manufacturer_product_number as mpn"])
+    .select(["c.id as category_id", "c.name as category_name", "c.full_path as category_path"])
+    .select(["f.id as footprint_id", "f.name as footprint_name", "f.full_path as footprint_path"])
+    .select(["m.id as manufacturer_id", "m.name as manufacturer_name", "m.full_path as manufacturer_path"])
+    .select(["u.unit", "u.name as unit_name", "u.is_integer", stockOf.sql("p", dialect).as("stock")])
+    .where(idList(dialect, "p.id", slot("ids"))),
+);
+
+/** Parts by id; one that is gone is left out. `inStock` is counted in the part's unit. One statement, or none. */
+export async function readPartRows(reader: Reader, ids: readonly number[]) {
+  const rows = ids.length === 0 ? [] : await reader.run(partsById, { ids });
+  return new Map(
+    rows.map(({ stock, is_integer, ...row }) => [
+      row.id,
+      { ...row, inStock: countedAmount(stock, isCountedWhole(is_integer)) },
+    ]),
+  );
+}
