@@ -99,17 +99,22 @@ function prepare(exchange: Exchange, answer: Answer, content: Content): Prepared
   const tagged = answer.status < 300 && (exchange.method === "GET" || answer.version !== undefined);
   const make = () => prepareContent(content, coding, tagged ? (answer.version ?? null) : undefined);
   if (content.reusable !== true) return make();
-  let variants = reused.get(content);
-  if (variants === undefined) {
-    variants = new Map<Coding | null, Promise<Prepared>>();
-    reused.set(content, variants);
-  }
-  let variant = variants.get(coding);
-  if (variant === undefined) {
-    variant = Promise.resolve(make());
-    variants.set(coding, variant);
-  }
+  const variants = variantsOf(content);
+  const known = variants.get(coding);
+  if (known !== undefined) return known;
+  const variant = Promise.resolve(make());
+  variants.set(coding, variant);
+  // What failed is made anew for the next request.
+  variant.catch(() => variants.delete(coding));
   return variant;
+}
+
+function variantsOf(content: Content): Map<Coding | null, Promise<Prepared>> {
+  const known = reused.get(content);
+  if (known !== undefined) return known;
+  const variants = new Map<Coding | null, Promise<Prepared>>();
+  reused.set(content, variants);
+  return variants;
 }
 
 /** `version` is undefined for what gets no entity tag. */

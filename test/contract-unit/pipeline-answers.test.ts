@@ -224,4 +224,20 @@ describe("compression", () => {
     // Its length is looked at to choose the coding; its bytes are not read again.
     expect(computed - afterFirst).toBe(1);
   });
+
+  it("prepares reusable content anew after it failed", async () => {
+    let bytes = { length: 5000 } as Buffer;
+    const content = {
+      mediaType: "application/ld+json",
+      reusable: true,
+      get body() {
+        return bytes;
+      },
+    };
+    const documents = await start({ respond: () => ({ status: 404, content }) });
+    const ask = () => documents.ask("/api", { headers: { "accept-encoding": "br" } });
+    expect((await ask()).status).toBe(500);
+    bytes = Buffer.from(text);
+    expect(await ask()).toMatchObject({ status: 404, headers: { "content-encoding": "br" } });
+  });
 });
