@@ -1,6 +1,6 @@
 /** `/user/settings/connect`: ready-made configuration for KiCad and for programs with agents. */
 import { kicadLibrary, kicadLibraryFile, tokenPlaceholder } from "../kicad-library.ts";
-import { Actions, LinkButton } from "../site/components.tsx";
+import { Actions, LinkButton, Warning } from "../site/components.tsx";
 import { Page } from "../site/layout.tsx";
 import { page } from "../site/page.ts";
 import type { PageAnswer, PageRoute } from "../site/page.ts";
@@ -15,7 +15,7 @@ import type { SettingsParts } from "./settings-parts.ts";
 import { newTokenPath } from "./tokens.tsx";
 
 function ConnectPage(props: KicadSectionProps & Omit<McpSectionProps, "enabled">) {
-  const { config, principal } = props;
+  const { config, baseUrl, principal } = props;
   return (
     <Page
       title="Connect KiCad and agents"
@@ -33,10 +33,24 @@ function ConnectPage(props: KicadSectionProps & Omit<McpSectionProps, "enabled">
           </p>
         )}
       </Actions>
+      {isEveryAddress(baseUrl) && (
+        <Warning>
+          <p>
+            The addresses below begin with <code>{baseUrl}</code>, which no other computer can reach. Whoever
+            runs this service sets <code>PUBLIC_URL</code> to the address by which people get here, and
+            restarts it.
+          </p>
+        </Warning>
+      )}
       <KicadSection {...props} />
       <McpSection {...props} enabled={config.mcpEnabled} />
     </Page>
   );
+}
+
+/** It listens everywhere, and nobody has said by which name it is reached. */
+function isEveryAddress(baseUrl: string): boolean {
+  return ["0.0.0.0", "[::]"].includes(new URL(baseUrl).hostname);
 }
 
 async function oauthState({ config, oauth }: SettingsParts): Promise<OAuthState> {
