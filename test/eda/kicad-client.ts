@@ -40,6 +40,8 @@ export interface Exchange {
   readonly status: number;
   readonly text: string;
   readonly etag: string | null;
+  /** In which content coding it came. */
+  readonly coding: string | null;
 }
 
 export interface KicadClient {
@@ -65,7 +67,8 @@ export function kicadClient({ rootUrl, token }: LibrarySource): KicadClient {
     const { status, headers, body } = await get(base + path, token);
     const text = body.toString("utf8");
     const etag = headers["etag"];
-    exchanges.push({ path, status, text, etag: typeof etag === "string" ? etag : null });
+    const coding = headers["content-encoding"];
+    exchanges.push({ path, status, text, etag: textOrNull(etag), coding: textOrNull(coding) });
     if (status >= 300 && status < 400) throw new KicadFault(`${path} is redirected.`);
     if (checkStatus && status !== 200) throw new KicadFault(`API responded with error code: ${status}`);
     if (text === "") throw new KicadFault("KiCad received an empty response!");
@@ -119,6 +122,10 @@ export function fixIllegalChars(name: string): string {
 
 function isLegal(character: string): boolean {
   return character >= " " && !':/\\<>"'.includes(character);
+}
+
+function textOrNull(header: string | readonly string[] | undefined): string | null {
+  return typeof header === "string" ? header : null;
 }
 
 type JsonObject = Readonly<Record<string, unknown>>;
