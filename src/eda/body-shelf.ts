@@ -11,28 +11,33 @@ interface Sized {
 }
 
 /**
- * What was asked for longest ago goes first. The biggest body does not count to `maximumBytes`: what takes longest to
- * make is kept, however big it is, until something newer is the biggest.
+ * What was asked for longest ago goes first. The biggest body neither goes nor counts to `maximumBytes`: what takes
+ * longest to make is kept, however big it is, until something newer is the biggest.
  */
 export function createShelf<Body extends Sized>(maximumBytes: number): Shelf<Body> {
   /** What was asked for last stands last. */
   const bodies = new Map<string, Body>();
   let bytes = 0;
+  let biggest = nothing;
 
-  function remove(key: string): Body | undefined {
+  function remove(key: string): void {
     const body = bodies.get(key);
-    if (body !== undefined && bodies.delete(key)) bytes -= sizeOf(key, body);
-    return body;
+    if (body === undefined) return;
+    bodies.delete(key);
+    bytes -= sizeOf(key, body);
+    if (key === biggest.key) biggest = biggestOf(bodies);
   }
 
   return {
     put(key, body) {
       remove(key);
+      const size = sizeOf(key, body);
       bodies.set(key, body);
-      bytes += sizeOf(key, body);
+      bytes += size;
+      if (size >= biggest.size) biggest = { key, size };
       for (const oldest of bodies.keys()) {
-        if (bytes <= maximumBytes || bytes - biggest(bodies) <= maximumBytes) return;
-        remove(oldest);
+        if (bytes - biggest.size <= maximumBytes) return;
+        if (oldest !== biggest.key) remove(oldest);
       }
     },
     get(key) {
@@ -40,13 +45,23 @@ export function createShelf<Body extends Sized>(maximumBytes: number): Shelf<Bod
       if (body !== undefined && bodies.delete(key)) bodies.set(key, body);
       return body;
     },
-    remove: (key) => void remove(key),
+    remove,
   };
 }
 
-function biggest(bodies: ReadonlyMap<string, Sized>): number {
-  let most = 0;
-  for (const [key, body] of bodies) most = Math.max(most, sizeOf(key, body));
+interface Biggest {
+  readonly key: string | null;
+  readonly size: number;
+}
+
+const nothing: Biggest = { key: null, size: 0 };
+
+function biggestOf(bodies: ReadonlyMap<string, Sized>): Biggest {
+  let most = nothing;
+  for (const [key, body] of bodies) {
+    const size = sizeOf(key, body);
+    if (size > most.size) most = { key, size };
+  }
   return most;
 }
 
