@@ -11,10 +11,11 @@ import { apiDocumentation } from "./hydra.ts";
 import { addLinkedData } from "./linked-data.ts";
 import { operationsModule } from "./operations.ts";
 import { referencePage } from "./reference.ts";
-import { describeRequestDefaults } from "./request-defaults.ts";
+import { describeRequestDefaults, omitRequestDefaults } from "./request-defaults.ts";
 import { resourcesModule } from "./resources.ts";
-import { readTools, toolsModule } from "./tools.ts";
+import { toolsModule } from "./tools.ts";
 import { typesModule } from "./types.ts";
+import { readTools } from "./written-tools.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -27,7 +28,7 @@ async function products(): Promise<Record<string, string>> {
     "types.ts": await typesModule(contract),
     "operations.ts": operationsModule(contract),
     "resources.ts": resourcesModule(plain),
-    "tools.ts": toolsModule(contract, await readTools(join(root, "openapi"))),
+    "tools.ts": toolsModule(contract, omitRequestDefaults(linked), await readTools(join(root, "openapi"))),
     "hydra.json": JSON.stringify(apiDocumentation(plain), null, 2),
     "reference.md": referencePage(plain),
     "contexts.json": JSON.stringify(contextDocuments(plain), null, 2),

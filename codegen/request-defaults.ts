@@ -7,6 +7,20 @@ import { operationsOf, schemaName } from "./document.ts";
 
 /** Returns the contract with the defaults of schemas that only requests hold moved into their descriptions. */
 export function describeRequestDefaults(source: Contract): Contract {
+  return changedRequests(source, (schema, isAnswered) => {
+    if (!isAnswered) describe(schema);
+  });
+}
+
+/** Returns the contract as changes mean it: what they do not name stays as it is, so that nothing has a default. */
+export function omitRequestDefaults(source: Contract): Contract {
+  return changedRequests(source, ({ properties = {} }) => {
+    for (const property of Object.values(properties)) delete property.default;
+  });
+}
+
+/** A copy of the contract, in which each schema that a request refers to is handed to `change`. */
+function changedRequests(source: Contract, change: (schema: Schema, isAnswered: boolean) => void): Contract {
   const contract = structuredClone(source);
   const operations = operationsOf(contract).map(({ operation }) => operation);
   const answered = reachable(contract, [
@@ -19,7 +33,7 @@ export function describeRequestDefaults(source: Contract): Contract {
   );
   for (const name of requested) {
     const schema = contract.components.schemas[name];
-    if (schema !== undefined && !answered.has(name)) describe(schema);
+    if (schema !== undefined) change(schema, answered.has(name));
   }
   return contract;
 }

@@ -359,6 +359,7 @@ export const tools: readonly ToolContract[] = [
             minLength: 1,
             maxLength: 100,
           },
+          minItems: 1,
         },
         limit: {
           type: "integer",
@@ -1051,6 +1052,7 @@ export const tools: readonly ToolContract[] = [
             minLength: 1,
             maxLength: 100,
           },
+          minItems: 1,
         },
         limit: {
           type: "integer",
@@ -1380,6 +1382,7 @@ export const tools: readonly ToolContract[] = [
             minLength: 1,
             maxLength: 100,
           },
+          minItems: 1,
         },
         limit: {
           type: "integer",
@@ -1670,6 +1673,7 @@ export const tools: readonly ToolContract[] = [
             minLength: 1,
             maxLength: 100,
           },
+          minItems: 1,
         },
         limit: {
           type: "integer",
@@ -1925,6 +1929,7 @@ export const tools: readonly ToolContract[] = [
             minLength: 1,
             maxLength: 100,
           },
+          minItems: 1,
         },
         limit: {
           type: "integer",
@@ -2244,6 +2249,7 @@ export const tools: readonly ToolContract[] = [
             minLength: 1,
             maxLength: 100,
           },
+          minItems: 1,
         },
         limit: {
           type: "integer",
@@ -2499,6 +2505,7 @@ export const tools: readonly ToolContract[] = [
             minLength: 1,
             maxLength: 100,
           },
+          minItems: 1,
         },
         limit: {
           type: "integer",
@@ -2784,6 +2791,7 @@ export const tools: readonly ToolContract[] = [
             minLength: 1,
             maxLength: 100,
           },
+          minItems: 1,
         },
         limit: {
           type: "integer",
@@ -3046,6 +3054,7 @@ export const tools: readonly ToolContract[] = [
           description:
             "Answer only these properties, for example bom_entries; all of them where it is missing.",
           type: "array",
+          minItems: 1,
           maxItems: 100,
           items: {
             type: "string",
@@ -5871,28 +5880,27 @@ export const tools: readonly ToolContract[] = [
           examples: ["STM32F407VGT6"],
         },
         description: {
-          description: "Markdown. Default: empty.",
           type: "string",
           maxLength: 65535,
+          description: "Markdown.",
           examples: ["32-bit microcontroller"],
         },
         comment: {
-          description: "A note that stays with the part, in Markdown.",
           type: "string",
           maxLength: 65535,
+          description: "A note that stays with the part, in Markdown.",
         },
         favorite: {
-          description: "Default: `false`.",
           type: "boolean",
         },
         needs_review: {
-          description: "Somebody should look at it. A good idea where facts are not certain.",
           type: "boolean",
+          description: "Somebody should look at it. A good idea where facts are not certain.",
         },
         tags: {
-          description: "Comma-separated. Default: empty.",
           type: "string",
           maxLength: 65535,
+          description: "Comma-separated.",
           examples: ["arm, smd"],
         },
         category_id: {
@@ -5915,14 +5923,13 @@ export const tools: readonly ToolContract[] = [
         },
         manufacturer_product_url: {
           description:
-            "An `http` or `https` address, or empty. Exactly the address that the manufacturer's `auto_product_url` gives is not stored. Default: empty.",
+            "An `http` or `https` address, or empty. Exactly the address that the manufacturer's `auto_product_url` gives is not stored.",
           type: "string",
           maxLength: 2048,
           pattern: "^(https?://\\S+)?$",
           examples: ["https://example.com/STM32F407VGT6"],
         },
         manufacturer_product_number: {
-          description: "Default: empty.",
           type: "string",
           maxLength: 255,
           examples: ["STM32F407VGT6"],
@@ -5956,11 +5963,11 @@ export const tools: readonly ToolContract[] = [
           examples: ["4006381333931"],
         },
         minamount: {
-          description:
-            "How many should be in stock; rounded to a whole number where its unit has no fractions. Default: `0`.",
           type: "number",
           minimum: 0,
           maximum: 1e300,
+          description:
+            "How many should be in stock; rounded to a whole number where its unit has no fractions.",
           examples: [10],
         },
         part_unit_id: {

@@ -71,9 +71,11 @@ describeDialects("details of elements", (dialect) => {
       [{ id: 1, limit: 0 }, "limit: "],
       [{ id: 1, offset: -1 }, "offset: "],
       [{ id: 1, properties: "name" }, "properties: "],
-      [{ id: 1, properties: ["nonsense"] }, 'There is no property "nonsense"'],
+      [{ id: 1, properties: [] }, "properties: "],
+      [{ id: 1, properties: ["nonsense"] }, 'properties: There is no property "nonsense"'],
     ])("say what is wrong with %j", async (args, said) => {
-      expect(await refusedTo(running, tool, args)).toContain(said);
+      const text = await refusedTo(running, tool, args);
+      expect(text.slice(0, said.length)).toBe(said);
     });
   });
 

@@ -1,15 +1,19 @@
 /** `get_project_details`: the project as the API shows it, with a piece of its bill of materials. */
 import type { OperationId } from "../../../../generated/operations.ts";
-import type { Invoke } from "../../../contract/invoke.ts";
+import type { Call, Invoke } from "../../../contract/invoke.ts";
 import type { Slot } from "../../../database/prepared.ts";
 import { prepared } from "../../../database/prepared.ts";
+import { Problem } from "../../../errors.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";
 import { boundedDocument, truncation, windowOf } from "../bounded-document.ts";
 import type { ListWindow, Truncation } from "../bounded-document.ts";
+import { namingArguments } from "../naming-arguments.ts";
 import { documentOf } from "../operation-tool.ts";
 import type { ToolDocument, ToolHandler } from "../tool.ts";
 
 const entries = "bom_entries";
+
+const names = new Map([["properties[]", "properties"]]);
 
 const pageOfEntries = prepared((db, slot: Slot<{ project: number; limit: number; offset: number }>) =>
   db
@@ -34,7 +38,10 @@ export function projectDetails(inventory: Inventory, invoke: Invoke<OperationId>
     const asked = args["properties"] as readonly string[] | undefined;
     const window = windowOf(args);
     const query = asked === undefined ? {} : { "properties[]": ownProperties(asked) };
-    const project = await documentOf(invoke, { operationId: "getProject", path: { id }, query }, caller);
+    const call: Call<OperationId> = { operationId: "getProject", path: { id }, query };
+    const project = await documentOf(invoke, call, caller).catch((error: unknown) => {
+      throw error instanceof Problem ? namingArguments(error, names) : error;
+    });
     const document = boundedDocument(project, window);
     if (asked !== undefined && !asked.includes(entries)) return document;
     return withEntries(document, await readEntries(inventory, id, window), window);

@@ -1,0 +1,106 @@
+/**
+ * How tools of the Model Context Protocol server call operations of the contract: which argument goes where, and the
+ * schemas of the arguments.
+ */
+import type { Contract, PlacedOperation, Schema } from "./document.ts";
+import { follow, parametersOf, schemaName } from "./document.ts";
+import { withWindow } from "./tool-bounds.ts";
+import { inlined } from "./tool-schemas.ts";
+import type { WrittenTool } from "./written-tools.ts";
+
+/** How arguments become a call, and the schema of the arguments. */
+export function callOf(contract: Contract, name: string, tool: WrittenTool, placed: PlacedOperation) {
+  const { operation, item, method } = placed;
+  const argument = (parameter: string): string => tool.rename?.[parameter] ?? parameter;
+  const parameters = parametersOf(contract, item, operation);
+  const inPath = parameters.filter((parameter) => parameter.in === "path");
+  const inQuery = (tool.query ?? []).map((wanted) => {
+    const found = parameters.find((parameter) => parameter.in === "query" && parameter.name === wanted);
+    if (found === undefined) throw new Error(`${name}: ${tool.operation} has no query parameter ${wanted}`);
+    return found;
+  });
+  const bodySchema = bodyOf(contract, placed);
+  const properties = Object.entries(bodySchema?.properties ?? {}).filter(
+    ([property]) => tool.body === undefined || tool.body.includes(property),
+  );
+  const arguments_: Record<string, Schema> = {};
+  const required: string[] = [];
+  const add = (key: string, schema: Schema, needed: boolean): void => {
+    if (key in arguments_) throw new Error(`${name}: two arguments are called ${key}`);
+    const description = tool.describe?.[key];
+    arguments_[key] = description === undefined ? schema : { ...schema, description };
+    if (needed) required.push(key);
+  };
+  for (const { name: key, schema, description } of inPath)
+    add(argument(key), { ...(description && { description }), ...follow<Schema>(contract, schema) }, true);
+  for (const { name: key, schema, description, required: needed } of inQuery)
+    add(
+      argument(key),
+      { ...(description && { description }), ...notEmpty(follow<Schema>(contract, schema)) },
+      needed ?? false,
+    );
+  for (const [key, schema] of properties) {
+    const isId = tool.ids?.[key] !== undefined;
+    add(argument(key), isId ? idOf(schema) : schema, bodySchema?.required?.includes(key) ?? false);
+  }
+  if (properties.some(([, schema]) => schemaName(schema) === "StockComment"))
+    throw new Error(`${name}: change_comment says why; leave comment out of the body`);
+  if (method !== "get") add("change_comment", changeComment, false);
+  const input: Schema = {
+    type: "object",
+    properties: arguments_,
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  };
+  return {
+    operation: {
+      operationId: operation.operationId,
+      path: Object.fromEntries(inPath.map(({ name: key }) => [key, argument(key)])),
+      query: {
+        ...Object.fromEntries(inQuery.map(({ name: key }) => [key, argument(key)])),
+        ...("change_comment" in arguments_ && { _comment: "change_comment" }),
+      },
+      body: bodySchema === null ? null : Object.fromEntries(properties.map(([key]) => [key, argument(key)])),
+      ids: tool.ids ?? {},
+    },
+    inputSchema: inlined(contract, tool.bounded === true ? withWindow(input) : input),
+  };
+}
+
+/** An empty list would be no parameter at all, which means something else. */
+function notEmpty(schema: Schema): Schema {
+  return schema.type === "array" ? { ...schema, minItems: 1 } : schema;
+}
+
+/** In place of a reference; null where that may be null. */
+function idOf({ anyOf = [] }: Schema): Schema {
+  const nullable = anyOf.some(({ type }) => type === "null");
+  return {
+    type: nullable ? ["integer", "null"] : "integer",
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+  };
+}
+
+const changeComment: Schema = {
+  type: "string",
+  maxLength: 255,
+  description: "Why the change is made; kept in the change log.",
+};
+
+function bodyOf(contract: Contract, { operation }: PlacedOperation): Schema | null {
+  const content = operation.requestBody?.content;
+  const [media] = Object.values(content ?? {});
+  if (media?.schema === undefined) return null;
+  const own = follow<Schema>(contract, media.schema);
+  // Schemas of new elements are those of changes, with what is required.
+  const parts = (own.allOf ?? []).map((part) => follow<Schema>(contract, part));
+  const properties: Record<string, Schema> = {};
+  for (const { properties: some = {} } of [...parts, own]) {
+    for (const [key, schema] of Object.entries(some)) properties[key] = { ...properties[key], ...schema };
+  }
+  return {
+    properties,
+    required: [...parts, own].flatMap((part) => part.required ?? []),
+  };
+}
