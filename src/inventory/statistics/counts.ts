@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { prepared } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import type { TableName } from "../../representation/binding.ts";
+import { isLessThanMinimum } from "../stock/stock-conditions.ts";
 import { isUsable } from "../stock/stock-expression.ts";
 
 /** Tables whose rows are counted; the counts are called the same. */
@@ -45,11 +46,12 @@ interface PartCounts {
 }
 
 const partCounts = prepared<PartCounts>((db, _slot, dialect) => {
+  const stock = sql<number>`coalesce(stocks.amount, 0)`;
   const query = sql<PartCounts>`
     select count(*) as parts,
       count(case when parts.needs_review then 1 end) as needing_review,
       count(case when stocks.amount > 0 then 1 end) as in_stock,
-      count(case when parts.minamount > coalesce(stocks.amount, 0) then 1 end) as below_minimum,
+      count(case when ${isLessThanMinimum("parts", stock, dialect)} then 1 end) as below_minimum,
       sum(stocks.amount) as total
     from parts
     left join (

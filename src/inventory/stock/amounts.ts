@@ -34,6 +34,15 @@ export function countedQuantity(quantity: number, whole: boolean): number {
   return Math.max(whole ? 1 : leastAmount, countedAmount(quantity, whole));
 }
 
+/** In SQL: {@link countedAmount}. */
+export function countedInSql(
+  dialect: Dialect,
+  amount: RawBuilder<number>,
+  whole: RawBuilder<boolean>,
+): RawBuilder<number> {
+  return rounded(dialect, amount, sql`case when ${whole} then 0 else ${sql.lit(decimals)} end`);
+}
+
 /** In SQL: an amount, as it is counted, after `by` has come to it or (negative) has left it. */
 export function changedAmount(
   dialect: Dialect,
@@ -41,13 +50,17 @@ export function changedAmount(
   by: RawBuilder<number>,
   whole: RawBuilder<boolean>,
 ): RawBuilder<number> {
-  const decimal = rounded(dialect, sql`(${amount} + ${by})`);
+  const decimal = rounded(dialect, sql`(${amount} + ${by})`, sql.lit(decimals));
   return sql<number>`case when ${whole} then floor(${amount} + 0.5) + ${by} else ${decimal} end`;
 }
 
 /** Through text on PostgreSQL: the direct way to `numeric` drops digits. */
-function rounded(dialect: Dialect, amount: RawBuilder<number>): RawBuilder<number> {
+function rounded(
+  dialect: Dialect,
+  amount: RawBuilder<number>,
+  places: RawBuilder<number>,
+): RawBuilder<number> {
   return dialect === "sqlite"
-    ? sql`round(${amount}, ${sql.lit(decimals)})`
-    : sql`cast(round(cast(cast(${amount} as text) as numeric), ${sql.lit(decimals)}) as double precision)`;
+    ? sql`round(${amount}, ${places})`
+    : sql`cast(round(cast(cast(${amount} as text) as numeric), ${places}) as double precision)`;
 }

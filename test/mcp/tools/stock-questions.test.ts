@@ -188,6 +188,43 @@ describeDialects("questions about stock", (dialect) => {
       expect((parts as Told[]).map(({ offers }) => offers)).toMatchObject([[{ supplierpartnr: "L-1" }]]);
     });
 
+    it("counts as everything else does: what is a hair below its minimum is enough", async () => {
+      const fractions = () => ({ name: unique("Unit"), unit: unique("u"), is_integer: false });
+      const metre = await running.make("measurement_units", fractions());
+      const pieces = await running.make("measurement_units", fractions());
+      const supplier = await running.make("suppliers", { name: unique("Supplier") });
+      const orderdetails = [{ supplier, supplierpartnr: "1", pricedetails: [{ price: "1" }] }];
+      const made = (partUnit: string, minamount: number, ...amounts: number[]) =>
+        part({ partUnit, minamount, orderdetails, partLots: amounts.map((amount) => ({ amount })) });
+      const enough = [
+        // As doubles the sum is 0.7999999999999999.
+        await made(metre, 0.8, 0.7, 0.1),
+        await made(pieces, 1, 0.3, 0.4),
+        await made(pieces, 0.4),
+      ];
+      const short = [await made(metre, 0.8, 0.7), await made(metre, 1e-9), await made(pieces, 1, 0.4)];
+      await running.client.patch(pieces, { is_integer: true }, { expect: 200 });
+      const low = await told(running, "list_low_stock", { supplier_id: idOf(supplier) });
+      expect(low["total"]).toBe(short.length);
+      expect(low["parts"]).toMatchObject([
+        { id: short[0], minimum: 0.8, in_stock: 0.7, missing: 0.1 },
+        { id: short[1], minimum: 1e-9, in_stock: 0, missing: 1e-9 },
+        { id: short[2], minimum: 1, in_stock: 0, missing: 1 },
+      ]);
+      const stocks = await ask(...enough, ...short);
+      expect(stocks.filter((one) => one["below_minimum"] === true).map(({ id }) => id)).toEqual(short);
+      const listed = async (below: boolean): Promise<readonly unknown[]> => {
+        const query = `supplier=${idOf(supplier)}&below_minimum=${below}&order[id]=asc`;
+        const { body } = await running.client.get(`/api/parts?${query}`, { expect: 200 });
+        return (body["hydra:member"] as unknown as Told[]).map(({ id }) => id);
+      };
+      expect(await listed(true)).toEqual(short);
+      expect(await listed(false)).toEqual(enough);
+      const { body: all } = await running.client.get("/api/parts?below_minimum=true");
+      const { body: statistics } = await running.client.get("/api/statistics");
+      expect((statistics["counts"] as Told)["parts_below_minimum"]).toBe(all["hydra:totalItems"]);
+    });
+
     it("says that there is no such supplier", async () => {
       const text = await refusedTo(running, "list_low_stock", { supplier_id: 999_999 });
       expect(text).toContain("Supplier with id 999999 not found");

@@ -976,44 +976,84 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?below_minimum=1
---   39a54810 c9cd9158 8ce9f023 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 386f09ba 5467acbd c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
--- c9cd9158
+-- 386f09ba
 select count(*) as "total"
 from "parts"
 where ("parts"."minamount" > 0 and "parts"."minamount" > (select coalesce(sum(stock.amount), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))));
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) and (select cast(round(cast(cast("parts"."minamount" as text) as numeric),
+    case when coalesce(unit.is_integer,
+    true) then 0 else 9 end) as double precision) > cast(round(cast(cast((select coalesce(sum(stock.amount),
+    0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as text) as numeric), case when coalesce(unit.is_integer,
+    true) then 0 else 9 end) as double precision)
+from parts as counted
+left join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"));
 
--- 8ce9f023
+-- 5467acbd
 select "parts"."id" as "id"
 from "parts"
 where ("parts"."minamount" > 0 and "parts"."minamount" > (select coalesce(sum(stock.amount), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))))
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) and (select cast(round(cast(cast("parts"."minamount" as text) as numeric),
+    case when coalesce(unit.is_integer,
+    true) then 0 else 9 end) as double precision) > cast(round(cast(cast((select coalesce(sum(stock.amount),
+    0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as text) as numeric), case when coalesce(unit.is_integer,
+    true) then 0 else 9 end) as double precision)
+from parts as counted
+left join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"))
 order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?below_minimum=0
---   39a54810 21edc7f6 e8898e37 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 b29a2de9 3ecc8c42 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
--- 21edc7f6
+-- b29a2de9
 select count(*) as "total"
 from "parts"
 where not ("parts"."minamount" > 0 and "parts"."minamount" > (select coalesce(sum(stock.amount), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))));
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) and (select cast(round(cast(cast("parts"."minamount" as text) as numeric),
+    case when coalesce(unit.is_integer,
+    true) then 0 else 9 end) as double precision) > cast(round(cast(cast((select coalesce(sum(stock.amount),
+    0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as text) as numeric), case when coalesce(unit.is_integer,
+    true) then 0 else 9 end) as double precision)
+from parts as counted
+left join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"));
 
--- e8898e37
+-- 3ecc8c42
 select "parts"."id" as "id"
 from "parts"
 where not ("parts"."minamount" > 0 and "parts"."minamount" > (select coalesce(sum(stock.amount), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))))
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) and (select cast(round(cast(cast("parts"."minamount" as text) as numeric),
+    case when coalesce(unit.is_integer,
+    true) then 0 else 9 end) as double precision) > cast(round(cast(cast((select coalesce(sum(stock.amount),
+    0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as text) as numeric), case when coalesce(unit.is_integer,
+    true) then 0 else 9 end) as double precision)
+from parts as counted
+left join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"))
 order by "parts"."id" asc
 limit $1 offset $2;
 

@@ -1,5 +1,5 @@
 -- getStatistics: GET /api/statistics
---   39a54810 9140583b 3e5f24c8 65df1a9e d1c19871
+--   39a54810 9140583b d08165d5 65df1a9e d1c19871
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -44,11 +44,17 @@ from "projects") as "projects", count(*) as attachments, count(internal_path) as
     count(case when internal_path is null then external_path end) as external
 from attachments;
 
--- 3e5f24c8
+-- d08165d5
 select count(*) as parts, count(case when parts.needs_review then 1 end) as needing_review,
     count(case when stocks.amount > 0 then 1 end) as in_stock,
-    count(case when parts.minamount > coalesce(stocks.amount, 0) then 1 end) as below_minimum,
-    sum(stocks.amount) as total
+    count(case when "parts"."minamount" > coalesce(stocks.amount,
+    0) and (select cast(round(cast(cast("parts"."minamount" as text) as numeric),
+    case when coalesce(unit.is_integer,
+    true) then 0 else 9 end) as double precision) > cast(round(cast(cast(coalesce(stocks.amount,
+    0) as text) as numeric), case when coalesce(unit.is_integer, true) then 0 else 9 end) as double precision)
+from parts as counted
+left join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id") then 1 end) as below_minimum, sum(stocks.amount) as total
 from parts
 left join ( select lot.part_id, sum(lot.amount) as amount
 from part_lots as lot

@@ -1575,59 +1575,107 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?below_minimum=1
---   a578f12f 07705588 a0ac0ce4 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f ce2511ae f9843b0e 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
--- 07705588
+-- ce2511ae
 select count(*) as "total"
 from "parts"
 where ("parts"."minamount" > 0 and "parts"."minamount" > (select coalesce(sum(stock.amount), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))));
+    'now'))) and (select round("parts"."minamount", case when coalesce(unit.is_integer,
+    true) then 0 else 9 end) > round((select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))), case when coalesce(unit.is_integer, true) then 0 else 9 end)
+from parts as counted
+left join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"));
 --| SEARCH parts USING COVERING INDEX parts_minamount_index (minamount>?)
 --| CORRELATED SCALAR SUBQUERY 1
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 3
+--|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
+--|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--|   CORRELATED SCALAR SUBQUERY 2
+--|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 
--- a0ac0ce4
+-- f9843b0e
 select "parts"."id" as "id"
 from "parts"
 where ("parts"."minamount" > 0 and "parts"."minamount" > (select coalesce(sum(stock.amount), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))))
+    'now'))) and (select round("parts"."minamount", case when coalesce(unit.is_integer,
+    true) then 0 else 9 end) > round((select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))), case when coalesce(unit.is_integer, true) then 0 else 9 end)
+from parts as counted
+left join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"))
 order by +"parts"."id" asc
 limit ? offset ?;
 --| SEARCH parts USING COVERING INDEX parts_minamount_index (minamount>?)
 --| CORRELATED SCALAR SUBQUERY 1
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 3
+--|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
+--|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--|   CORRELATED SCALAR SUBQUERY 2
+--|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?below_minimum=0
---   a578f12f dd31e6a1 c3999ec2 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f e465ba3a 2534d75c 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
--- dd31e6a1
+-- e465ba3a
 select count(*) as "total"
 from "parts"
 where not ("parts"."minamount" > 0 and "parts"."minamount" > (select coalesce(sum(stock.amount), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))));
+    'now'))) and (select round("parts"."minamount", case when coalesce(unit.is_integer,
+    true) then 0 else 9 end) > round((select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))), case when coalesce(unit.is_integer, true) then 0 else 9 end)
+from parts as counted
+left join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"));
 --| SCAN parts USING COVERING INDEX parts_minamount_index
 --| CORRELATED SCALAR SUBQUERY 1
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 3
+--|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
+--|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--|   CORRELATED SCALAR SUBQUERY 2
+--|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 
--- c3999ec2
+-- 2534d75c
 select "parts"."id" as "id"
 from "parts"
 where not ("parts"."minamount" > 0 and "parts"."minamount" > (select coalesce(sum(stock.amount), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))))
+    'now'))) and (select round("parts"."minamount", case when coalesce(unit.is_integer,
+    true) then 0 else 9 end) > round((select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))), case when coalesce(unit.is_integer, true) then 0 else 9 end)
+from parts as counted
+left join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"))
 order by +"parts"."id" asc
 limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_minamount_index
 --| CORRELATED SCALAR SUBQUERY 1
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 3
+--|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
+--|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--|   CORRELATED SCALAR SUBQUERY 2
+--|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_refill=1

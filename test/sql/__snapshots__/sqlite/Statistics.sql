@@ -1,5 +1,5 @@
 -- getStatistics: GET /api/statistics
---   a578f12f 9140583b fd3d7bfa 68146dd0 b032ff32
+--   a578f12f 9140583b 423070d2 68146dd0 b032ff32
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -84,11 +84,15 @@ from attachments;
 --| SCALAR SUBQUERY 13
 --|   SCAN projects USING COVERING INDEX projects_build_part_id_key
 
--- fd3d7bfa
+-- 423070d2
 select count(*) as parts, count(case when parts.needs_review then 1 end) as needing_review,
     count(case when stocks.amount > 0 then 1 end) as in_stock,
-    count(case when parts.minamount > coalesce(stocks.amount, 0) then 1 end) as below_minimum,
-    sum(stocks.amount) as total
+    count(case when "parts"."minamount" > coalesce(stocks.amount, 0) and (select round("parts"."minamount",
+    case when coalesce(unit.is_integer, true) then 0 else 9 end) > round(coalesce(stocks.amount, 0),
+    case when coalesce(unit.is_integer, true) then 0 else 9 end)
+from parts as counted
+left join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id") then 1 end) as below_minimum, sum(stocks.amount) as total
 from parts
 left join ( select lot.part_id, sum(lot.amount) as amount
 from part_lots as lot
@@ -99,6 +103,9 @@ where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot".
 --| SCAN parts
 --| BLOOM FILTER ON stocks (part_id=?)
 --| SEARCH stocks USING AUTOMATIC COVERING INDEX (part_id=?) LEFT-JOIN
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
+--|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- 68146dd0
 select currencies.iso_code, currencies.exchange_rate, sums.parts, sums.high, sums.low
