@@ -1,16 +1,30 @@
 /**
  * Names as KiCad keeps them in its libraries: characters that it does not allow there become `_` (LIB_ID::FixIllegalChars
- * in KiCad's common/lib_id.cpp, with `/`, which older versions replace too). In JavaScript and in SQL, with the same
- * results.
+ * in KiCad's common/lib_id.cpp).
  */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Dialect } from "./store.ts";
 
-const notAllowed = /[\t\n\r:/\\<>"]/g;
+/** With `/`, which KiCad did not allow once. */
+const replaced = /[\t\n\r:/\\<>"]/g;
 
+/**
+ * What parts are found by, in JavaScript and in SQL with the same results. Control characters stay, except tabs and line
+ * breaks, though KiCad replaces all of them: see {@link holdsControl}.
+ */
 export function libraryName(name: string): string {
-  return name.replace(notAllowed, "_");
+  return name.replace(replaced, "_");
+}
+
+/** Whether KiCad replaces more in a name than {@link libraryName}. */
+export function holdsControl(name: string): boolean {
+  return /[\0-\x08\v\f\x0e-\x1f]/.test(name);
+}
+
+/** As KiCad shows it. */
+export function shownInKicad(name: string): string {
+  return name.replace(/[\0-\x1f:\\<>"]/g, "_");
 }
 
 /** The index of migration 0023 is made of this: another expression does not use it. */

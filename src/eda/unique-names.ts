@@ -4,7 +4,7 @@
  */
 import { sql } from "kysely";
 import { textList } from "../database/id-list.ts";
-import { libraryName, libraryNameOf } from "../database/library-name.ts";
+import { holdsControl, libraryName, libraryNameOf } from "../database/library-name.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
@@ -27,7 +27,8 @@ const firstOfNames = prepared((db, slot: Slot<{ names: readonly string[] }>, dia
 /**
  * A part keeps its name unless another one that was made earlier has the same. Then its IPN follows in brackets, or, where
  * that would be another part's name, `#` and its id. A name that ends in such a number itself is kept only by the part of
- * that id, so that nobody has the name that another one is given.
+ * that id, so that nobody has the name that another one is given. Control characters are not looked for in names of
+ * others: where there are any, the id tells the part apart from whatever KiCad makes of them.
  *
  * @returns the names of the parts by id
  */
@@ -40,16 +41,18 @@ export async function uniqueNames(
     parts.map(({ name }) => libraryName(name)),
   );
   const marked = parts.filter(
-    ({ id, name }) => first.get(libraryName(name)) !== id || endsInNumberOfAnother(name, id),
+    ({ id, name }) =>
+      first.get(libraryName(name)) !== id || endsInNumberOfAnother(name, id) || holdsControl(name),
   );
   const names = new Map(parts.map(({ id, name }) => [id, name]));
   if (marked.length === 0) return names;
+  const byIpns = new Map(marked.map((part) => [part.id, withIpn(part)]));
   const taken = await firstOf(
     reader,
-    marked.flatMap(({ name, ipn }) => (tellsApart(ipn) ? [libraryName(withIpn(name, ipn))] : [])),
+    [...byIpns.values()].flatMap((byIpn) => (byIpn === null ? [] : [libraryName(byIpn)])),
   );
-  for (const { id, name, ipn } of marked) {
-    const byIpn = tellsApart(ipn) ? withIpn(name, ipn) : null;
+  for (const { id, name } of marked) {
+    const byIpn = byIpns.get(id) ?? null;
     names.set(id, byIpn === null || taken.has(libraryName(byIpn)) ? `${name} (#${id})` : byIpn);
   }
   return names;
@@ -66,14 +69,12 @@ export function endsInNumberOfAnother(name: string, id: number): boolean {
   return number !== undefined && number !== String(id);
 }
 
-function withIpn(name: string, ipn: string): string {
-  return `${name} (${ipn})`;
-}
-
 /**
  * IPNs are unique, and stay so here: as they hold no brackets, it shows where a name ends and the IPN begins; KiCad
  * changes nothing in them; and they do not look like a number.
  */
-function tellsApart(ipn: string | null): ipn is string {
-  return ipn !== null && ipn !== "" && !ipn.startsWith("#") && !/[()]/.test(ipn) && libraryName(ipn) === ipn;
+function withIpn({ name, ipn }: NamedPart): string | null {
+  if (ipn === null || ipn === "" || ipn.startsWith("#") || /[()]/.test(ipn)) return null;
+  if (libraryName(ipn) !== ipn || holdsControl(name + ipn)) return null;
+  return `${name} (${ipn})`;
 }

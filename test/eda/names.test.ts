@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { useService } from "../inventory/running-service.ts";
 import { describeDialects } from "../support/dialects.ts";
+import { fixIllegalChars } from "./kicad-client.ts";
 import { kicadPart, kicadParts } from "./kicad.ts";
 
 /** Its name, its IPN, the name that it has for KiCad; `@` stands for its number, `@1` for that of the first part. */
@@ -43,9 +44,31 @@ const cases: readonly [string, readonly Named[]][] = [
     "all that it replaces",
     [...'/:\\<>"\t\n\r'].map((c, i) => [`Q${c}`, null, i === 0 ? "Q/" : `Q${c} (#@)`]),
   ],
+  ["what it does not replace", [..."|?*'{}$~ \u007f\u0085ä日𝕏"].map((c) => [`W${c}W`, null, `W${c}W`])],
   [
-    "what it does not replace",
-    [..."|?*'{}$~ \u0001\u001f\u007f\u0085ä日𝕏"].map((c) => [`W${c}W`, null, `W${c}W`]),
+    "control characters",
+    [
+      ["A\u0001", null, "A\u0001 (#@)"],
+      ["A_", null, "A_"],
+      ["A\u001f", null, "A\u001f (#@)"],
+      ["A\f", "I", "A\f (#@)"],
+    ],
+  ],
+  [
+    "control characters before an IPN that stands in another's name",
+    [
+      ["A\u0001", null, "A\u0001 (#@)"],
+      ["A\u0001", "I", "A\u0001 (#@)"],
+      ["A_ (I)", null, "A_ (I)"],
+    ],
+  ],
+  [
+    "a control character in an IPN",
+    [
+      ["A", null, "A"],
+      ["A", "I\u0001", "A (#@)"],
+      ["A (I_)", null, "A (I_)"],
+    ],
   ],
   [
     "another case",
@@ -128,6 +151,35 @@ const cases: readonly [string, readonly Named[]][] = [
   ],
 ];
 
+/** Those of one letter collide with each other, in many ways, and not with those of another. */
+function mixedNames(letter: string): readonly string[] {
+  const ends = [
+    "",
+    " (I@)",
+    " (I@_)",
+    " (I@/)",
+    " (I@\u0001)",
+    " (I@) (J@)",
+    " (#3)",
+    " (#40)",
+    " (#41) (I@)",
+  ];
+  return ["@", "@_", "@/", "@\t", "@\u0001"].flatMap((name) =>
+    ends.map((end) => (name + end).replaceAll("@", letter)),
+  );
+}
+
+/** Each name twice, some with an IPN, in an order that looks like chance. */
+function mixed(letter: string, round: number): readonly (readonly [name: string, ipn: string | null])[] {
+  const ipns = ["I@", "J@", "I@_", "I@/", "I@\u0001", "I@) (J@", "#3@", "I@ "].map((ipn) =>
+    ipn.replaceAll("@", letter),
+  );
+  const shuffled = [...mixedNames(letter), ...mixedNames(letter)]
+    .map((name, index) => ({ name, at: ((index + 1) * (round + 1) * 7919) % 104_729 }))
+    .sort((a, b) => a.at - b.at);
+  return shuffled.map(({ name }, index) => [name, index % 10 === round ? (ipns.pop() ?? null) : null]);
+}
+
 describeDialects("for KiCad, parts with", (dialect) => {
   for (const [words, parts] of cases) {
     const running = useService(dialect);
@@ -150,12 +202,23 @@ describeDialects("for KiCad, parts with", (dialect) => {
       expect(single).toEqual(expected);
       const listed = (await kicadParts(running, category)).map(({ name }) => name);
       expect([...listed].sort()).toEqual([...expected].sort());
-      const kept = expected.map((name) => name.replace(/[\t\n\r:/\\<>"]/g, "_"));
+      const kept = expected.map(fixIllegalChars);
       expect(new Set(kept).size).toBe(kept.length);
     });
   }
 
   const running = useService(dialect);
+
+  it("names and IPNs that hold each other, in whichever order, have names of their own", async () => {
+    const category = await running.make("categories", { name: "Mixed", eda_info: { visibility: true } });
+    for (const [round, letter] of [..."ABC"].entries()) {
+      for (const [name, ipn] of mixed(letter, round)) await running.make("parts", { name, ipn, category });
+    }
+    const parts = await kicadParts(running, category);
+    expect(parts).toHaveLength(3 * 2 * mixedNames("A").length);
+    const kept = parts.map(({ name }) => fixIllegalChars(name));
+    expect(kept.filter((name, index) => kept.indexOf(name) !== index)).toEqual([]);
+  });
 
   it("a name that another has, in whichever category, keep theirs when those are hidden or move", async () => {
     const shown = await running.make("categories", { name: "Shown", eda_info: { visibility: true } });
