@@ -30,7 +30,7 @@ export async function listedCategories(reader: Reader, depth: number): Promise<r
       { parts: Number(row.parts), visible: Number(row.visible) },
     ]),
   );
-  const names = uniquePaths(categories);
+  const names = categoryNames(categories);
   const listed = categories.filter((category) => {
     if (category.level > depth || category.visibility === false) return false;
     const counted = category.level >= depth ? flattened([category]) : [category];
@@ -43,8 +43,11 @@ export async function listedCategories(reader: Reader, depth: number): Promise<r
 /**
  * A category whose name holds a `/` may have the path of another. The one that was made first keeps it, after the others
  * comes their number; a path that ends in such a number itself is kept only by the category of that number.
+ *
+ * @param categories all that there are
+ * @returns the names of the categories by id
  */
-function uniquePaths(categories: readonly Category[]): ReadonlyMap<number, string> {
+export function categoryNames(categories: readonly Category[]): ReadonlyMap<number, string> {
   const first = new Map<string, number>();
   for (const { id, path } of categories) first.set(path, Math.min(id, first.get(path) ?? id));
   return new Map(

@@ -1,8 +1,10 @@
 /** What KiCad gets to see of a part, and why: for people who look for it there. */
+import { shownInKicad } from "../database/library-name.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
-import { flattened, readBranchOfPart } from "./category-tree.ts";
+import { flattened, readCategoryTree } from "./category-tree.ts";
+import { categoryNames } from "./listed-categories.ts";
 import { isVisible } from "./part-rows.ts";
 import { uniqueNames } from "./unique-names.ts";
 
@@ -20,7 +22,7 @@ export interface PartInKicad {
   readonly listed: boolean;
   /** Who decided that; `default` where nobody says anything, `listing` for the category in whose list it would stand. */
   readonly decidedBy: "part" | "category" | "drawing" | "default" | "listing";
-  /** Path of the category in whose list it stands or would stand; null where all parts are in one. */
+  /** Under which KiCad lists the category where the part stands or would stand; null where all parts are in one. */
   readonly category: string | null;
   readonly symbol: Said | null;
   readonly footprint: Said | null;
@@ -38,6 +40,7 @@ const partWithFootprint = prepared((db, slot: Slot<{ id: number }>) =>
       "parts.id",
       "parts.name",
       "parts.ipn",
+      "parts.category_id",
       "parts.eda_visibility",
       "parts.eda_kicad_symbol",
       "parts.eda_kicad_footprint",
@@ -60,19 +63,22 @@ export async function readPartInKicad(
   depth: number,
 ): Promise<PartInKicad | null> {
   const [part] = await reader.run(partWithFootprint, { id });
-  const branch = flattened(await readBranchOfPart(reader, id));
-  const own = branch.at(-1);
+  // All of them: another one may have the same path.
+  const categories = flattened(await readCategoryTree(reader));
+  const place = categories.findIndex((category) => category.id === part?.category_id);
+  const own = categories[place];
   if (part === undefined || own === undefined) return null;
   const names = await uniqueNames(reader, [part]);
   const visible = Boolean(part.visible);
-  const listing = depth < 0 ? null : (branch[depth] ?? own);
+  const level = Math.min(depth, own.level);
+  const listing = categories.slice(0, place + 1).findLast((category) => category.level === level);
   const isLeftOut = visible && listing?.visibility === false;
   const decidedBy = part.eda_visibility !== null ? "part" : own.visibility !== null ? "category" : null;
   return {
-    name: names.get(id) ?? part.name,
+    name: shownInKicad(names.get(id) ?? part.name),
     listed: visible && !isLeftOut,
     decidedBy: isLeftOut ? "listing" : (decidedBy ?? (visible ? "drawing" : "default")),
-    category: listing?.path ?? null,
+    category: listing === undefined ? null : (categoryNames(categories).get(listing.id) ?? listing.path),
     symbol: first([part.eda_kicad_symbol, "part"], [own.symbol, "category"]),
     footprint: first([part.eda_kicad_footprint, "part"], [part.footprint, "footprint"]),
     reference: first([part.eda_reference_prefix, "part"], [own.referencePrefix, "category"]) ?? {
