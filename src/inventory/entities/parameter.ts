@@ -57,7 +57,6 @@ function rangeText(min: number | null, max: number | null, withUnit: (value: num
 
 /** As C's `%g`: six significant digits, no trailing zeros, an exponent for very large and very small numbers. */
 function short(value: number): string {
-  if (Number.isInteger(value) && Math.abs(value) < 1e6) return String(value);
   // Most are of this kind, and lists have many.
   if (Number.isInteger(value) && Math.abs(value) < 1e6) return String(value);
   const exponent = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(Number(value.toPrecision(6)))));
