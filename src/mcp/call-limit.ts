@@ -29,8 +29,11 @@ export function createCallLimit(store: FailureLimiterOptions["store"]): CallLimi
   return async (principal, calls, now) => {
     const subject = subjectOf(principal);
     const current = Math.floor(now.getTime() / (windowSeconds * 1000));
-    if (current !== window) left.clear();
-    window = current;
+    // A request whose body took long to arrive may be of the window before.
+    if (current > window) {
+      left.clear();
+      window = current;
+    }
     while ((left.get(subject) ?? 0) < calls) {
       const verdict = await bundles.count(subject, now);
       if (!verdict.allowed) return verdict;
