@@ -10,6 +10,9 @@ import type { ToolCaller } from "./tools/tool.ts";
 /** In characters. */
 const longest = 100;
 
+/** What the change log names, in characters. */
+const longestClient = 255;
+
 /**
  * The name that an OAuth client registered, else the one that the request gives (since 2026-07-28), else the one that its
  * session id holds.
@@ -28,7 +31,7 @@ export function clientNameOf(
 export function withClient({ principal, clientName }: ToolCaller): Principal {
   if (principal.client !== null || clientName === null) return principal;
   const client = principal.tokenName === null ? clientName : `${clientName} (${principal.tokenName})`;
-  return { ...principal, client: client.slice(0, 255) };
+  return { ...principal, client: [...client].slice(0, longestClient).join("") };
 }
 
 /**
