@@ -18,11 +18,11 @@ import { securityHeaders } from "../contract/respond.ts";
 import { Problem, problem } from "../errors.ts";
 import type { Authenticate } from "../identity/authenticator.ts";
 import type { Principal } from "../identity/principal.ts";
-import { addressSubject, type FailureLimiter } from "../identity/rate-limit.ts";
+import { addressSubject, type FailureLimiter, type Verdict } from "../identity/rate-limit.ts";
 import { callsPerMinute, type CallLimit } from "./call-limit.ts";
 import { sessionIdFor } from "./client-name.ts";
 import { allow, optionsResponse, originHeaders } from "./cross-origin.ts";
-import { bodyFault, errorCodes, errorResponse, outlineOf, type Outline } from "./json-rpc.ts";
+import { batchFault, errorCodes, errorResponse, outlineOf, shapeFault, type Outline } from "./json-rpc.ts";
 import type { MakeServer, Occasion } from "./protocol-server.ts";
 import { logRequest } from "./request-log.ts";
 import type { SenderCheck } from "./sender.ts";
@@ -46,6 +46,7 @@ export interface EndpointOptions {
   readonly logger: Logger;
   readonly now: () => Date;
   readonly bodyTimeoutMilliseconds?: number;
+  readonly answerTimeoutMilliseconds?: number;
 }
 
 /** A request on its way. */
@@ -61,6 +62,11 @@ interface Visit extends Omit<Occasion, "principal"> {
 }
 
 const { path: address } = protocolOperations.callMcp;
+
+const allowed: Verdict = { allowed: true };
+
+/** Downloads take a minute, and others may come first: what is still open after this waits for nothing. */
+const answerTimeout = 10 * 60_000;
 
 const usualHeaders: Readonly<Record<string, string>> = Object.freeze({
   ...securityHeaders,
@@ -153,24 +159,21 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
   async function refusalOf(visit: Visit, body: unknown, principal: Principal): Promise<Response | null> {
     const { request, now } = visit;
     const version = request.headers["mcp-protocol-version"];
-    const fault = bodyFault(body, typeof version === "string" ? version : undefined);
     const outline = outlineOf(body);
     visit.outline = outline;
-    if (fault !== null) {
-      return errorResponse({ status: 400, code: errorCodes.invalidRequest, message: fault }, outline.id);
+    const malformed = (message: string): Response =>
+      errorResponse({ status: 400, code: errorCodes.invalidRequest, message }, outline.id);
+    const misfit = batchFault(body, typeof version === "string" ? version : undefined);
+    if (misfit !== null) return malformed(misfit);
+    const verdict = outline.calls === 0 ? allowed : await limit(principal, outline.calls, now);
+    if (!verdict.allowed) {
+      const message = `More than ${callsPerMinute} requests in a minute. Try again in ${verdict.retryAfter} seconds.`;
+      const headers = { "Retry-After": String(verdict.retryAfter) };
+      return errorResponse({ status: 429, code: errorCodes.refused, message, headers }, outline.id);
     }
-    if (outline.calls === 0) return null;
-    const verdict = await limit(principal, outline.calls, now);
-    if (verdict.allowed) return null;
-    return errorResponse(
-      {
-        status: 429,
-        code: errorCodes.refused,
-        message: `More than ${callsPerMinute} requests in a minute. Try again in ${verdict.retryAfter} seconds.`,
-        headers: { "Retry-After": String(verdict.retryAfter) },
-      },
-      outline.id,
-    );
+    // Only now, as it walks all of a body that may be large.
+    const fault = shapeFault(body);
+    return fault === null ? null : malformed(fault);
   }
 
   /** @throws {ClientGone} */
@@ -202,7 +205,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
       now: options.now(),
       log: requestLogger(logger, requestId),
       sessionId: sessionIdOf(request),
-      signal: goneSignal(response),
+      signal: goneSignal(response, options.answerTimeoutMilliseconds ?? answerTimeout),
       principal: null,
       outline: null,
       headers: {},
@@ -233,9 +236,12 @@ function sessionIdOf({ headers }: IncomingMessage): string | undefined {
   return typeof given === "string" ? given : undefined;
 }
 
-function goneSignal(response: ServerResponse): AbortSignal {
+/** Aborts when the connection closes before the answer is complete, which it does when the time is over. */
+function goneSignal(response: ServerResponse, milliseconds: number): AbortSignal {
   const gone = new AbortController();
+  const deadline = setTimeout(() => response.destroy(), milliseconds).unref();
   response.once("close", () => {
+    clearTimeout(deadline);
     if (!response.writableFinished) gone.abort();
   });
   return gone.signal;

@@ -64,29 +64,41 @@ export function outlineOf(body: unknown): Outline {
 /** Since this version a body holds one message; before, it may hold several. */
 const lastWithoutBatches = "2025-06-18";
 
+const cancelled = "notifications/cancelled";
+
 /**
- * What is wrong with a body that no later step would refuse; null when nothing is.
+ * What is wrong with the messages of a body taken together that no later step would refuse; null when nothing is.
  * @param protocolVersion what the header says
  */
-export function bodyFault(body: unknown, protocolVersion: string | undefined): string | null {
-  if (Array.isArray(body)) {
-    if (body.length > maximumBatch) return `A batch may hold ${maximumBatch} messages.`;
-    if (protocolVersion !== undefined && protocolVersion >= lastWithoutBatches) {
-      return "Since protocol version 2025-06-18 a body holds one message.";
-    }
-    const ids = body.filter(isObject).flatMap((message) => (isRequest(message) ? [message["id"]] : []));
-    if (new Set(ids).size < ids.length) return "Two messages of the batch have the same id.";
+export function batchFault(body: unknown, protocolVersion: string | undefined): string | null {
+  if (!Array.isArray(body)) return null;
+  if (body.length > maximumBatch) return `A batch may hold ${maximumBatch} messages.`;
+  if (protocolVersion !== undefined && protocolVersion >= lastWithoutBatches) {
+    return "Since protocol version 2025-06-18 a body holds one message.";
   }
-  return shapeFault(body, 0);
+  const messages = body.filter(isObject);
+  const requested = messages.flatMap((message) => (isRequest(message) ? [message["id"]] : []));
+  const ids = new Set(requested);
+  if (ids.size < requested.length) return "Two messages of the batch have the same id.";
+  const cancelsItself = messages.some(
+    ({ method, params }) => method === cancelled && isObject(params) && ids.has(params["requestId"]),
+  );
+  // There would be no answer to that request, for which those to the others would be kept open.
+  return cancelsItself ? "The batch cancels a request of its own." : null;
 }
 
-function shapeFault(value: unknown, depth: number): string | null {
+/** What is wrong with how a body is nested and with the names in it; null when nothing is. Walks all of it. */
+export function shapeFault(body: unknown): string | null {
+  return faultBelow(body, 0);
+}
+
+function faultBelow(value: unknown, depth: number): string | null {
   if (typeof value !== "object" || value === null) return null;
   if (depth >= maximumDepth) return `The body is nested more than ${maximumDepth} levels deep.`;
   for (const [key, member] of Object.entries(value)) {
     // JSON.parse makes it an ordinary property, but code that copies the object would set its prototype.
     if (key === "__proto__") return 'The body has a member "__proto__".';
-    const fault = shapeFault(member, depth + 1);
+    const fault = faultBelow(member, depth + 1);
     if (fault !== null) return fault;
   }
   return null;

@@ -77,6 +77,39 @@ describeDialects("limits of /mcp", (dialect) => {
     expect(await other(agent("b"), 1, now)).toEqual({ allowed: true });
   });
 
+  it("loses nobody's calls when a request comes late whose body took over the end of a minute", async () => {
+    service = await startService({ dialect });
+    const before = new Date("2026-11-21T10:00:59.900Z");
+    const now = new Date("2026-11-21T10:01:00.100Z");
+    const limit = createCallLimit(service.store);
+    const [busy, late] = [7, 8].map((tokenId) => ({ tokenId, userId: 1, client: null })) as [
+      Parameters<typeof limit>[0],
+      Parameters<typeof limit>[0],
+    ];
+    for (let calls = 0; calls < callsPerMinute; calls += 1) {
+      expect(await limit(busy, 1, now), `call ${calls}`).toEqual({ allowed: true });
+      if (calls % 5 === 0) expect(await limit(late, 1, before)).toEqual({ allowed: true });
+    }
+    expect((await limit(busy, 1, now)).allowed).toBe(false);
+  });
+
+  it("looks through a large body only where it may still be answered", async () => {
+    const now = new Date("2026-11-21T10:00:00.000Z");
+    service = await startService({ dialect, parts: { now: () => now } });
+    const call = { jsonrpc: "2.0", id: 1, method: "ping" };
+    const body = `{"jsonrpc":"2.0","id":1,"method":"ping","params":{"__proto__":{}}}`;
+    expect((await sendBody(service, body)).status).toBe(400);
+    for (let calls = maximumBatch; calls < callsPerMinute; calls += maximumBatch) {
+      const batch = Array.from({ length: maximumBatch }, (_, id) => ({ ...call, id }));
+      expect((await sendBody(service, batch)).status).toBe(200);
+    }
+    // The malformed one counted as well.
+    for (let calls = 1; calls < maximumBatch; calls += 1) {
+      expect((await sendBody(service, call)).status).toBe(200);
+    }
+    expect((await sendBody(service, body)).status).toBe(429);
+  });
+
   it("takes bodies of one MiB, and refuses larger ones without waiting for them", async () => {
     service = await startService({ dialect });
     const padded = (length: number): string => {

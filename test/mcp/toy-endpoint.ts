@@ -17,6 +17,7 @@ export interface ToyOptions {
   /** Of the principal: an OAuth client. */
   readonly client?: string | null;
   readonly bodyTimeoutMilliseconds?: number;
+  readonly answerTimeoutMilliseconds?: number;
 }
 
 export interface ToyEndpoint {
@@ -38,6 +39,7 @@ export async function startToyEndpoint(options: ToyOptions = {}): Promise<ToyEnd
     readPart = () => Promise.resolve({}),
     client = null,
     bodyTimeoutMilliseconds,
+    answerTimeoutMilliseconds,
   } = options;
   const logger = memoryLogger();
   const endpoint = createMcpEndpoint({
@@ -65,6 +67,7 @@ export async function startToyEndpoint(options: ToyOptions = {}): Promise<ToyEnd
     logger: logger,
     now: () => new Date(),
     ...(bodyTimeoutMilliseconds !== undefined && { bodyTimeoutMilliseconds }),
+    ...(answerTimeoutMilliseconds !== undefined && { answerTimeoutMilliseconds }),
   });
   const { url, close } = await listen({ port: 0, host: "127.0.0.1", handlers: [endpoint], logger });
   const requestLine = async (): Promise<LoggedLine> => {

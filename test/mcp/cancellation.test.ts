@@ -1,0 +1,107 @@
+/** Calls that are called off: by a notification, by a client that hangs up, and by the service after a long time. */
+import { once } from "node:events";
+import { afterEach, describe, expect, it } from "vitest";
+import { sendBody, speak, type Era } from "./speak.ts";
+import { startToyEndpoint, textResult, type ToyEndpoint, type ToyTool } from "./toy-endpoint.ts";
+
+const eras: readonly Era[] = ["2025", "2026"];
+
+let endpoint: ToyEndpoint;
+afterEach(() => endpoint.close());
+
+const list = (id: unknown): object => ({ jsonrpc: "2.0", id, method: "prompts/list" });
+const cancel = (params: unknown): object => ({ jsonrpc: "2.0", method: "notifications/cancelled", params });
+
+describe("a cancellation", () => {
+  it.each([{ requestId: 99 }, { requestId: "made up", reason: "The user lost patience." }])(
+    "of something unknown is taken note of, without an answer: %o",
+    async (params) => {
+      endpoint = await startToyEndpoint();
+      const { status, text } = await sendBody(endpoint, cancel(params));
+      expect([status, text]).toEqual([202, ""]);
+    },
+  );
+
+  it.each([
+    ["after it", [list(1), cancel({ requestId: 1 })]],
+    ["before it", [cancel({ requestId: 1, reason: "never mind" }), list(1)]],
+    ["with others", [list(1), list("2"), list(3), cancel({ requestId: "2" })]],
+    [
+      "written otherwise",
+      '[{"jsonrpc":"2.0","id":1,"method":"ping"},{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1.0}}]',
+    ],
+  ])(
+    "of a request of its own batch is refused: it would wait for an answer for ever: %s",
+    async (_how, batch) => {
+      endpoint = await startToyEndpoint();
+      const { status, message } = await sendBody(endpoint, batch);
+      expect([status, message.error?.code]).toEqual([400, -32600]);
+    },
+  );
+
+  it.each([
+    ["another id", cancel({ requestId: 2 })],
+    ["the same digits as text", cancel({ requestId: "1" })],
+    ["a list", cancel({ requestId: [1] })],
+    ["nothing", cancel({})],
+    ["nothing at all", { jsonrpc: "2.0", method: "notifications/cancelled" }],
+  ])("of something else leaves the rest of its batch alone: %s", async (_what, cancellation) => {
+    endpoint = await startToyEndpoint();
+    const { status, messages } = await sendBody(endpoint, [list(1), cancellation]);
+    expect([status, messages.map(({ id }) => id)]).toEqual([200, [1]]);
+  });
+
+  it("that comes by itself reaches nothing, as there are no sessions: the call is answered", async () => {
+    const steps = createSteps();
+    endpoint = await startToyEndpoint({ tools: { slow: steps.tool } });
+    const call = speak(endpoint, "2025", "tools/call", { name: "slow", arguments: {} }, { id: 7 });
+    await expect.poll(steps.begun).toBe(true);
+    expect((await sendBody(endpoint, cancel({ requestId: 7 }))).status).toBe(202);
+    expect(steps.aborted()).toBe(false);
+    steps.finish();
+    expect((await call).message).toMatchObject({ id: 7, result: { isError: false } });
+  });
+});
+
+// A client that hangs up is in endpoint.test.ts.
+describe.each(eras)("the service, in the era of %s", (era) => {
+  it("ends a call that is never answered, and its connection, after a time", async () => {
+    const steps = createSteps();
+    endpoint = await startToyEndpoint({ answerTimeoutMilliseconds: 100, tools: { slow: steps.tool } });
+    const answer = await speak(endpoint, era, "tools/call", { name: "slow", arguments: {} }).catch(
+      () => null,
+    );
+    expect(answer).toBeNull();
+    await expect.poll(steps.aborted).toBe(true);
+    expect((await endpoint.requestLine()).fields).toMatchObject({
+      status: null,
+      aborted: true,
+      tool: "slow",
+    });
+    expect(endpoint.lines.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
+    expect((await speak(endpoint, era, "tools/list")).status).toBe(200);
+  });
+});
+
+interface Steps {
+  /** Goes on until it is told to finish, or its caller is gone. */
+  readonly tool: ToyTool;
+  readonly begun: () => boolean;
+  readonly finish: () => void;
+  readonly aborted: () => boolean;
+}
+
+function createSteps(): Steps {
+  const finished = new AbortController();
+  let caller: AbortSignal | undefined;
+  return {
+    tool: async (_args, { signal }) => {
+      caller = signal;
+      await once(AbortSignal.any([signal, finished.signal]), "abort");
+      return textResult("");
+    },
+    begun: () => caller !== undefined,
+    finish: () => finished.abort(),
+    aborted: () => caller?.aborted === true,
+  };
+}
