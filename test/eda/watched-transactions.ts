@@ -1,8 +1,9 @@
 /**
- * Stores that take down, of each transaction by itself, what it writes that KiCad can see, and of what types the entries
- * are that it leaves in the change log.
+ * Stores that take down, of each transaction by itself, what it writes that KiCad can see, and of what types the elements
+ * are of which its entries in the change log tell.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { ResourceName } from "../../generated/resources.ts";
 import type { openStore } from "../../src/database/connect.ts";
 import type { Store, Transaction } from "../../src/database/store.ts";
 
@@ -12,25 +13,37 @@ export interface WatchedTransaction {
   readonly entryTypes: (string | null)[];
 }
 
-const shown = [
-  "parts",
-  "part_lots",
-  "orderdetails",
-  "suppliers",
-  "storage_locations",
-  "categories",
-  "footprints",
-  "manufacturers",
-  "measurement_units",
-  "part_custom_states",
-  "attachments",
-  "attachment_types",
-  "parameters",
-].join("|");
-/** Columns that nobody is shown: what a part's neighbours leave on it, and whose it is. */
-const unshownColumn = '"(?:version|last_modified|owner_id)" = [^,]*';
+const shown: Readonly<Record<string, ResourceName>> = {
+  parts: "Part",
+  part_lots: "PartLot",
+  orderdetails: "Orderdetail",
+  suppliers: "Supplier",
+  storage_locations: "StorageLocation",
+  categories: "Category",
+  footprints: "Footprint",
+  manufacturers: "Manufacturer",
+  measurement_units: "MeasurementUnit",
+  part_custom_states: "PartCustomState",
+  attachments: "Attachment",
+  attachment_types: "AttachmentType",
+  parameters: "Parameter",
+};
+
+/** What it writes to without an entry that tells of such an element. */
+export function silentWrites({ writes, entryTypes }: WatchedTransaction): readonly string[] {
+  return writes.filter((sql) => {
+    const table = write.exec(sql)?.[1]?.toLowerCase() ?? "";
+    return !entryTypes.includes(shown[table] ?? null);
+  });
+}
+
+/** Columns that KiCad is not shown: what neighbours leave on a part, whose a thing is, and its picture. */
+const unshownColumn = '"(?:version|last_modified|owner_id|master_picture_attachment_id)" = [^,]*';
 const unshown = new RegExp(`^update "\\w+" set (?:${unshownColumn}, )*${unshownColumn} where `);
-const write = new RegExp(`^\\s*(?:insert into|update|delete from) "?(?:${shown})"?\\s`, "i");
+const write = new RegExp(
+  `^\\s*(?:insert into|update|delete from) "?(${Object.keys(shown).join("|")})"?\\s`,
+  "i",
+);
 
 /** A way to open such stores: in place of the usual one. */
 export function watching(open: typeof openStore) {
@@ -84,6 +97,11 @@ async function lastEntry({ db }: Transaction): Promise<number> {
 }
 
 async function typesSince({ db }: Transaction, last: number): Promise<(string | null)[]> {
-  const rows = await db.selectFrom("log_entries").select("target_type").where("id", ">", last).execute();
+  const rows = await db
+    .selectFrom("log_entries")
+    .select("target_type")
+    .where("id", ">", last)
+    .where("kind", "!=", "collection_element_deleted")
+    .execute();
   return rows.map(({ target_type: type }) => type);
 }
