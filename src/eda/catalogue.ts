@@ -2,6 +2,8 @@
  * The answers to KiCad, made of the inventory as JSON texts: categories, the parts of one, and a single part. A constant
  * number of statements makes each. Nothing of HTTP.
  */
+import { prepared } from "../database/prepared.ts";
+import type { Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 import type { Category } from "./category-tree.ts";
 import { flattened, readBranchOfPart, readCategoryTree } from "./category-tree.ts";
@@ -15,6 +17,7 @@ import { symbolFieldsMaker } from "./symbol-fields.ts";
 import { uniqueNames } from "./unique-names.ts";
 import { listedCategories } from "./listed-categories.ts";
 import { inTurns, joined, letOthersRun } from "./turns.ts";
+import { wantedRows } from "./what-shows.ts";
 
 /** The categories that hold something for KiCad. */
 export async function readCategories(reader: Reader, settings: KicadSettings): Promise<string> {
@@ -23,6 +26,19 @@ export async function readCategories(reader: Reader, settings: KicadSettings): P
   return JSON.stringify(
     categories.map(({ category: { id, comment }, name }) => ({ id: String(id), name, description: comment })),
   );
+}
+
+const categoryById = prepared((db, slot: Slot<{ id: number }>) =>
+  db.selectFrom("categories").select("id").where("id", "=", slot("id")),
+);
+
+/** Whether there is something to read with {@link readPartsOfCategory}, without reading the tree. */
+export async function hasCategory(
+  reader: Reader,
+  { categoryDepth }: Pick<KicadSettings, "categoryDepth">,
+  id: number,
+): Promise<boolean> {
+  return categoryDepth < 0 || (await reader.run(categoryById, { id })).length > 0;
 }
 
 /**
@@ -120,13 +136,7 @@ async function sourcesFor(
   settings: KicadSettings,
   now: string,
 ): Promise<Omit<RecordSources, "createFields">> {
-  const { fields, datasheetAsPdf, defaultParameterVisibility } = settings;
   const ids = parts.map(({ id }) => id);
-  const owned = await readOwnedRows(reader, ids, now, {
-    lots: fields.includes("stock") || fields.includes("storage_locations"),
-    orderdetails: fields.includes("supplier_numbers"),
-    parameters: fields.includes("parameters") && { default: defaultParameterVisibility },
-    attachments: datasheetAsPdf,
-  });
+  const owned = await readOwnedRows(reader, ids, now, wantedRows(settings));
   return { owned, settings };
 }

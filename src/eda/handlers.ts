@@ -6,9 +6,11 @@ import { plainJson } from "../contract/negotiate.ts";
 import type { Reader, Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { problem } from "../errors.ts";
-import { readCategories, readPart, readPartsOfCategory } from "./catalogue.ts";
+import { hasCategory, readCategories, readPart, readPartsOfCategory } from "./catalogue.ts";
 import type { KicadSettings } from "./kicad-settings.ts";
 import { createReadyBodies } from "./ready-bodies.ts";
+import type { BodyOptions } from "./ready-bodies.ts";
+import { showsInFields, showsInNames } from "./what-shows.ts";
 
 export interface EdaOptions {
   readonly store: Store;
@@ -19,13 +21,14 @@ export interface EdaOptions {
 
 export function edaHandlers({ store, config, baseUrl }: EdaOptions) {
   const bodies = createReadyBodies({ store });
+  const inFields = showsInFields(config);
 
   /** @throws {Problem} 404 where there is nothing to read */
   function body(
     what: string,
     now: Date,
     read: (reader: Reader, settings: KicadSettings) => Promise<string | Buffer | null>,
-    size?: "large",
+    options: BodyOptions,
   ): Promise<Content> {
     const settings = { ...config, baseUrl: baseUrl() };
     const make = async (reader: Reader): Promise<string | Buffer> => {
@@ -33,13 +36,13 @@ export function edaHandlers({ store, config, baseUrl }: EdaOptions) {
       if (made === null) throw problem("not-found");
       return made;
     };
-    return bodies.content(`${what} of ${settings.baseUrl}`, now, make, size);
+    return bodies.content(`${what} of ${settings.baseUrl}`, now, make, options);
   }
 
   return {
     getKicadRoot: (): Answer => ({ status: 200, content: root }),
     listKicadCategories: async ({ now }: ApiRequest): Promise<Answer> =>
-      cached(300, await body("categories", now, readCategories)),
+      cached(300, await body("categories", now, readCategories, { shows: showsInNames })),
     listKicadParts: async ({ principal, pathParameters, query, now }: ApiRequest): Promise<Answer> => {
       const refusal = principal.refusal("categories.read");
       if (refusal !== null) throw forbidden(refusal);
@@ -48,16 +51,20 @@ export function edaHandlers({ store, config, baseUrl }: EdaOptions) {
       const minimal = query["minimal"] === true;
       const read = (reader: Reader, settings: KicadSettings): Promise<Buffer | null> =>
         readPartsOfCategory(reader, settings, id, { now: timestamp(now), minimal });
-      const content = await body(`category ${id} ${minimal}`, now, read, "large");
+      const content = await body(`category ${id} ${minimal}`, now, read, {
+        shows: minimal ? showsInNames : inFields,
+        size: "large",
+        check: async (reader) => {
+          if (!(await hasCategory(reader, config, id))) throw problem("not-found");
+        },
+      });
       return cached(300, content);
     },
-    getKicadPart: async ({ id, now }: ApiRequest): Promise<Answer> =>
-      cached(
-        60,
-        await body(`part ${id}`, now, (reader, settings) =>
-          readPart(reader, settings, id ?? 0, timestamp(now)),
-        ),
-      ),
+    getKicadPart: async ({ id, now }: ApiRequest): Promise<Answer> => {
+      const read = (reader: Reader, settings: KicadSettings): Promise<string | null> =>
+        readPart(reader, settings, id ?? 0, timestamp(now));
+      return cached(60, await body(`part ${id}`, now, read, { shows: inFields }));
+    },
   };
 }
 

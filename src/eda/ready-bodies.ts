@@ -8,10 +8,12 @@ import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
 import type { Reader, Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
-import { changeMark, compareChanges } from "../history/change-mark.ts";
+import { changeMark } from "../history/change-mark.ts";
 import type { ChangeMark } from "../history/change-mark.ts";
 import { createShelf } from "./body-shelf.ts";
 import { createQueue } from "./turns.ts";
+import { showsAnywhere } from "./what-shows.ts";
+import type { Shows } from "./what-shows.ts";
 
 export interface ReadyBodies {
   /**
@@ -19,13 +21,21 @@ export interface ReadyBodies {
    * one. `make` reads from one unchanging view, and what it throws is thrown here.
    *
    * @param now lots that expire until then count as expired
-   * @param size of large ones only one is made at a time
    * @throws {Problem} `unavailable` when the database is busy or cannot be reached
    */
-  content(key: string, now: Date, make: MakeBody, size?: "large"): Promise<Content>;
+  content(key: string, now: Date, make: MakeBody, options?: BodyOptions): Promise<Content>;
 }
 
 export type MakeBody = (read: Reader) => Promise<string | Buffer>;
+
+export interface BodyOptions {
+  /** What shows in it: everything where it is not said. */
+  readonly shows?: Shows;
+  /** Of large ones only one is made at a time. */
+  readonly size?: "large";
+  /** Looks whether there is something to make, before that waits for others; what it throws is thrown here. */
+  readonly check?: (read: Reader) => Promise<void>;
+}
 
 export interface ReadyBodiesOptions {
   readonly store: Pick<Store, "read" | "readTransaction">;
@@ -35,11 +45,19 @@ export interface ReadyBodiesOptions {
 
 interface Body {
   readonly content: Content;
+  /** Which reading made it. */
+  readonly reading: number;
   /** Moves on while nothing changes. */
   mark: ChangeMark;
   /** No lot expires from `since`, included, to `until`, excluded. */
   readonly since: string | null;
   readonly until: string | null;
+}
+
+interface Making {
+  readonly body: Promise<Body>;
+  /** The last that it has begun; 0 before the first. */
+  readonly reading: () => number;
 }
 
 /** The expiries around a moment. */
@@ -56,9 +74,6 @@ const expiriesAround = prepared((db, slot: Slot<{ now: string }>) =>
   ]),
 );
 
-/** Where changes never end, a request takes what was begun after it came. */
-const enoughLooks = 3;
-
 /** What is kept of bodies besides the biggest of them, with their compressed forms: 128 MiB. */
 export const maximumKeptBytes = 128 * 1024 * 1024;
 
@@ -68,67 +83,94 @@ export function createReadyBodies({
 }: ReadyBodiesOptions): ReadyBodies {
   const kept = createShelf<Body>(maximumBytes);
   /** What is being made, by its key. */
-  const underWay = new Map<string, Promise<Body>>();
+  const underWay = new Map<string, Making>();
   const inQueue = createQueue();
+  /** Readings of the database that were begun. One that is begun later shows whatever was written before. */
+  let readings = 0;
 
-  async function isRight(body: Body, now: string): Promise<boolean> {
+  /** @param arrival how many readings had been begun when the request came */
+  async function isRight(body: Body, now: string, arrival: number, shows = showsAnywhere): Promise<boolean> {
     if (!isOfTime(body, now)) return false;
-    const comparison = compareChanges(store.read, body.mark);
+    // However much was written since.
+    if (body.reading > arrival) return true;
+    const comparison = shows.compare(store.read, body.mark);
     const { changed, mark } = comparison instanceof Promise ? await comparison : comparison;
     if (!changed) body.mark = mark;
     return !changed;
   }
 
-  function made(key: string, now: string, make: MakeBody, size?: "large"): Promise<Body> {
+  function made(key: string, now: string, make: MakeBody, options: BodyOptions): Promise<Body> {
+    const { shows = showsAnywhere, size, check } = options;
     // What is replaced makes room.
     kept.remove(key);
-    const work = () => makeBody(store, now, make);
-    const making = (size === "large" ? inQueue(work) : work())
-      .then((body) => {
-        kept.put(key, body);
-        return body;
+    let reading = 0;
+    const begin = (): number => (reading = readings += 1);
+    const work = () => makeBody(store, begin(), now, make, shows);
+    const inTurn = () => (size === "large" ? inQueue(work) : work());
+    const checked = async (look: NonNullable<typeof check>): Promise<Body> => {
+      begin();
+      await look(store.read);
+      return inTurn();
+    };
+    const body = (check === undefined ? inTurn() : checked(check))
+      .then((whole) => {
+        kept.put(key, whole);
+        return whole;
       })
-      .finally(() => {
-        if (underWay.get(key) === making) underWay.delete(key);
-      });
-    underWay.set(key, making);
-    return making;
+      .finally(() => underWay.delete(key));
+    underWay.set(key, { body, reading: () => reading });
+    return body;
   }
 
   return {
-    async content(key, moment, make, size) {
+    async content(key, moment, make, options = {}) {
       const now = timestamp(moment);
+      const arrival = readings;
       let known = kept.get(key);
-      for (let looks = 0; looks < enoughLooks; looks += 1) {
-        if (known !== undefined && (await isRight(known, now))) return known.content;
-        // What was begun before this request came may lack what was changed in between: it is looked at as well.
-        const newer = (await underWay.get(key)?.catch(() => undefined)) ?? kept.get(key);
-        if (newer === undefined || newer === known) break;
-        known = newer;
-      }
       for (;;) {
-        const later = underWay.get(key);
-        if (later === undefined) return (await made(key, now, make, size)).content;
-        // Begun after this request came, it shows whatever was changed before; but it may be of another time.
-        const body = await later;
-        if (isOfTime(body, now)) return body.content;
+        if (known !== undefined && (await isRight(known, now, arrival, options.shows))) return known.content;
+        const other = underWay.get(key);
+        if (other !== undefined) {
+          known = await orFailure(other, arrival);
+          continue;
+        }
+        const newer = kept.get(key);
+        if (newer === undefined || newer === known) return (await made(key, now, make, options)).content;
+        known = newer;
       }
     },
   };
+}
+
+/** What others are waiting for. If it fails, so does this, unless it was begun before `arrival`. */
+async function orFailure({ body, reading }: Making, arrival: number): Promise<Body | undefined> {
+  try {
+    return await body;
+  } catch (error) {
+    if (reading() > arrival) throw error;
+    return undefined;
+  }
 }
 
 function isOfTime({ since, until }: Body, now: string): boolean {
   return (since === null || now >= since) && (until === null || now < until);
 }
 
-async function makeBody(store: ReadyBodiesOptions["store"], now: string, make: MakeBody): Promise<Body> {
+async function makeBody(
+  store: ReadyBodiesOptions["store"],
+  reading: number,
+  now: string,
+  make: MakeBody,
+  { expiry }: Shows,
+): Promise<Body> {
   return store.readTransaction(async (read) => {
     const mark = await changeMark(read);
-    const [expiries] = await read.run(expiriesAround, { now });
+    const [expiries] = expiry ? await read.run(expiriesAround, { now }) : [];
     const made = await make(read);
     const body = typeof made === "string" ? Buffer.from(made) : made;
     return {
       content: { mediaType: `${plainJson}; charset=utf-8`, body, reusable: true },
+      reading,
       mark,
       since: expiries?.last ?? null,
       until: expiries?.next ?? null,

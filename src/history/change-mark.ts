@@ -28,23 +28,9 @@ export const unseenTypes: readonly ResourceName[] = [
   "PartAssociation",
 ];
 
-/** Entries without a target are about people and programs. */
-const isSeen = sql`target_type not in (${sql.join(unseenTypes.map((name) => sql.lit(name)))})`;
-
 const present = prepared<{ mark: ChangeMark }>((db, _slot, dialect) => ({
   compile: () => sql<{ mark: ChangeMark }>`select ${markOf(dialect)} as mark`.compile(db),
 }));
-
-const compared = prepared<{ mark: ChangeMark; changed: boolean | number }, { mark: ChangeMark }>(
-  (db, slot, dialect) => ({
-    compile: () =>
-      sql<{ mark: ChangeMark; changed: boolean | number }>`
-        select ${markOf(dialect)} as mark,
-          exists (select 1 from log_entries where ${isLater(dialect, slot)} and ${isSeen}) as changed`.compile(
-        db,
-      ),
-  }),
-);
 
 const comparedOf = prepared<
   { mark: ChangeMark; changed: boolean | number },
@@ -88,10 +74,32 @@ export interface Comparison {
 }
 
 /** Without a promise where the database answers without one. */
-export function compareChanges(read: Reader, mark: ChangeMark): Comparison | Promise<Comparison> {
-  const rows = read.run(compared, { mark });
-  return rows instanceof Promise ? rows.then(comparison) : comparison(rows);
+export type CompareChanges = (read: Reader, mark: ChangeMark) => Comparison | Promise<Comparison>;
+
+/** A comparison for which changes of all elements count but those of `types`. */
+export function comparisonWithout(types: readonly ResourceName[]): CompareChanges {
+  // Entries without a target are about people and programs. What was deleted has an entry of its own besides the one
+  // for what it belonged to.
+  const isSeen = sql`target_type not in (${sql.join(types.map((name) => sql.lit(name)))})
+    and kind <> 'collection_element_deleted'`;
+  const compared = prepared<{ mark: ChangeMark; changed: boolean | number }, { mark: ChangeMark }>(
+    (db, slot, dialect) => ({
+      compile: () =>
+        sql<{ mark: ChangeMark; changed: boolean | number }>`
+        select ${markOf(dialect)} as mark,
+          exists (select 1 from log_entries where ${isLater(dialect, slot)} and ${isSeen}) as changed`.compile(
+          db,
+        ),
+    }),
+  );
+  return (read, mark) => {
+    const rows = read.run(compared, { mark });
+    return rows instanceof Promise ? rows.then(comparison) : comparison(rows);
+  };
 }
+
+/** Whether anything was changed that shows in parts or in what is told of them. */
+export const compareChanges = comparisonWithout(unseenTypes);
 
 /** As {@link compareChanges}, where only elements of one kind count: any kind. */
 export async function compareChangesOf(

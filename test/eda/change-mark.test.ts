@@ -59,6 +59,7 @@ describeDialects("a change mark", (dialect) => {
     { kind: "element_edited", targetType: "Project", targetId: 1 },
     { kind: "element_edited", targetType: "ProjectBOMEntry", targetId: 1 },
     { kind: "element_edited", targetType: "PartAssociation", targetId: 1 },
+    { kind: "collection_element_deleted", targetType: "Part", targetId: 1 },
     { kind: "security_event" },
     { kind: "user_not_allowed" },
   ])("does not move for $kind of $targetType", async (entry) => {

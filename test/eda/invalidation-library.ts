@@ -1,12 +1,16 @@
 /** A service with one part of everything that KiCad is told of, and what KiCad is told of it. */
 import { afterAll, beforeAll, expect } from "vitest";
+import { readConfig } from "../../src/config.ts";
 import type { Dialect } from "../../src/database/store.ts";
+import { timestamp } from "../../src/database/timestamp.ts";
+import { readCategories, readPartsOfCategory } from "../../src/eda/catalogue.ts";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { requiredOf } from "../support/trees.ts";
+import { fromKicad } from "./kicad.ts";
 import { kicadClient } from "./kicad-client.ts";
 import type { KicadPart } from "./kicad-client.ts";
 
@@ -38,7 +42,7 @@ export type Made = Record<
 export const noon = Date.parse("2026-01-31T12:00:00Z");
 
 /** Started before the first test, closed after the last. */
-export function useLibrary(dialect: Dialect) {
+export function useLibrary(dialect: Dialect, environment: Readonly<Record<string, string>> = {}) {
   const statements: string[] = [];
   let now = noon;
   let service: TestService;
@@ -50,7 +54,7 @@ export function useLibrary(dialect: Dialect) {
 
   beforeAll(async () => {
     const parts = { now: () => new Date(now), onStatement: (sql: string) => void statements.push(sql) };
-    service = await startService({ dialect, parts });
+    service = await startService({ dialect, environment, parts });
     client = api(service, tokens.full);
     make = async (collection: string, body: Body): Promise<string> => {
       const all = { ...requiredOf(collection), ...body };
@@ -119,6 +123,33 @@ export function useLibrary(dialect: Dialect) {
     return statements.filter((sql) => /from "(parts|part_lots|orderdetails)"/.test(sql)).length;
   };
 
+  /** What the answers say that show names but no fields: the categories, and the short form of the list. */
+  const readShort = async () => {
+    const paths = ["categories.json", `parts/category/${category}.json?minimal=true`];
+    return Promise.all(
+      paths.map(async (path) => {
+        const { body } = await client.get<Body[]>(`/eda-api/v1/${path}`, { ...fromKicad, expect: 200 });
+        return body;
+      }),
+    );
+  };
+  /** The same, made from what is in the database now. */
+  const makeShort = async (): Promise<unknown[]> => {
+    const settings = { ...readConfig(environment).kicad, baseUrl: service.url };
+    const time = { now: timestamp(new Date(now)), minimal: true };
+    return service.store.readTransaction(async (view) => {
+      const texts = [await readCategories(view, settings)];
+      texts.push(String(await readPartsOfCategory(view, settings, Number(category), time)));
+      return texts.map((text): unknown => JSON.parse(text));
+    });
+  };
+  /** Whether the short answers read the inventory itself. */
+  const readsForShort = async (): Promise<boolean> => {
+    statements.length = 0;
+    await readShort();
+    return statements.some((sql) => /from "(parts|categories)"/.test(sql));
+  };
+
   return {
     get service() {
       return service;
@@ -137,5 +168,8 @@ export function useLibrary(dialect: Dialect) {
     read,
     said,
     readings,
+    readShort,
+    makeShort,
+    readsForShort,
   };
 }

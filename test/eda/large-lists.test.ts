@@ -1,9 +1,14 @@
-/** Lists of more parts than are read at a time: whole, in order, and made while others have their turn. */
+/**
+ * Lists of more parts than are read at a time: whole, in order, and made while others have their turn. And lists that
+ * there are not, for which nobody waits.
+ */
 import { beforeAll, expect, it } from "vitest";
 import { timestamp } from "../../src/database/timestamp.ts";
 import { readPartsOfCategory } from "../../src/eda/catalogue.ts";
 import { seedKicad } from "../bench/kicad.ts";
+import { useService } from "../inventory/running-service.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { fromKicad } from "./kicad.ts";
 
 const now = new Date("2026-01-31T12:00:00.000Z");
 
@@ -77,4 +82,23 @@ describeDialects("a large list", (dialect) => {
   it("is made in many steps, between which others have their turn", async () => {
     expect((await listed(0, -1)).turns).toBeGreaterThan(20);
   });
+});
+
+describeDialects("a list of a category that there is not", (dialect) => {
+  const statements: string[] = [];
+  const running = useService(dialect, { parts: { onStatement: (text) => void statements.push(text) } });
+
+  it.each(["999", "2147483648", "9007199254740991"])(
+    "is refused after a look by its number, without waiting for other lists: %s",
+    async (id) => {
+      for (const query of ["", "?minimal=true"]) {
+        statements.length = 0;
+        const path = `/eda-api/v1/parts/category/${id}.json${query}`;
+        await running.client.get(path, { ...fromKicad, expect: 404 });
+        const inventory = statements.filter((text) => /"(categories|parts|part_lots)"|^begin/.test(text));
+        const look = 'select "id" from "categories" where "id" = ?';
+        expect(inventory.map((text) => text.replace("$1", "?"))).toEqual([look]);
+      }
+    },
+  );
 });

@@ -26,17 +26,10 @@ where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
 
 -- listKicadCategories: GET /eda-api/v1/categories.json
---   39a54810 4bb25863 b600d509 84912ab3 9690520d
+--   39a54810 4bb25863 84912ab3 9690520d
 
 -- 4bb25863
 select cast(pg_current_snapshot() as text) as mark;
-
--- b600d509
-select (select max("expiration_date") as "last"
-from "part_lots"
-where "expiration_date" <= $1) as "last", (select min("expiration_date") as "next"
-from "part_lots"
-where "expiration_date" > $2) as "next";
 
 -- 84912ab3
 select "id", "parent_id", "name", "comment", "eda_visibility", "eda_kicad_symbol", "eda_reference_prefix",
@@ -55,7 +48,19 @@ inner join "categories" on "categories"."id" = "parts"."category_id"
 left join "footprints" on "footprints"."id" = "parts"."footprint_id" group by "parts"."category_id";
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   39a54810 4bb25863 b600d509 84912ab3 784d55a5 98340090 94c18512 5f6ad7cf 05903547 7fa5a320 9764e4a9
+--   39a54810 c2b245be 4bb25863 b600d509 84912ab3 784d55a5 98340090 94c18512 5f6ad7cf 05903547 7fa5a320 9764e4a9
+
+-- c2b245be
+select "id"
+from "categories"
+where "id" = $1;
+
+-- b600d509
+select (select max("expiration_date") as "last"
+from "part_lots"
+where "expiration_date" <= $1) as "last", (select min("expiration_date") as "next"
+from "part_lots"
+where "expiration_date" > $2) as "next";
 
 -- 784d55a5
 select "parts"."id", "parts"."category_id"
@@ -160,23 +165,33 @@ where "id" in (select "up"."id"
 from up as "up");
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   39a54810 4bb25863 b600d509 84912ab3 784d55a5 98340090 94c18512
+--   39a54810 c2b245be 4bb25863 84912ab3 784d55a5 98340090 94c18512
 
 -- listKicadCategories: GET /eda-api/v1/categories.json
---   39a54810 daf2087f
+--   39a54810 4ae9db13
 
--- daf2087f
+-- 4ae9db13
 select cast(pg_current_snapshot() as text) as mark, exists (select 1
 from log_entries
 where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and xid < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(xid,
     cast($2 as pg_snapshot)) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Currency',
-    'Pricedetail', 'Project', 'ProjectBOMEntry', 'PartAssociation')) as changed;
+    'Pricedetail', 'Project', 'ProjectBOMEntry', 'PartAssociation', 'PartLot', 'StorageLocation',
+    'Orderdetail', 'Supplier', 'Parameter', 'Attachment', 'AttachmentType', 'Manufacturer', 'MeasurementUnit',
+    'PartCustomState') and kind <> 'collection_element_deleted') as changed;
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   39a54810 daf2087f
+--   39a54810 a10ed0c9
+
+-- a10ed0c9
+select cast(pg_current_snapshot() as text) as mark, exists (select 1
+from log_entries
+where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and xid < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(xid,
+    cast($2 as pg_snapshot)) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Currency',
+    'Pricedetail', 'Project', 'ProjectBOMEntry',
+    'PartAssociation') and kind <> 'collection_element_deleted') as changed;
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   39a54810 daf2087f
+--   39a54810 a10ed0c9
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   39a54810 daf2087f
+--   39a54810 4ae9db13

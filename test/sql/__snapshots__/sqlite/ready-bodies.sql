@@ -39,7 +39,7 @@ order by "chain"."depth";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listKicadCategories: GET /eda-api/v1/categories.json
---   a578f12f d9e1d62c 0d36c67b 84912ab3 9690520d
+--   a578f12f d9e1d62c 84912ab3 9690520d
 
 -- d9e1d62c
 select cast(coalesce((select max(id)
@@ -47,18 +47,6 @@ from log_entries), 0) as text) as mark;
 --| SCAN CONSTANT ROW
 --| SCALAR SUBQUERY 1
 --|   SEARCH log_entries
-
--- 0d36c67b
-select (select max("expiration_date") as "last"
-from "part_lots"
-where "expiration_date" <= ?) as "last", (select min("expiration_date") as "next"
-from "part_lots"
-where "expiration_date" > ?) as "next";
---| SCAN CONSTANT ROW
---| SCALAR SUBQUERY 1
---|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date<?)
---| SCALAR SUBQUERY 2
---|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date>?)
 
 -- 84912ab3
 select "id", "parent_id", "name", "comment", "eda_visibility", "eda_kicad_symbol", "eda_reference_prefix",
@@ -81,7 +69,25 @@ left join "footprints" on "footprints"."id" = "parts"."footprint_id" group by "p
 --| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   a578f12f d9e1d62c 0d36c67b 84912ab3 f1b98350 19a256b4 f8c1f7af faad9c10 7a7038a1 8906bfb4 e218454f
+--   a578f12f a1eb3f67 d9e1d62c 0d36c67b 84912ab3 f1b98350 19a256b4 f8c1f7af faad9c10 7a7038a1 8906bfb4 e218454f
+
+-- a1eb3f67
+select "id"
+from "categories"
+where "id" = ?;
+--| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 0d36c67b
+select (select max("expiration_date") as "last"
+from "part_lots"
+where "expiration_date" <= ?) as "last", (select min("expiration_date") as "next"
+from "part_lots"
+where "expiration_date" > ?) as "next";
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date<?)
+--| SCALAR SUBQUERY 2
+--|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date>?)
 
 -- f1b98350
 select "parts"."id", "parts"."category_id"
@@ -251,17 +257,19 @@ from up as "up");
 --|   SCAN up
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   a578f12f d9e1d62c 0d36c67b 84912ab3 f1b98350 19a256b4 f8c1f7af
+--   a578f12f a1eb3f67 d9e1d62c 84912ab3 f1b98350 19a256b4 f8c1f7af
 
 -- listKicadCategories: GET /eda-api/v1/categories.json
---   a578f12f 050540f0
+--   a578f12f 2af69bdb
 
--- 050540f0
+-- 2af69bdb
 select cast(coalesce((select max(id)
 from log_entries), 0) as text) as mark, exists (select 1
 from log_entries
 where id > cast(? as integer) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Currency',
-    'Pricedetail', 'Project', 'ProjectBOMEntry', 'PartAssociation')) as changed;
+    'Pricedetail', 'Project', 'ProjectBOMEntry', 'PartAssociation', 'PartLot', 'StorageLocation',
+    'Orderdetail', 'Supplier', 'Parameter', 'Attachment', 'AttachmentType', 'Manufacturer', 'MeasurementUnit',
+    'PartCustomState') and kind <> 'collection_element_deleted') as changed;
 --| SCAN CONSTANT ROW
 --| SCALAR SUBQUERY 1
 --|   SEARCH log_entries
@@ -269,10 +277,23 @@ where id > cast(? as integer) and target_type not in ('User', 'Group', 'ApiToken
 --|   SEARCH log_entries USING INTEGER PRIMARY KEY (rowid>?)
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   a578f12f 050540f0
+--   a578f12f c126a8b0
+
+-- c126a8b0
+select cast(coalesce((select max(id)
+from log_entries), 0) as text) as mark, exists (select 1
+from log_entries
+where id > cast(? as integer) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Currency',
+    'Pricedetail', 'Project', 'ProjectBOMEntry',
+    'PartAssociation') and kind <> 'collection_element_deleted') as changed;
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH log_entries
+--| SCALAR SUBQUERY 2
+--|   SEARCH log_entries USING INTEGER PRIMARY KEY (rowid>?)
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   a578f12f 050540f0
+--   a578f12f c126a8b0
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   a578f12f 050540f0
+--   a578f12f 2af69bdb
