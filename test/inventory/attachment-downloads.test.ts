@@ -16,10 +16,12 @@ describeDialects("files of attachments", (dialect) => {
   let type = "";
   let remote: Server;
   let remoteUrl = "";
+  const asked: (string | undefined)[] = [];
 
   beforeAll(async () => {
     ({ type } = given());
     remote = createServer((request, response) => {
+      asked.push(request.url);
       if (request.url === "/missing") return void response.writeHead(404).end();
       if (request.url === "/empty") return void response.writeHead(200).end();
       if (request.url === "/large") return void response.writeHead(200).end(Buffer.alloc(1_100_000));
@@ -79,6 +81,36 @@ describeDialects("files of attachments", (dialect) => {
       expect(found).toEqual([expect.stringMatching(/^upload\.downloadUrl: /)]);
       expect(await stored()).toEqual(before);
       expect(await running.logged()).toBe(entries);
+    });
+
+    it.each<[what: string, status: number, more: Record<string, string>, fault: RegExp]>([
+      ["there is no such element", 400, { element: "/api/parts/999999" }, /^element: /],
+      [
+        "there is no such type",
+        400,
+        { attachment_type: "/api/attachment_types/999999" },
+        /^attachment_type: /,
+      ],
+      ["the element has one of the name already", 422, { name: "Taken" }, /^name: /],
+    ])("are not even asked for where %s", async (_what, status, more, fault) => {
+      if (status === 422) await newFile(null, { name: "Taken", url: "https://example.com/" });
+      const upload = { downloadUrl: true, private: true };
+      const answer = post({ url: `${remoteUrl}/unseen`, upload, ...more });
+      expect(await refused(answer, status)).toEqual([expect.stringMatching(fault)]);
+      expect(asked).not.toContain("/unseen");
+    });
+
+    it("are not even asked for where something else is wrong with what they come in, or are added to", async () => {
+      const upload = { downloadUrl: true };
+      const attachments = [{ name: "a", attachment_type: type, url: `${remoteUrl}/unseen`, upload }];
+      const parent = "/api/categories/999999";
+      const nested = running.client.post("/api/categories", { name: unique("Lost"), parent, attachments });
+      expect(await refused(nested, 400)).toEqual([expect.stringMatching(/^parent: /)]);
+      const iri = await newFile(null, { url: `${remoteUrl}/unseen` });
+      const attachment_type = "/api/attachment_types/999999";
+      const changed = running.client.patch(iri, { attachment_type, upload });
+      expect(await refused(changed, 400)).toEqual([expect.stringMatching(/^attachment_type: /)]);
+      expect(asked).not.toContain("/unseen");
     });
 
     it("are refused from addresses that are not public", async () => {

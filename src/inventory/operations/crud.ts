@@ -8,7 +8,7 @@ import type { Operation, OperationId } from "../../../generated/operations.ts";
 import { operations } from "../../../generated/operations.ts";
 import type { Resources } from "../../../generated/resources.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
-import type { ApiRequest, Handler } from "../../contract/handler.ts";
+import type { Answer, ApiRequest, Handler } from "../../contract/handler.ts";
 import { requireMatch } from "../../contract/preconditions.ts";
 import type { Reader } from "../../database/store.ts";
 import { problem } from "../../errors.ts";
@@ -16,8 +16,9 @@ import { permissionName } from "../../identity/permissions.ts";
 import type { StoredResource } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { applyChange, refuseFaults } from "../writing/apply.ts";
-import type { Body, Columns } from "../writing/change.ts";
+import type { Body, Columns, WriteContext } from "../writing/change.ts";
 import { deleteRow } from "../writing/delete.ts";
+import type { FileDesk } from "../writing/file-desk.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/rows.ts";
 import type { Inventory } from "./inventory.ts";
@@ -27,7 +28,7 @@ import { membersHandler } from "./members.ts";
 import { ownedListHandler } from "./owned-list.ts";
 import { belongingOf } from "./owned-entities.ts";
 import { withFiles } from "./request-files.ts";
-import { occasionOf, write } from "./write.ts";
+import { occasionOf, rehearse, write } from "./write.ts";
 import { changedAnswer, createdAnswer, represent } from "./written.ts";
 
 type RoleName = keyof Resources[StoredResource]["operations"] | "other" | "replace" | "children" | "members";
@@ -76,12 +77,6 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
     if ((await onlyId.one(reader, id)) === null) throw problem("not-found");
   };
 
-  /** What can be said of a new entity before its transaction. */
-  const permitNew = (request: ApiRequest) => () => {
-    belonging.authorizeNew(request, request.body as Body);
-    return Promise.resolve();
-  };
-
   /**
    * The row that a request changes or deletes.
    * @throws {Problem} 404; 403 where its element may not be changed; 412 where the client has seen another version
@@ -92,11 +87,6 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
     belonging.authorizeRow(request, row, "edit");
     requireMatch(request, row["version"] as number);
     return row;
-  };
-
-  /** What can be said of a change before its transaction, where all of it is asked again. */
-  const permitChange = (request: ApiRequest) => async () => {
-    await rowToChange(inventory.store.read, request);
   };
 
   /** The log of an entity tells what is in it: it needs the permission to read that too. */
@@ -140,18 +130,20 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
       if (entity === null) throw problem("not-found");
       return { status: 200, ...represent(resource, entity, request.format === "jsonld") };
     },
-    create: () => (request) =>
-      withFiles({ inventory, request, permit: permitNew(request) }, (files) =>
-        write(inventory, occasionOf(request, files), async (context) => {
-          const body = request.body as Body;
-          const owner = await belonging.ownerOfNew(context, request, body);
-          const change = await prepareChange(context, definition, body, { id: null, before: null, owner });
-          refuseFaults(context);
-          const { id } = await applyChange(change);
-          await belonging.touch(context, owner);
-          return createdAnswer({ inventory, context, request, resource, id });
-        }),
-      ),
+    create: () => (request) => {
+      const prepare = async (context: WriteContext) => {
+        const body = request.body as Body;
+        const owner = await belonging.ownerOfNew(context, request, body);
+        const change = await prepareChange(context, definition, body, { id: null, before: null, owner });
+        refuseFaults(context);
+        return { owner, change };
+      };
+      return writeWithFiles(request, prepare, async (context, { owner, change }) => {
+        const { id } = await applyChange(change);
+        await belonging.touch(context, owner);
+        return createdAnswer({ inventory, context, request, resource, id });
+      });
+    },
     update: () => (request) => change(request, (body) => body),
     replace: () => (request) => change(request, (body) => ({ ...belonging.defaults, ...body })),
     delete: () => (request) =>
@@ -167,25 +159,38 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
   };
 
   function change(request: ApiRequest, complete: (body: Body) => Body): ReturnType<Handler> {
-    return withFiles({ inventory, request, permit: permitChange(request) }, (files) =>
-      write(inventory, occasionOf(request, files), async (context) => {
-        const row = await rowToChange(context.transaction, request);
-        const id = row["id"] as number;
-        const body = complete(request.body as Body);
-        const before = belonging.ownerOf(row);
-        const owner = await belonging.ownerAfter(context, request, body, row);
-        const columns = belonging.columnsOf(owner);
-        const prepared = await prepareChange(context, definition, body, { id, before: row, columns });
-        refuseFaults(context);
-        const moves = owner?.id !== before?.id;
-        if (moves) await context.rules[definition.name]?.leaving?.(context, row);
-        const { changed } = await applyChange(prepared, owner);
-        if (changed) {
-          await belonging.touch(context, before);
-          if (moves) await belonging.touch(context, owner);
-        }
-        return changedAnswer({ inventory, context, request, resource, id });
-      }),
+    const prepare = async (context: WriteContext) => {
+      const row = await rowToChange(context.transaction, request);
+      const id = row["id"] as number;
+      const body = complete(request.body as Body);
+      const owner = await belonging.ownerAfter(context, request, body, row);
+      const columns = belonging.columnsOf(owner);
+      const prepared = await prepareChange(context, definition, body, { id, before: row, columns });
+      refuseFaults(context);
+      return { id, row, owner, prepared };
+    };
+    return writeWithFiles(request, prepare, async (context, { id, row, owner, prepared }) => {
+      const before = belonging.ownerOf(row);
+      const moves = owner?.id !== before?.id;
+      if (moves) await context.rules[definition.name]?.leaving?.(context, row);
+      const { changed } = await applyChange(prepared, owner);
+      if (changed) {
+        await belonging.touch(context, before);
+        if (moves) await belonging.touch(context, owner);
+      }
+      return changedAnswer({ inventory, context, request, resource, id });
+    });
+  }
+
+  /** A write in its two halves. Where it needs files to be fetched, the first is also run before that. */
+  function writeWithFiles<Prepared>(
+    request: ApiRequest,
+    prepare: (context: WriteContext) => Promise<Prepared>,
+    apply: (context: WriteContext, prepared: Prepared) => Promise<Answer>,
+  ): Promise<Answer> {
+    const rehearsal = (files: FileDesk) => rehearse(inventory, occasionOf(request, files), prepare);
+    return withFiles({ inventory, request, rehearse: rehearsal }, (files) =>
+      write(inventory, occasionOf(request, files), async (context) => apply(context, await prepare(context))),
     );
   }
 }

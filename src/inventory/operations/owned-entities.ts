@@ -36,8 +36,6 @@ export interface Belonging {
     ...operations: readonly ElementOperation[]
   ): Promise<void>;
   authorizeRow(request: ApiRequest, row: Row, operation: ElementOperation): void;
-  /** Throws 403 where the element that a new entity names is of a kind that may not be changed. */
-  authorizeNew(request: ApiRequest, body: Body): void;
   ownerOf(row: Row): Element | null;
   /** The element that a new entity is to belong to; faults land in the context. */
   ownerOfNew(context: WriteContext, request: ApiRequest, body: Body): Promise<OwnerWithId | null>;
@@ -58,7 +56,6 @@ const independent: Belonging = {
   defaults: {},
   authorize: () => Promise.resolve(),
   authorizeRow: () => undefined,
-  authorizeNew: () => undefined,
   ownerOf: () => null,
   ownerOfNew: () => Promise.resolve(null),
   ownerAfter: () => Promise.resolve(null),
@@ -90,10 +87,6 @@ function ownedBy(definition: Definition): Belonging {
       for (const operation of operations) authorizeRow(request, row, operation);
     },
     authorizeRow,
-    authorizeNew(request, body) {
-      const named = elementNamed(body["element"], kindOf(body, null));
-      if (named !== null) requireElementPermission(request.principal, named.resource, "edit");
-    },
     ownerOf: elementOf,
     ownerOfNew(context, request, body) {
       return namedOwner(context, request, body, null);

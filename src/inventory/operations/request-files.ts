@@ -38,31 +38,32 @@ const mostDownloads = 10;
 interface RequestOfFiles {
   readonly inventory: Inventory;
   readonly request: ApiRequest;
-  readonly permit?: () => Promise<void>;
+  /** Refuses a request that is not worth fetching files for. */
+  readonly rehearse?: (files: FileDesk) => Promise<void>;
 }
 
 const noObjection = (): Promise<void> => Promise.resolve();
 
 /**
  * Runs `work` with the files of the request, and discards those that it did not keep. Nothing is fetched before
- * `permit` has said that the request may be made at all.
+ * `rehearse` has found nothing wrong with the rest of the request.
  * @throws {Problem} 422 where a file cannot be fetched, or fetching is not allowed
  */
 export async function withFiles<T>(
-  { inventory, request, permit = noObjection }: RequestOfFiles,
+  { inventory, request, rehearse = noObjection }: RequestOfFiles,
   work: (files: FileDesk) => Promise<T>,
 ): Promise<T> {
   const wanted = wantedFiles(request);
   const fetching = wanted.filter(({ data }) => data === null);
-  if (fetching.length > 0) await permit();
-  const downloads = await fetchAll(inventory, fetching);
+  const downloads = new Map<string, FetchedFile | null>(fetching.map(({ path }) => [path, null]));
   const uploads = request.uploads as ReadonlyMap<string, StagedUpload>;
   const files = createFileDesk(inventory.storage, uploads, downloads);
   try {
-    // Looking at files takes time that the transaction should not have to wait for.
-    for (const { data, fileName, path } of wanted) {
-      const file = data === null ? files.downloaded(path) : files.uploaded(data, fileName);
-      if (file !== null) await files.accept(file).catch(() => undefined);
+    await lookAt(files, wanted);
+    if (fetching.length > 0) {
+      await rehearse(files);
+      await fetchAll(inventory, fetching, downloads);
+      await lookAt(files, fetching);
     }
     return await work(files);
   } finally {
@@ -70,31 +71,31 @@ export async function withFiles<T>(
   }
 }
 
-const nothing: ReadonlyMap<string, FetchedFile> = new Map();
+/** Looking at files that are there takes time that the transaction should not have to wait for. */
+async function lookAt(files: FileDesk, wanted: readonly WantedFile[]): Promise<void> {
+  for (const { data, fileName, path } of wanted) {
+    const file = data === null ? files.downloaded(path) : files.uploaded(data, fileName);
+    if (file !== null) await files.accept(file).catch(() => undefined);
+  }
+}
 
+/** Into `fetched`, as far as it gets. */
 async function fetchAll(
   inventory: Inventory,
   wanted: readonly WantedFile[],
-): Promise<ReadonlyMap<string, FetchedFile>> {
-  if (wanted.length === 0) return nothing;
+  fetched: Map<string, FetchedFile | null>,
+): Promise<void> {
   if (wanted.length > mostDownloads) throw invalid(wanted.slice(mostDownloads).map(tooMany));
-  const fetched = new Map<string, FetchedFile>();
-  try {
-    const violations: Violation[] = [];
-    for (const file of wanted) {
-      try {
-        fetched.set(file.path, await fetchOne(inventory, file));
-      } catch (error) {
-        if (!(error instanceof FileRefused)) throw error;
-        violations.push(asViolation(error, downloadPath(file)));
-      }
+  const violations: Violation[] = [];
+  for (const file of wanted) {
+    try {
+      fetched.set(file.path, await fetchOne(inventory, file));
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error;
+      violations.push(asViolation(error, downloadPath(file)));
     }
-    if (violations.length > 0) throw invalid(violations);
-    return fetched;
-  } catch (error) {
-    for (const { staged } of fetched.values()) await inventory.storage.discard(staged);
-    throw error;
   }
+  if (violations.length > 0) throw invalid(violations);
 }
 
 function downloadPath({ path }: WantedFile): string {

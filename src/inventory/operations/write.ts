@@ -1,6 +1,6 @@
 /** Runs a write: one transaction, the entries of the change log in it, the answer read in it. */
 import { constraintViolation } from "../../database/constraint-violation.ts";
-import type { Transaction } from "../../database/store.ts";
+import type { Reader, Transaction } from "../../database/store.ts";
 import { invalid, problem } from "../../errors.ts";
 import type { Actor } from "../../history/log-entry.ts";
 import { actorOf } from "../../history/log-entry.ts";
@@ -78,6 +78,34 @@ export async function write<T>(
   } catch (error) {
     throw refusalOf(error);
   }
+}
+
+/**
+ * Runs the half of a write that only looks, on what is committed now: what it would refuse is known before anything
+ * costly is done for it. The write looks again.
+ * @throws {Problem} as `prepare` does
+ */
+export async function rehearse(
+  inventory: Inventory,
+  occasion: Occasion,
+  prepare: (context: WriteContext) => Promise<unknown>,
+): Promise<void> {
+  await inventory.store.readTransaction((read) =>
+    prepare(writeContext(inventory, neverCommitted(read), occasion)),
+  );
+}
+
+function neverCommitted(read: Reader): Transaction {
+  return {
+    dialect: read.dialect,
+    db: read.db,
+    run: (query, values) => read.run(query, values),
+    get statements() {
+      return read.statements;
+    },
+    afterCommit: () => undefined,
+    afterRollback: () => undefined,
+  };
 }
 
 /** The properties that unique indexes are about, where that is not the name. */

@@ -98,7 +98,7 @@ async function checkFile(change: Change): Promise<void> {
     typeof upload?.data === "string"
       ? files.uploaded(upload.data, upload.filename ?? null)
       : files.downloaded(change.path);
-  if (arrived === null) return checkStoredFile(change);
+  if (arrived === null) return files.awaits(change.path) ? undefined : checkStoredFile(change);
   const source = typeof upload?.data === "string" ? "upload.data" : "upload.downloadUrl";
   if (arrived.staged.size === 0) return change.violate(source, "The file is empty.", "empty-file");
   try {

@@ -24,6 +24,8 @@ export interface FileDesk {
   uploaded(handle: string, fileName: string | null): Arrived | null;
   /** The file that was fetched for the attachment at `path` of the body. */
   downloaded(path: string): Arrived | null;
+  /** Whether the file of the attachment at `path` of the body is still to be fetched. */
+  awaits(path: string): boolean;
   /**
    * Looks at a file, once: its type, its name; an SVG is sanitized.
    * @throws {FileRefused} if it is not accepted
@@ -41,11 +43,15 @@ export interface FileDesk {
   discard(): Promise<void>;
 }
 
-/** The desk of one request. */
+/**
+ * The desk of one request.
+ *
+ * @param downloads by path of the attachment in the body; null while the file is still to be fetched
+ */
 export function createFileDesk(
   storage: Storage,
   uploads: ReadonlyMap<string, StagedUpload>,
-  downloads: ReadonlyMap<string, FetchedFile>,
+  downloads: ReadonlyMap<string, FetchedFile | null>,
 ): FileDesk {
   const accepted = new Map<string, Promise<AcceptedFile>>();
   return {
@@ -54,11 +60,12 @@ export function createFileDesk(
       return upload === undefined ? null : { handle, staged: upload.staged, fileName };
     },
     downloaded(path) {
-      const file = downloads.get(path);
-      return file === undefined
+      const file = downloads.get(path) ?? null;
+      return file === null
         ? null
         : { handle: `download:${path}`, staged: file.staged, fileName: file.fileName };
     },
+    awaits: (path) => downloads.get(path) === null,
     accept(file) {
       let looking = accepted.get(file.handle);
       if (looking === undefined) {
@@ -87,7 +94,7 @@ export function createFileDesk(
       if (isStorageKey(key)) transaction.afterCommit(() => storage.remove(key));
     },
     async discard() {
-      for (const { staged } of downloads.values()) await storage.discard(staged);
+      for (const file of downloads.values()) if (file !== null) await storage.discard(file.staged);
       for (const looking of accepted.values()) {
         const file = await looking.catch(() => null);
         if (file !== null) await storage.discard(file.staged);

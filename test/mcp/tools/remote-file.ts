@@ -8,14 +8,18 @@ const pdf = Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n
 export interface RemoteFile {
   /** The address of a path of it; any path but `/missing.pdf` and `/inside` is a datasheet. */
   url(path?: string): string;
+  /** The paths that it was asked for so far. */
+  asked(): readonly string[];
 }
 
 /** Started before the first test of the enclosing `describe`, closed after the last. */
 export function serveFile(): RemoteFile {
   let remote: Server | undefined;
   let origin = "";
+  const paths: string[] = [];
   beforeAll(async () => {
     const server = createServer((request, response) => {
+      paths.push(request.url ?? "");
       if (request.url === "/missing.pdf") return void response.writeHead(404).end();
       if (request.url === "/inside")
         return void response.writeHead(302, { Location: "http://10.0.0.1/" }).end();
@@ -29,5 +33,5 @@ export function serveFile(): RemoteFile {
     remote?.closeAllConnections();
     remote?.close();
   });
-  return { url: (path = "/a.pdf") => `${origin}${path}` };
+  return { url: (path = "/a.pdf") => `${origin}${path}`, asked: () => paths };
 }

@@ -14,7 +14,7 @@ interface Attached {
 }
 
 describeDialects("add_attachment_from_url", (dialect) => {
-  const { url } = serveFile();
+  const { url, asked } = serveFile();
 
   describe("where downloads are allowed", () => {
     const running = useService(dialect, {
@@ -54,6 +54,15 @@ describeDialects("add_attachment_from_url", (dialect) => {
       });
     });
 
+    it("calls what has no name as its type, also where that was chosen", async () => {
+      const type = await make("attachment_types", { name: "3D models" });
+      const args = { part_id: part, url: url("/a.pdf"), attachment_type_id: idOf(type) };
+      expect(await told<Attached>(running, tool, args)).toMatchObject({
+        name: "3D models",
+        attachment_type: type,
+      });
+    });
+
     it("fetches and stores the file", async () => {
       const made = await told<Attached>(
         running,
@@ -88,7 +97,8 @@ describeDialects("add_attachment_from_url", (dialect) => {
       ["no address", () => "", /^url: /],
     ])("refuses %s, and attaches nothing", async (_what, address, message) => {
       const before = await attachmentsOf();
-      expect(await refusedTo(running, tool, { part_id: part, url: address() })).toMatch(message);
+      const args = { part_id: part, url: address(), name: unique("Refused") };
+      expect(await refusedTo(running, tool, args)).toMatch(message);
       expect(await attachmentsOf()).toBe(before);
     });
 
@@ -100,11 +110,14 @@ describeDialects("add_attachment_from_url", (dialect) => {
       expect(await attachmentsOf()).toBe(before);
     });
 
-    it("names a part or type that is not there", async () => {
-      const args = { part_id: part, url: url("/a.pdf") };
+    it("names a part or type that is not there, before anything is fetched", async () => {
+      const args = { part_id: part, url: url("/unseen.pdf") };
       expect(await refusedTo(running, tool, { ...args, part_id: 999_999 })).toMatch(/^part_id: /);
       const unknown = { ...args, attachment_type_id: 999_999 };
-      expect(await refusedTo(running, tool, unknown)).toMatch(/^attachment_type_id: /);
+      const said = /^attachment_type_id: AttachmentType with id 999999 not found\./;
+      expect(await refusedTo(running, tool, unknown)).toMatch(said);
+      expect(await refusedTo(running, tool, { ...unknown, name: "Named" })).toMatch(said);
+      expect(asked()).not.toContain("/unseen.pdf");
     });
 
     it("is for those who may edit parts", async () => {

@@ -3,7 +3,7 @@
  * type that a model need not know.
  */
 import type { OperationId } from "../../../../generated/operations.ts";
-import type { Invoke } from "../../../contract/invoke.ts";
+import type { Call, Invoke } from "../../../contract/invoke.ts";
 import { fold } from "../../../database/fold.ts";
 import { malformed, Problem } from "../../../errors.ts";
 import { namingArguments } from "../naming-arguments.ts";
@@ -34,9 +34,10 @@ const names = new Map(
 export function addAttachmentFromUrl(invoke: Invoke<OperationId>): ToolHandler {
   return async (args, caller) => {
     const given = args["attachment_type_id"];
-    const type = typeof given === "number" ? { id: given, name: "Attachment" } : await usual(invoke, caller);
-    const call = {
-      operationId: "createAttachment" as const,
+    const type =
+      typeof given === "number" ? await chosen(invoke, caller, given) : await usual(invoke, caller);
+    const call: Call<OperationId> = {
+      operationId: "createAttachment",
       query: { _comment: args["change_comment"] },
       body: {
         name: args["name"] ?? type.name,
@@ -54,10 +55,23 @@ export function addAttachmentFromUrl(invoke: Invoke<OperationId>): ToolHandler {
   };
 }
 
+/** @throws {Problem} 400 where there is none of this id */
+async function chosen(invoke: Invoke<OperationId>, caller: ToolCaller, id: number): Promise<AttachmentType> {
+  const query = { "properties[]": ["id", "name"] };
+  const call: Call<OperationId> = { operationId: "getAttachmentType", path: { id }, query };
+  const type = await documentOf(invoke, call, caller).catch((error: unknown) => {
+    if (!(error instanceof Problem && error.status === 404)) throw error;
+    const propertyPath = "attachment_type_id";
+    throw malformed([{ propertyPath, message: error.detail, code: "not-found" }]);
+  });
+  return { id, name: String(type["name"]) };
+}
+
 /** @throws {Problem} 400 that names the types that there are, where it is not clear which is meant */
 async function usual(invoke: Invoke<OperationId>, caller: ToolCaller): Promise<AttachmentType> {
   const query = { itemsPerPage: typesShown, "order[id]": "asc", "properties[]": ["id", "name"] };
-  const list = await documentOf(invoke, { operationId: "listAttachmentTypes", query }, caller);
+  const call: Call<OperationId> = { operationId: "listAttachmentTypes", query };
+  const list = await documentOf(invoke, call, caller);
   const types = list["hydra:member"] as readonly AttachmentType[];
   const [first, ...others] = types;
   const found =
