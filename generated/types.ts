@@ -20575,7 +20575,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description No JSON, no message of the protocol, of no version that is served, or a batch in which an id stands twice. */
+      /** @description No JSON, no message of the protocol, of no version that is served, or a batch in which an id stands twice or that cancels a request of its own. */
       400: {
         headers: {
           [name: string]: unknown;
