@@ -193,7 +193,7 @@ export const tools: readonly ToolContract[] = [
         cursor: {
           description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
           type: "string",
-          maxLength: 20000,
+          maxLength: 40000,
         },
       },
     },
@@ -957,7 +957,7 @@ export const tools: readonly ToolContract[] = [
         cursor: {
           description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
           type: "string",
-          maxLength: 20000,
+          maxLength: 40000,
         },
       },
     },
@@ -1287,7 +1287,7 @@ export const tools: readonly ToolContract[] = [
         cursor: {
           description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
           type: "string",
-          maxLength: 20000,
+          maxLength: 40000,
         },
       },
     },
@@ -1578,7 +1578,7 @@ export const tools: readonly ToolContract[] = [
         cursor: {
           description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
           type: "string",
-          maxLength: 20000,
+          maxLength: 40000,
         },
       },
     },
@@ -1834,7 +1834,7 @@ export const tools: readonly ToolContract[] = [
         cursor: {
           description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
           type: "string",
-          maxLength: 20000,
+          maxLength: 40000,
         },
       },
     },
@@ -2154,7 +2154,7 @@ export const tools: readonly ToolContract[] = [
         cursor: {
           description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
           type: "string",
-          maxLength: 20000,
+          maxLength: 40000,
         },
       },
     },
@@ -2410,7 +2410,7 @@ export const tools: readonly ToolContract[] = [
         cursor: {
           description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
           type: "string",
-          maxLength: 20000,
+          maxLength: 40000,
         },
       },
     },
@@ -2696,7 +2696,7 @@ export const tools: readonly ToolContract[] = [
         cursor: {
           description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
           type: "string",
-          maxLength: 20000,
+          maxLength: 40000,
         },
       },
     },
@@ -2973,7 +2973,7 @@ export const tools: readonly ToolContract[] = [
         cursor: {
           description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
           type: "string",
-          maxLength: 20000,
+          maxLength: 40000,
         },
       },
     },
@@ -3355,7 +3355,7 @@ export const tools: readonly ToolContract[] = [
         cursor: {
           description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
           type: "string",
-          maxLength: 20000,
+          maxLength: 40000,
         },
       },
     },
@@ -3422,6 +3422,7 @@ export const tools: readonly ToolContract[] = [
                     },
                     description: {
                       type: "string",
+                      description: "Its first 200 characters.",
                     },
                     storage_location: {
                       $ref: "#/$defs/StorageLocationRef",
@@ -3535,7 +3536,7 @@ export const tools: readonly ToolContract[] = [
         cursor: {
           description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
           type: "string",
-          maxLength: 20000,
+          maxLength: 40000,
         },
       },
     },
@@ -3899,7 +3900,7 @@ export const tools: readonly ToolContract[] = [
         cursor: {
           description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
           type: "string",
-          maxLength: 20000,
+          maxLength: 40000,
         },
       },
     },

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { tools } from "../../generated/tools.ts";
 import { callsPerMinute } from "../../src/mcp/call-limit.ts";
 import { maximumBatch } from "../../src/mcp/json-rpc.ts";
+import { maximumText } from "../../src/mcp/tools/results.ts";
 
 const text = readFileSync(new URL("../../docs/agents.md", import.meta.url), "utf8");
 
@@ -26,4 +27,5 @@ it("docs/agents.md lists every tool with its title, tier and all permissions", (
 it("docs/agents.md names the limits", () => {
   expect(text).toContain(`${callsPerMinute} a minute and token`);
   expect(text).toContain(`up to ${maximumBatch} messages in a batch`);
+  expect(text).toContain(`more than ${maximumText.toLocaleString("en")} characters`);
 });

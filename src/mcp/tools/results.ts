@@ -1,29 +1,87 @@
 /** Results of tools: documents, and refusals as sentences that tell a model what to do. */
 import type { ToolContract } from "../../../generated/tools.ts";
 import type { Problem } from "../../errors.ts";
-import type { ToolDocument, ToolResult } from "./tool.ts";
+import type { ToolArguments, ToolDocument, ToolResult } from "./tool.ts";
 
-/** More characters in one answer would push everything else out of a model's context. */
-export const maximumText = 100_000;
+/**
+ * More characters in one answer would push everything else out of a model's context, and common clients take no more than
+ * 25,000 tokens, which dense JSON has in about 75,000 characters.
+ */
+export const maximumText = 60_000;
 
-export function resultOf(document: ToolDocument, tool: ToolContract): ToolResult {
+export function resultOf(document: ToolDocument, tool: ToolContract, args: ToolArguments): ToolResult {
   const text = JSON.stringify(document);
-  if (text.length > maximumText) return tooLong(text.length, tool);
+  if (text.length > maximumText) return tooLong(document, text.length, { tool, args });
   return { content: [{ type: "text", text }], structuredContent: document, isError: false };
 }
 
-/** What makes an answer shorter, by the argument that does it. */
-const shorter: readonly (readonly [argument: string, words: string])[] = [
-  ["part_ids", 'fewer "part_ids"'],
-  ["limit", 'a smaller "limit"'],
-  ["properties", 'only the "properties" that are needed'],
+interface ToolCall {
+  readonly tool: ToolContract;
+  readonly args: ToolArguments;
+}
+
+interface Shortening {
+  readonly argument: string;
+  readonly words: string;
+  /** Whether there is less to ask for than what was. */
+  readonly helps: (asked: unknown) => boolean;
+}
+
+const isNotOne = (asked: unknown): boolean => asked !== 1;
+const isNoSingle = (asked: unknown): boolean => !Array.isArray(asked) || asked.length > 1;
+
+/** What makes an answer shorter. */
+const shorter: readonly Shortening[] = [
+  { argument: "part_ids", words: 'fewer "part_ids"', helps: isNoSingle },
+  { argument: "limit", words: 'a smaller "limit"', helps: isNotOne },
+  { argument: "properties", words: 'only the "properties" that are needed', helps: isNoSingle },
 ];
 
-function tooLong(length: number, tool: ToolContract): ToolResult {
-  const ways = shorter.filter(([argument]) => takes(tool, argument)).map(([, words]) => words);
+/** Room for what stands around a text that is the only one asked for. */
+const roomBesides = 1000;
+
+function tooLong(document: ToolDocument, length: number, { tool, args }: ToolCall): ToolResult {
+  const ways = shorter
+    .filter(({ argument, helps }) => takes(tool, argument) && helps(args[argument]))
+    .map(({ words }) => words);
+  const texts = textsOf(document).sort((a, b) => b.length - a.length);
+  const hopeless = texts.filter((text) => text.length > maximumText - roomBesides);
+  const advice =
+    ways.length === 0 || hopeless.length > 0
+      ? withoutTexts(hopeless.length > 0 ? hopeless : texts.slice(0, 1), tool)
+      : `Ask for less: ${ways.join(", or ")}.`;
   return errorResult(
-    `The answer would have ${length} characters, more than the ${maximumText} that are given at once. ` +
-      `Ask for less${ways.length > 0 ? `: ${ways.join(", or ")}` : ""}.`,
+    `The answer would have ${length} characters, more than the ${maximumText} that are given at once. ${advice}`,
+  );
+}
+
+/** So many are named. */
+const textsNamed = 5;
+
+/** What is left to do where no argument makes an answer short enough that holds these texts. */
+function withoutTexts(texts: readonly LongText[], tool: ToolContract): string {
+  const named = texts.slice(0, textsNamed).map(({ path, length }) => `${path} (${length})`);
+  const inLists = texts.some(({ path }) => path.includes("["));
+  const ways = [
+    ...(takes(tool, "properties") ? ['name only other "properties"'] : []),
+    ...(takes(tool, "offset") && inLists ? ['pass by the item with "limit" and "offset"'] : []),
+  ];
+  return `Too long for any answer: ${named.join(", ")}. Do without: ${ways.join(", or ") || "the user has to look"}.`;
+}
+
+interface LongText {
+  /** `comment`, or `partLots[0].comment`. */
+  readonly path: string;
+  /** As JSON. */
+  readonly length: number;
+}
+
+function textsOf(value: unknown, path = ""): LongText[] {
+  if (typeof value === "string") return [{ path, length: JSON.stringify(value).length }];
+  if (value === null || typeof value !== "object") return [];
+  const isList = Array.isArray(value);
+  return Object.entries(value).flatMap(([key, one]) =>
+    textsOf(one, isList ? `${path}[${key}]` : path === "" ? key : `${path}.${key}`),
   );
 }
 

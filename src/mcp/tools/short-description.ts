@@ -1,4 +1,4 @@
-/** How much of a part's description is shown where many parts are told of: enough to choose one. */
+/** How much of a description is shown where many parts or lots are told of: enough to choose one. */
 
 /** In characters. */
 const descriptionShown = 200;

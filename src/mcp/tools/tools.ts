@@ -82,7 +82,8 @@ export function createTools({ invoke, own, switches, onForbidden }: ToolsParts):
     try {
       const refusal = refusalOf(contract, caller.principal);
       if (refusal !== null) throw forbidden(refusal);
-      return resultOf(await handle(check(args), caller), contract);
+      const checked = check(args);
+      return resultOf(await handle(checked, caller), contract, checked);
     } catch (error) {
       if (!(error instanceof Problem) || error.status === 500) throw error;
       if (error.status === 403) onForbidden?.(caller.principal, contract.name, caller.now);

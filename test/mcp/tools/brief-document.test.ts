@@ -1,8 +1,8 @@
 /** How answers to changes are cut where even a few items of each list are too long. */
 import { expect, it } from "vitest";
+import { maximumText as most } from "../../../src/mcp/tools/results.ts";
 import { briefDocument } from "../../../src/mcp/tools/writing/brief-document.ts";
 
-const most = 100_000;
 const texts = Object.fromEntries(
   Array.from({ length: 30 }, (_, index) => [`text${index}`, "x".repeat(2000)]),
 );

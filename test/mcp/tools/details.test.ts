@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ToolName } from "../../../generated/tools.ts";
 import { timestamp } from "../../../src/database/timestamp.ts";
+import { maximumText } from "../../../src/mcp/tools/results.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";
 import { describeDialects } from "../../support/dialects.ts";
 import { makeInventory } from "../../support/inventory.ts";
@@ -210,7 +211,7 @@ describeDialects("details of elements", (dialect) => {
         const page = await told(running, "get_part_details", {
           id: part,
           properties: ["partLots"],
-          limit: 200,
+          limit: 150,
           offset,
         });
         for (const { id } of page["partLots"] as { id: number }[]) ids.add(id);
@@ -219,17 +220,72 @@ describeDialects("details of elements", (dialect) => {
       expect(ids.size).toBe(owned);
     });
 
-    it("ask for less where even that is too long", async () => {
-      const comment = "y".repeat(60_000);
-      const { client } = running;
-      await client.patch(`/api/parts/${part}`, { comment, description: comment }, { expect: 200 });
-      const text = await refusedTo(running, "get_part_details", { id: part });
-      expect(text).toContain('only the "properties" that are needed');
-      const { total_instock: stock } = await told(running, "get_part_details", {
-        id: part,
-        properties: ["total_instock"],
+    describe("with long texts", () => {
+      const long = "y".repeat(40_000);
+      const endless = "z".repeat(65_535);
+      let lots: number[] = [];
+
+      beforeAll(async () => {
+        const { client } = running;
+        await client.patch(`/api/parts/${part}`, { comment: long, description: long }, { expect: 200 });
+        const document = await told(running, "get_part_details", {
+          id: part,
+          properties: ["partLots"],
+          limit: 3,
+        });
+        lots = (document["partLots"] as { id: number }[]).map(({ id }) => id);
+        await client.patch(`/api/part_lots/${lots[1]}`, { comment: endless }, { expect: 200 });
       });
-      expect(stock).toBe(owned);
+
+      it("ask for less where even that is too long", async () => {
+        const text = await refusedTo(running, "get_part_details", { id: part, limit: 1 });
+        expect(text).toContain(`more than the ${maximumText} that are given at once`);
+        expect(text).toMatch(/Ask for less: only the "properties" that are needed\.$/);
+        const document = await told(running, "get_part_details", {
+          id: part,
+          properties: ["total_instock", "comment"],
+        });
+        expect(document).toMatchObject({ total_instock: owned, comment: long });
+      });
+
+      it.each([
+        [["partLots"], 50],
+        [["partLots"], 2],
+        [undefined, 50],
+      ])(
+        "name what has room in no answer (%j, limit %i), and how to go round it",
+        async (properties, limit) => {
+          const args = { id: part, ...(properties && { properties }), limit };
+          const text = await refusedTo(running, "get_part_details", args);
+          expect(text).toContain("Too long for any answer: partLots[1].comment (65537).");
+          expect(text).toContain(
+            'name only other "properties", or pass by the item with "limit" and "offset"',
+          );
+          const around = { ...args, properties: ["partLots"] };
+          await told(running, "get_part_details", { ...around, limit: 1 });
+          await told(running, "get_part_details", { ...around, offset: 2 });
+          await told(running, "check_stock", { part_ids: [part], limit: 150 });
+        },
+      );
+
+      it("are no hindrance to stock, which shows how descriptions begin", async () => {
+        const category = `/api/categories/${inventory["categories"]}`;
+        const partLots = [{ description: endless }, { description: endless }];
+        const id = idOf(await running.make("parts", { name: "Wordy", category, partLots }));
+        const { parts } = await told(running, "check_stock", { part_ids: [id] });
+        const description = `${endless.slice(0, 200)}…`;
+        expect(parts).toMatchObject([{ lots: [{ description }, { description }] }]);
+      });
+
+      it("name the longest one where not even one item has room", async () => {
+        const project = await running.make("projects", { name: "Manual" });
+        const mountnames = Array.from({ length: 6000 }, (_, index) => index).join();
+        const page = { project, name: "Page", quantity: 6000, mountnames, comment: long };
+        await running.make("project_bom_entries", page);
+        const args = { id: idOf(project), properties: ["bom_entries"], limit: 1 };
+        const text = await refusedTo(running, "get_project_details", args);
+        expect(text).toContain("Too long for any answer: bom_entries[0].comment (40002).");
+      });
     });
   });
 });

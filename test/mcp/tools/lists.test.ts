@@ -138,6 +138,30 @@ describeDialects("lists of trees", (dialect) => {
     expect([...paths(first), ...paths(second)]).toEqual(names);
   });
 
+  it.each([
+    ["letters of three bytes", "漢"],
+    ["what JSON has to escape", "\u0001"],
+  ])("goes on below the longest paths that there can be, of %s", async (_what, letter) => {
+    const made: string[] = [];
+    let parent: string | undefined;
+    for (let level = 0; level < 15; level += 1) {
+      parent = await make("measurement_units", letter.repeat(255), parent === undefined ? {} : { parent });
+      made.push(parent);
+    }
+    for (const last of ["1", "2"]) {
+      made.push(await make("measurement_units", letter.repeat(225) + last, { parent }));
+    }
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const args = { keyword: letter, limit: 1, ...(cursor && { cursor }) };
+      const page: Told = await told(running, "list_measurement_units", args);
+      seen.push(...(page["hydra:member"] as { id: number }[]).map(({ id }) => id));
+      cursor = page["nextCursor"] as string | undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(made.map(idOf));
+  });
+
   it("gives 50 elements where nothing is said, at most 200", async () => {
     const names = Array.from({ length: 60 }, (_, index) => `State ${index}`);
     for (const name of names) await make("part_custom_states", name);

@@ -4,6 +4,7 @@ import { apiDate } from "../../../database/timestamp.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";
 import { groupBy } from "../../../inventory/projects/group-by.ts";
 import { countedAmount, isCountedWhole } from "../../../inventory/stock/amounts.ts";
+import { shortDescription } from "../short-description.ts";
 import type { ToolDocument, ToolHandler } from "../tool.ts";
 import { cursorOf, isOffset, positionOf } from "./page-cursor.ts";
 import { readLots, readPartStock } from "./stock-rows.ts";
@@ -60,7 +61,7 @@ function lotDocument(lot: LotRow, counted: (amount: number) => number): ToolDocu
   const { location_id: location, location_name: name, location_path: path } = lot;
   return {
     id: lot.id,
-    ...(lot.description !== "" && { description: lot.description }),
+    ...(lot.description !== "" && { description: shortDescription(lot.description) }),
     ...(location !== null && { storage_location: { id: location, name, full_path: path } }),
     ...(!lot.instock_unknown && { amount: counted(lot.amount) }),
     instock_unknown: lot.instock_unknown,
