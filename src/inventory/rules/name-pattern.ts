@@ -11,7 +11,7 @@ const closing: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}"
 
 type NamePattern = { readonly matches: (name: string) => boolean };
 
-/** Compiling a pattern takes far longer than running it. */
+/** Compiling a pattern takes far longer than running it. `find`, unlike `test`, grows no tables that would be kept as well. */
 const compiled = recentlyUsed<NamePattern | string>(100);
 
 /** A compiled pattern, or the reason why the text is none. An expression without delimiters is taken as it is. */

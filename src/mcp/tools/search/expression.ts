@@ -4,36 +4,44 @@
  */
 import { RE2JS } from "re2js";
 import { malformed, type Problem } from "../../../errors.ts";
-import { recentlyUsed } from "../../../query/recently-used.ts";
+import { expandedSize } from "./expression-size.ts";
 
 /** Whether a folded text has it anywhere. */
 export type Expression = (text: string) => boolean;
 
-/** Larger ones, `(a{100}){100}`, would take long for each text. */
-const maximumSize = 1500;
+/** Larger ones, `(a{100}){100}`, would take long for each text. That of a keyword without repetitions is its length. */
+const maximumSize = 600;
 
-/** Of longer texts only the beginning is looked at. */
-export const charactersOfText = 10_000;
+/** Of longer texts only the beginning is looked at: one text is what a search cannot be interrupted in. */
+export const charactersOfText = 4000;
 
-const compiled = recentlyUsed<Expression | string>(100);
-
-/** @throws {Problem} 400 that says what is wrong with it */
+/**
+ * Not kept for the next search: while it runs it grows tables of some megabytes, and compiling takes less than running.
+ *
+ * @throws {Problem} 400 that says what is wrong with it
+ */
 export function compileExpression(keyword: string): Expression {
-  const made = compiled(keyword, () => compile(keyword.normalize("NFC")));
-  if (typeof made === "string") throw badKeyword(made);
-  return made;
+  const text = keyword.normalize("NFC");
+  // Looked at before as well: compiling what is very large takes long by itself.
+  if (expandedSize(text) > 4 * maximumSize) throw tooLarge();
+  const expression = compile(text);
+  if (expression.programSize() > maximumSize) throw tooLarge();
+  return (subject) => expression.test(subject);
 }
 
-function compile(text: string): Expression | string {
+function compile(text: string): RE2JS {
   try {
-    const expression = RE2JS.compile(text, RE2JS.CASE_INSENSITIVE);
-    if (expression.programSize() > maximumSize)
-      return "This regular expression is too large: repeat less in it, or search without regex.";
-    return (subject) => expression.test(subject);
+    return RE2JS.compile(text, RE2JS.CASE_INSENSITIVE);
   } catch (error) {
     const reason = error instanceof Error ? error.message : "it cannot be understood";
-    return `This is not a regular expression that can be used (syntax of RE2: no lookaround, no back references): ${reason}`;
+    throw badKeyword(
+      `This is not a regular expression that can be used (syntax of RE2: no lookaround, no back references): ${reason}`,
+    );
   }
+}
+
+function tooLarge(): Problem {
+  return badKeyword("This regular expression is too large: repeat less in it, or search without regex.");
 }
 
 export function badKeyword(message: string): Problem {
