@@ -13,12 +13,13 @@ import type { FoundNames } from "./found-names.ts";
 import { wantedHits } from "./limits.ts";
 import type { SearchQuery, TextField } from "./search-query.ts";
 import { textColumns, textFields } from "./search-query.ts";
+import type { Pause } from "./turns-of-others.ts";
 
 type Texts = { readonly id: number } & Readonly<Partial<Record<TextField, string | null>>>;
 
 const ownTexts = Object.keys(textColumns) as (keyof typeof textColumns)[];
 
-const partsAtOnce = 2000;
+const partsAtOnce = 1000;
 
 const texts = prepared((_db, slot: Slot<SlotValues>, dialect) => {
   const columns = Object.entries(textColumns).map(
@@ -63,16 +64,16 @@ function flag(slot: Slot<SlotValues>, name: string, dialect: Dialect): RawBuilde
 }
 
 /**
- * The ids of the first hits. Three statements for each two thousand parts, and two more.
+ * The ids of the first hits. Three statements for each thousand parts, and two more.
  *
  * @param names the elements of trees whose names match
- * @param pause lets others have their turn where it is due; throws to end it
+ * @param pause before each text
  */
 export async function findByExpression(
   reader: Reader,
   { texts: fields }: SearchQuery,
   { matches, names }: { readonly matches: Expression; readonly names: FoundNames },
-  pause: () => Promise<void> | undefined,
+  pause: Pause,
 ): Promise<readonly number[]> {
   const found = new Set(await linkedTo(reader, names));
   if (fields.size === 0) return [...found];
@@ -86,12 +87,12 @@ export async function findByExpression(
     const range = { after, until };
     const hit = new Set<number>();
     for (const row of await reader.run(texts, { ...flags, ...range })) {
-      await pause();
-      if (ownTexts.some((field) => matchesText(row[field]))) hit.add(row.id);
+      for (const field of ownTexts) {
+        if (!hit.has(row.id) && (await matchesText(row[field]))) hit.add(row.id);
+      }
     }
     for (const { part_id, number } of fields.has("ordernr") ? await reader.run(numbers, range) : []) {
-      await pause();
-      if (!hit.has(part_id) && matches(number)) hit.add(part_id);
+      if (!hit.has(part_id) && (await matchesText(number))) hit.add(part_id);
     }
     for (const id of hit) found.add(id);
     hits += hit.size;
@@ -99,8 +100,10 @@ export async function findByExpression(
   }
   return [...found];
 
-  function matchesText(text: string | null | undefined): boolean {
-    return typeof text === "string" && text !== "" && matches(text);
+  async function matchesText(text: string | null | undefined): Promise<boolean> {
+    if (typeof text !== "string" || text === "") return false;
+    await pause();
+    return matches(text);
   }
 }
 

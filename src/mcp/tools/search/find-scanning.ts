@@ -7,6 +7,7 @@ import { rawQuery } from "../../../search/raw-query.ts";
 import { wantedHits } from "./limits.ts";
 import { matches, matchValues, type Term } from "./matching.ts";
 import type { SearchQuery } from "./search-query.ts";
+import type { Pause } from "./turns-of-others.ts";
 
 /** SQLite has the event loop wait for so many parts. */
 const partsAtOnce = 10_000;
@@ -47,13 +48,13 @@ function scan(terms: number): Prepared<{ id: number }, SlotValues> {
 /**
  * The ids of the first hits, lowest first. Two statements for each ten thousand parts, and one more.
  *
- * @param pause lets others have their turn; throws to end it
+ * @param pause before each ten thousand
  */
 export async function findScanning(
   reader: Reader,
   query: SearchQuery,
   terms: readonly Term[],
-  pause: () => Promise<void> | undefined,
+  pause: Pause,
 ): Promise<readonly number[]> {
   const statement = (statements[terms.length] ??= scan(terms.length));
   const values = matchValues(query, terms);

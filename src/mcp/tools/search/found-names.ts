@@ -6,8 +6,10 @@ import { prepared } from "../../../database/prepared.ts";
 import type { Dialect, Reader } from "../../../database/store.ts";
 import { trees } from "../../../database/migrations/search-trees.ts";
 import { rawQuery } from "../../../search/raw-query.ts";
+import type { Expression } from "./expression.ts";
 import type { TreeField } from "./search-query.ts";
 import { treeKinds } from "./search-query.ts";
+import type { Pause } from "./turns-of-others.ts";
 
 /** For one token: ids by the number of the tree. */
 export type FoundNames = ReadonlyMap<number, readonly number[]>;
@@ -73,14 +75,20 @@ export async function findNames(
   return patterns.map((_, index) => grouped(rows.filter(({ n }) => n === index)));
 }
 
-/** Those whose folded names fulfil a condition. One statement, or none. */
+/** Those whose folded names match. One statement, or none. */
 export async function findNamesBy(
   reader: Reader,
   fields: ReadonlySet<TreeField>,
-  test: (name: string) => boolean,
+  matches: Expression,
+  pause: Pause,
 ): Promise<FoundNames> {
   const rows = fields.size === 0 ? [] : await reader.run(allNames, { kinds: kindsOf(fields) });
-  return grouped(rows.filter(({ name }) => test(name)));
+  const found: typeof rows = [];
+  for (const row of rows) {
+    await pause();
+    if (matches(row.name)) found.push(row);
+  }
+  return grouped(found);
 }
 
 function grouped(rows: readonly { readonly kind: number; readonly id: number }[]): FoundNames {

@@ -1,8 +1,8 @@
 /** The tool search_parts: parts by a keyword in chosen fields, a page of the best at a time. */
-import { createLock } from "../../../database/lock.ts";
 import type { Reader, Store } from "../../../database/store.ts";
 import { requireText } from "../../../query/bad-parameter.ts";
-import type { ToolHandler } from "../tool.ts";
+import { subjectOf } from "../../call-limit.ts";
+import type { ToolCaller, ToolHandler } from "../tool.ts";
 import { compileExpression } from "./expression.ts";
 import { findByExpression } from "./find-by-expression.ts";
 import { findIndexed } from "./find-indexed.ts";
@@ -13,8 +13,9 @@ import { hitDocuments } from "./hit-documents.ts";
 import { maximumHits } from "./limits.ts";
 import { rank } from "./ranked.ts";
 import { parseSearch, type SearchQuery } from "./search-query.ts";
+import { createSearchTurns } from "./search-turns.ts";
 import { soughtOf } from "./sought.ts";
-import { createPause, type Steps } from "./turns-of-others.ts";
+import { createPause, type Pause, type Steps } from "./turns-of-others.ts";
 
 const defaultLimit = 25;
 
@@ -26,26 +27,23 @@ const patience = 10_000;
 
 export function searchParts(store: Store, steps: Steps = usualSteps): ToolHandler {
   const { read } = store;
-  // Each keeps the process busy; several at once would only all be late.
-  const turn = createLock(patience);
+  const turns = createSearchTurns(patience);
 
-  async function find(query: SearchQuery, signal: AbortSignal): Promise<readonly number[]> {
+  async function find(query: SearchQuery, { principal, signal }: ToolCaller): Promise<readonly number[]> {
     if (query.tokens.length === 0) return [];
     if (query.mode !== "expression") return findByTokens(read, query, query.mode, createPause(steps, signal));
     const matches = compileExpression(query.keyword);
-    await turn.acquire();
-    try {
-      const names = await findNamesBy(read, query.trees, matches);
-      return await findByExpression(read, query, { matches, names }, createPause(steps, signal));
-    } finally {
-      turn.release();
-    }
+    return turns(subjectOf(principal), signal, async () => {
+      const pause = createPause(steps, signal);
+      const names = await findNamesBy(read, query.trees, matches, pause);
+      return findByExpression(read, query, { matches, names }, pause);
+    });
   }
 
-  return async (args, { signal }) => {
+  return async (args, caller) => {
     requireText("keyword", args["keyword"]);
     const query = parseSearch(args);
-    const found = await find(query, signal);
+    const found = await find(query, caller);
     const all = found.length === 0 && query.id === null ? [] : await rank(read, query, found);
     const hits = all.slice(0, maximumHits);
     const start = startOfPage(args, hits);
@@ -66,7 +64,7 @@ async function findByTokens(
   reader: Reader,
   query: SearchQuery,
   mode: "literal" | "pattern",
-  pause: () => Promise<void> | undefined,
+  pause: Pause,
 ): Promise<readonly number[]> {
   const sought = query.tokens.map((token) => soughtOf(token, mode, reader.dialect));
   const names = await findNames(

@@ -1,6 +1,6 @@
 /** Long searches in small steps: others have their turn in between, and there is an end to it. */
 import { setImmediate } from "node:timers/promises";
-import { problem } from "../../../errors.ts";
+import { problem, type Problem } from "../../../errors.ts";
 import { badKeyword } from "./expression.ts";
 
 /** How long one step may take, and all of them, in milliseconds. */
@@ -10,11 +10,13 @@ export interface Steps {
 }
 
 /**
- * To be called again and again in between.
+ * To be called again and again in between; lets others have their turn where it is due.
  *
  * @throws {Problem} 400 when it has taken too long, 503 when nobody waits for it any more
  */
-export function createPause({ one, all }: Steps, signal: AbortSignal): () => Promise<void> | undefined {
+export type Pause = () => Promise<void> | undefined;
+
+export function createPause({ one, all }: Steps, signal: AbortSignal): Pause {
   let spent = 0;
   let began = performance.now();
   return () => {
@@ -27,9 +29,14 @@ export function createPause({ one, all }: Steps, signal: AbortSignal): () => Pro
 
   async function waited(): Promise<void> {
     await setImmediate();
-    if (signal.aborted) throw problem("unavailable", "The client went away.");
+    if (signal.aborted) throw clientGone();
     began = performance.now();
   }
+}
+
+/** For the log: nobody reads it any more. */
+export function clientGone(): Problem {
+  return problem("unavailable", "The client went away.");
 }
 
 const tooLong =
