@@ -129,7 +129,7 @@ export const tools: readonly ToolContract[] = [
         },
         regex: {
           description:
-            "The keyword is a regular expression in the syntax of RE2 (no lookaround, no back references). Slower: rather use another way where one will do. Default false.",
+            "The keyword is a regular expression in the syntax of RE2 (no lookaround, no back references). Of each text it looks at the first 4000 characters. Slower: rather use another way where one will do. Default false.",
           type: "boolean",
         },
         name: {
