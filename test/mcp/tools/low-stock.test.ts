@@ -1,0 +1,143 @@
+/** The tool that says what runs short, and how to buy what is missing. */
+import { beforeAll, expect, it } from "vitest";
+import { idOf, unique, useService } from "../../inventory/running-service.ts";
+import { describeDialects } from "../../support/dialects.ts";
+import { refusedTo, told } from "./calling.ts";
+import type { Told } from "./calling.ts";
+
+const past = "2020-01-01T00:00:00+00:00";
+
+describeDialects("list_low_stock", (dialect) => {
+  const running = useService(dialect);
+  let category = "";
+
+  async function part(more: Record<string, unknown> = {}): Promise<number> {
+    return idOf(await running.make("parts", { name: unique("Part"), category, ...more }));
+  }
+
+  beforeAll(async () => {
+    category = await running.make("categories", { name: "All" });
+  });
+
+  it("names the parts below their minimum, who sells them, and the best way to buy what is missing", async () => {
+    const cheap = await running.make("suppliers", { name: "Cheap" });
+    const dear = await running.make("suppliers", { name: "Dear" });
+    const price = (amount: string) => [
+      { price: amount, price_related_quantity: 1, min_discount_quantity: 1 },
+    ];
+    const id = await part({
+      ipn: unique("IPN"),
+      minamount: 10,
+      partLots: [{ amount: 4 }, { amount: 50, expiration_date: past }],
+      orderdetails: [
+        { supplier: dear, supplierpartnr: "D-1", pricedetails: price("3") },
+        { supplier: cheap, supplierpartnr: "C-1", pricedetails: price("2") },
+        { supplier: cheap, supplierpartnr: "C-0", obsolete: true },
+      ],
+    });
+    await part({ minamount: 10, partLots: [{ amount: 10 }] });
+    const low = await told(running, "list_low_stock", { supplier_id: idOf(dear) });
+    expect(low["total"]).toBe(1);
+    expect(low["parts"]).toMatchObject([{ id, minimum: 10, in_stock: 4, missing: 6 }]);
+    expect((low["parts"] as Told[])[0]?.["purchase"]).toMatchObject({
+      supplierpartnr: "D-1",
+      quantity: 6,
+      cost: "18",
+    });
+    expect((low["parts"] as Told[])[0]?.["offers"]).toMatchObject([{ supplierpartnr: "D-1" }]);
+    const all = await told(running, "list_low_stock", { limit: 100 });
+    const found = (all["parts"] as Told[]).find((one) => one["id"] === id);
+    expect(found?.["purchase"]).toMatchObject({
+      supplierpartnr: "C-1",
+      quantity: 6,
+      cost: "12",
+      currency: "EUR",
+    });
+    expect((found?.["offers"] as Told[]).map(({ supplierpartnr }) => String(supplierpartnr))).toEqual([
+      "D-1",
+      "C-1",
+    ]);
+  });
+
+  it("shows the offers of the supplier that is asked for, however many others sell it", async () => {
+    const others = await running.make("suppliers", { name: unique("Others") });
+    const last = await running.make("suppliers", { name: unique("Last") });
+    const numbers = Array.from({ length: 12 }, (_, index) => ({
+      supplier: others,
+      supplierpartnr: `O-${index}`,
+    }));
+    await part({ minamount: 1, orderdetails: [...numbers, { supplier: last, supplierpartnr: "L-1" }] });
+    const { parts } = await told(running, "list_low_stock", { supplier_id: idOf(last) });
+    expect((parts as Told[]).map(({ offers }) => offers)).toMatchObject([[{ supplierpartnr: "L-1" }]]);
+  });
+
+  it("counts as everything else does: what is a hair below its minimum is enough", async () => {
+    const fractions = () => ({ name: unique("Unit"), unit: unique("u"), is_integer: false });
+    const metre = await running.make("measurement_units", fractions());
+    const pieces = await running.make("measurement_units", fractions());
+    const supplier = await running.make("suppliers", { name: unique("Supplier") });
+    const orderdetails = [{ supplier, supplierpartnr: "1", pricedetails: [{ price: "1" }] }];
+    const made = (partUnit: string, minamount: number, ...amounts: number[]) =>
+      part({ partUnit, minamount, orderdetails, partLots: amounts.map((amount) => ({ amount })) });
+    const enough = [
+      // As doubles the sum is 0.7999999999999999.
+      await made(metre, 0.8, 0.7, 0.1),
+      await made(pieces, 1, 0.3, 0.4),
+      await made(pieces, 0.4),
+    ];
+    const short = [await made(metre, 0.8, 0.7), await made(metre, 1e-9), await made(pieces, 1, 0.4)];
+    await running.client.patch(pieces, { is_integer: true }, { expect: 200 });
+    const low = await told(running, "list_low_stock", { supplier_id: idOf(supplier) });
+    expect(low["total"]).toBe(short.length);
+    expect(low["parts"]).toMatchObject([
+      { id: short[0], minimum: 0.8, in_stock: 0.7, missing: 0.1 },
+      { id: short[1], minimum: 1e-9, in_stock: 0, missing: 1e-9 },
+      { id: short[2], minimum: 1, in_stock: 0, missing: 1 },
+    ]);
+    const stocks = (await told(running, "check_stock", { part_ids: [...enough, ...short] }))[
+      "parts"
+    ] as Told[];
+    expect(stocks.filter((one) => one["below_minimum"] === true).map(({ id }) => id)).toEqual(short);
+    const listed = async (below: boolean): Promise<readonly unknown[]> => {
+      const query = `supplier=${idOf(supplier)}&below_minimum=${below}&order[id]=asc`;
+      const { body } = await running.client.get(`/api/parts?${query}`, { expect: 200 });
+      return (body["hydra:member"] as unknown as Told[]).map(({ id }) => id);
+    };
+    expect(await listed(true)).toEqual(short);
+    expect(await listed(false)).toEqual(enough);
+    const { body: all } = await running.client.get("/api/parts?below_minimum=true");
+    const { body: statistics } = await running.client.get("/api/statistics");
+    expect((statistics["counts"] as Told)["parts_below_minimum"]).toBe(all["hydra:totalItems"]);
+  });
+
+  it("says that there is no such supplier", async () => {
+    const text = await refusedTo(running, "list_low_stock", { supplier_id: 999_999 });
+    expect(text).toContain("Supplier with id 999999 not found");
+  });
+
+  it("gives every part once, page by page", async () => {
+    for (let made = 0; made < 7; made += 1) await part({ minamount: 1 });
+    const ids: number[] = [];
+    let cursor: unknown;
+    let total = 0;
+    do {
+      const page = await told(running, "list_low_stock", {
+        limit: 2,
+        ...(cursor !== undefined && { cursor }),
+      });
+      ids.push(...(page["parts"] as Told[]).map(({ id }) => Number(id)));
+      total = Number(page["total"]);
+      cursor = page["nextCursor"];
+    } while (cursor !== undefined);
+    const { body } = await running.client.get("/api/parts?below_minimum=true&itemsPerPage=100");
+    expect(total).toBe(body["hydra:totalItems"]);
+    expect(ids).toEqual((body["hydra:member"] as unknown as Told[]).map(({ id }) => Number(id)));
+  });
+
+  it.each([{ limit: 101 }, { cursor: "?" }, { supplier_id: "1" }, { keyword: "x" }])(
+    "says what is wrong with %j",
+    async (args) => {
+      expect(await refusedTo(running, "list_low_stock", args)).toContain(Object.keys(args)[0]);
+    },
+  );
+});
