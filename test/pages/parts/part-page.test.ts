@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { api } from "../../support/client.ts";
 import type { Api } from "../../support/client.ts";
 import { describeDialects } from "../../support/dialects.ts";
@@ -267,88 +267,5 @@ describeDialects("the page of a part", (dialect) => {
     const page = await (await enter(service(), "reader")).get(`/parts/${id}`);
     expect(rows(page, "stock")).toEqual(["no location 3 in 3 days"]);
     expect(page.words).toContain("3 in stock");
-  });
-});
-
-describe("addresses of a part", () => {
-  const service = useSettings();
-  let id: number;
-
-  beforeAll(async () => {
-    const client = api(service(), tokens.full);
-    const inventory = await makeInventory(client, "Sample");
-    id = inventory["parts"] ?? 0;
-  });
-
-  test.each(["en", "de", "zh_CN", "pt_BR"])(
-    "as Part-DB has them in %s lead to its page",
-    async (language) => {
-      for (const path of [`/${language}/part/${id}/info`, `/${language}/part/${id}`]) {
-        const answer = await fetch(service().url + path, { redirect: "manual" });
-        expect([answer.status, answer.headers.get("location")]).toEqual([301, `/parts/${id}`]);
-      }
-      const browser = await enter(service(), "reader");
-      expect((await browser.get(`/${language}/part/${id}/info`)).path).toBe(`/parts/${id}`);
-    },
-  );
-
-  test.each([
-    "/english/part/1/info",
-    "/EN/part/1/info",
-    "/e/part/1",
-    "/en/part/x/info",
-    "/en/part/0",
-    "/en/part/1/edit",
-    "/en/part/%2e%2e/info",
-    "/api/part/1/info",
-    "/..%2f/part/1",
-  ])("of another kind lead nowhere: %s", async (path) => {
-    expect((await fetch(service().url + path, { redirect: "manual" })).status).toBe(404);
-  });
-
-  test.each(["/en/attachment/@/view", "/attachments/@"])(
-    "of files lead to the file, after a login: %s",
-    async (path) => {
-      const client = api(service(), tokens.full);
-      const { body } = await client.get<{ attachments: { id: number }[] }>(`/api/parts/${id}`);
-      const file = body.attachments[0]?.id ?? 0;
-      const address = path.replace("@", String(file));
-      const stranger = await visitor(service()).get(address, { follow: false });
-      expect(stranger.location).toBe(`/login?return_to=${encodeURIComponent(address)}`);
-      const opened = await (await enter(service(), "reader")).get(address);
-      expect([opened.path, opened.status]).toEqual([`/api/attachments/${file}/file`, 200]);
-      expect(opened.headers.get("content-type")).toBe("image/png");
-    },
-  );
-
-  test.each([
-    ["text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", 303],
-    ["text/html", 303],
-    ["*/*", 401],
-    ["application/json", 401],
-    ["application/ld+json", 401],
-    ["application/json, text/html;q=0.5", 401],
-  ])("in the API send browsers there, and only them: Accept %s", async (accept, status) => {
-    const answer = await fetch(`${service().url}/api/parts/${id}`, {
-      headers: { Accept: accept },
-      redirect: "manual",
-    });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get("location")).toBe(status === 303 ? `/parts/${id}` : null);
-    expect(answer.headers.get("vary")).toMatch(/\bAccept\b/i);
-  });
-
-  test.each([
-    `/api/parts/ID.json`,
-    `/api/parts/ID.jsonld`,
-    `/api/parts/ID/log`,
-    "/api/parts",
-    "/api/part_lots/1",
-  ])("that name a format or anything else stay where they are: %s", async (path) => {
-    const answer = await fetch(service().url + path.replace("ID", String(id)), {
-      headers: { Accept: "text/html" },
-      redirect: "manual",
-    });
-    expect(answer.status).not.toBe(303);
   });
 });
