@@ -1,6 +1,6 @@
 /**
- * Names as KiCad keeps them in its libraries: characters that it does not allow there become `_` (LIB_ID::FixIllegalChars
- * in KiCad's common/lib_id.cpp).
+ * What becomes of names in KiCad's libraries: characters that it does not allow there become `_` (LIB_ID::FixIllegalChars
+ * in KiCad's common/lib_id.cpp). `libraryName` tells which names may meet there, `shownInKicad` what people see.
  */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";

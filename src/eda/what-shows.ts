@@ -1,6 +1,6 @@
 /**
  * What of the inventory shows in the answers to KiCad, by the kinds of elements: answers are kept while only others
- * change. It has to say at least what `catalogue.ts` reads.
+ * change. Nothing that `catalogue.ts` reads may be left out here.
  */
 import type { ResourceName } from "../../generated/resources.ts";
 import type { KicadConfig } from "../config.ts";

@@ -1,7 +1,8 @@
 /**
  * Change marks: how far the change log goes in a view of the database, and whether anything that belongs to the
- * inventory was changed since. Every change of the inventory leaves its entries in its own transaction, so what was made
- * of one view is right until another view shows an entry that the first did not.
+ * inventory was changed since. Every change of the inventory leaves its entries in its own transaction, one of the kind of
+ * each element that it changes, adds or deletes, so what was made of one view is right until another view shows an entry
+ * that the first did not.
  */
 import { sql } from "kysely";
 import type { ResourceName } from "../../generated/resources.ts";

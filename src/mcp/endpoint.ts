@@ -171,7 +171,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
       const headers = { "Retry-After": String(verdict.retryAfter) };
       return errorResponse({ status: 429, code: errorCodes.refused, message, headers }, outline.id);
     }
-    // Only now, as it walks all of a body that may be large.
+    // Of calls only now, as it walks all of a body that may be large.
     const fault = shapeFault(body);
     return fault === null ? null : malformed(fault);
   }

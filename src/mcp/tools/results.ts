@@ -1,6 +1,7 @@
 /** Results of tools: documents, and refusals as sentences that tell a model what to do. */
 import type { ToolContract } from "../../../generated/tools.ts";
 import type { Problem } from "../../errors.ts";
+import { windowOf } from "./bounded-document.ts";
 import type { ToolArguments, ToolDocument, ToolResult } from "./tool.ts";
 
 /**
@@ -24,32 +25,44 @@ interface Shortening {
   readonly argument: string;
   readonly words: string;
   /** Whether there is less to ask for than what was. */
-  readonly helps: (asked: unknown) => boolean;
+  readonly helps: (args: ToolArguments) => boolean;
 }
 
-const isNotOne = (asked: unknown): boolean => asked !== 1;
-const isNoSingle = (asked: unknown): boolean => !Array.isArray(asked) || asked.length > 1;
-
-/** What makes an answer shorter. */
+/** What makes an answer shorter. A cursor goes on with the same arguments but `limit`. */
 const shorter: readonly Shortening[] = [
-  { argument: "part_ids", words: 'fewer "part_ids"', helps: isNoSingle },
-  { argument: "limit", words: 'a smaller "limit"', helps: isNotOne },
-  { argument: "properties", words: 'only the "properties" that are needed', helps: isNoSingle },
+  {
+    argument: "part_ids",
+    words: 'fewer "part_ids"',
+    helps: (args) => args["cursor"] === undefined && isNoSingle(args["part_ids"]),
+  },
+  { argument: "limit", words: 'a smaller "limit"', helps: (args) => args["limit"] !== 1 },
+  {
+    argument: "properties",
+    words: 'only the "properties" that are needed',
+    helps: (args) => isNoSingle(args["properties"]),
+  },
 ];
+
+function isNoSingle(asked: unknown): boolean {
+  return !Array.isArray(asked) || asked.length > 1;
+}
 
 /** Room for what stands around a text that is the only one asked for. */
 const roomBesides = 1000;
 
 function tooLong(document: ToolDocument, length: number, { tool, args }: ToolCall): ToolResult {
   const ways = shorter
-    .filter(({ argument, helps }) => takes(tool, argument) && helps(args[argument]))
+    .filter(({ argument, helps }) => takes(tool, argument) && helps(args))
     .map(({ words }) => words);
-  const texts = textsOf(document).sort((a, b) => b.length - a.length);
+  const first = takes(tool, "offset") ? windowOf(args).offset : 0;
+  const texts = textsOf(document, first).sort((a, b) => b.length - a.length);
   const hopeless = texts.filter((text) => text.length > maximumText - roomBesides);
   const advice =
-    ways.length === 0 || hopeless.length > 0
-      ? withoutTexts(hopeless.length > 0 ? hopeless : texts.slice(0, 1), tool)
-      : `Ask for less: ${ways.join(", or ")}.`;
+    hopeless.length > 0
+      ? `Too long for any answer: ${named(hopeless)}. ${wayAround(hopeless, tool)}`
+      : ways.length > 0
+        ? `Ask for less: ${ways.join(", or ")}.`
+        : `No argument makes it shorter. Longest in it: ${named(texts.slice(0, 1))}. ${wayAround(texts.slice(0, 1), tool)}`;
   return errorResult(
     `The answer would have ${length} characters, more than the ${maximumText} that are given at once. ${advice}`,
   );
@@ -58,15 +71,24 @@ function tooLong(document: ToolDocument, length: number, { tool, args }: ToolCal
 /** So many are named. */
 const textsNamed = 5;
 
-/** What is left to do where no argument makes an answer short enough that holds these texts. */
-function withoutTexts(texts: readonly LongText[], tool: ToolContract): string {
-  const named = texts.slice(0, textsNamed).map(({ path, length }) => `${path} (${length})`);
-  const inLists = texts.some(({ path }) => path.includes("["));
+function named(texts: readonly LongText[]): string {
+  return texts
+    .slice(0, textsNamed)
+    .map(({ path, length }) => `${path} (${length})`)
+    .join(", ");
+}
+
+/** What is left to do where no answer is short enough that holds these texts. */
+function wayAround(texts: readonly LongText[], tool: ToolContract): string {
   const ways = [
     ...(takes(tool, "properties") ? ['name only other "properties"'] : []),
-    ...(takes(tool, "offset") && inLists ? ['pass by the item with "limit" and "offset"'] : []),
+    ...(takes(tool, "offset") && texts.some(({ path }) => path.includes("["))
+      ? ['pass by the item with "limit" and "offset"']
+      : []),
   ];
-  return `Too long for any answer: ${named.join(", ")}. Do without: ${ways.join(", or ") || "the user has to look"}.`;
+  return ways.length > 0
+    ? `Do without: ${ways.join(", or ")}.`
+    : "Only the user can look at it, in the service.";
 }
 
 interface LongText {
@@ -76,13 +98,15 @@ interface LongText {
   readonly length: number;
 }
 
-function textsOf(value: unknown, path = ""): LongText[] {
-  if (typeof value === "string") return [{ path, length: JSON.stringify(value).length }];
-  if (value === null || typeof value !== "object") return [];
-  const isList = Array.isArray(value);
-  return Object.entries(value).flatMap(([key, one]) =>
-    textsOf(one, isList ? `${path}[${key}]` : path === "" ? key : `${path}.${key}`),
-  );
+/** @param first the number of the item that the lists of the document itself begin with */
+function textsOf(document: ToolDocument, first: number): LongText[] {
+  const below = (value: unknown, path: string, from: number): LongText[] => {
+    if (typeof value === "string") return [{ path, length: JSON.stringify(value).length }];
+    if (value === null || typeof value !== "object") return [];
+    if (Array.isArray(value)) return value.flatMap((one, index) => below(one, `${path}[${from + index}]`, 0));
+    return Object.entries(value).flatMap(([key, one]) => below(one, `${path}.${key}`, 0));
+  };
+  return Object.entries(document).flatMap(([key, value]) => below(value, key, first));
 }
 
 function takes({ inputSchema }: ToolContract, argument: string): boolean {

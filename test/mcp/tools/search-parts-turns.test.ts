@@ -67,12 +67,18 @@ describe("searches of which one runs at a time", () => {
     const turns = createSearchTurns(10_000);
     const impatient = new AbortController();
     let begun = false;
-    const first = turns("a", patient, () => nextTurn());
-    const second = turns("a", impatient.signal, () => Promise.resolve((begun = true)));
+    let end = (): void => undefined;
+    const first = turns("a", patient, () => new Promise<void>((resolve) => (end = resolve)));
+    const search = () => turns("a", impatient.signal, () => Promise.resolve((begun = true)));
+    const second = search();
     impatient.abort();
+    // Not only when their turn comes.
     await expect(second).rejects.toThrow(/went away/);
+    await expect(search()).rejects.toThrow(/went away/);
+    end();
     await first;
     expect(begun).toBe(false);
+    expect(await turns("a", patient, () => Promise.resolve("fine"))).toBe("fine");
   });
 });
 

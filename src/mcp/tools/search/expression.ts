@@ -41,7 +41,10 @@ function compile(text: string): RE2JS {
 }
 
 function tooLarge(): Problem {
-  return badKeyword("This regular expression is too large: repeat less in it, or search without regex.");
+  return badKeyword(
+    `This regular expression is too large: with its repetitions written out it may have about ${maximumSize} characters. ` +
+      "Repeat less in it (.* for a long gap), or search without regex.",
+  );
 }
 
 export function badKeyword(message: string): Problem {

@@ -88,23 +88,24 @@ export async function findByExpression(
     const hit = new Set<number>();
     for (const row of await reader.run(texts, { ...flags, ...range })) {
       for (const field of ownTexts) {
-        if (!hit.has(row.id) && (await matchesText(row[field]))) hit.add(row.id);
+        const text = row[field];
+        if (typeof text !== "string" || text === "" || hit.has(row.id)) continue;
+        const othersTurn = pause();
+        if (othersTurn !== undefined) await othersTurn;
+        if (matches(text)) hit.add(row.id);
       }
     }
     for (const { part_id, number } of fields.has("ordernr") ? await reader.run(numbers, range) : []) {
-      if (!hit.has(part_id) && (await matchesText(number))) hit.add(part_id);
+      if (hit.has(part_id)) continue;
+      const othersTurn = pause();
+      if (othersTurn !== undefined) await othersTurn;
+      if (matches(number)) hit.add(part_id);
     }
     for (const id of hit) found.add(id);
     hits += hit.size;
     after = until;
   }
   return [...found];
-
-  async function matchesText(text: string | null | undefined): Promise<boolean> {
-    if (typeof text !== "string" || text === "") return false;
-    await pause();
-    return matches(text);
-  }
 }
 
 async function linkedTo(reader: Reader, names: FoundNames): Promise<number[]> {

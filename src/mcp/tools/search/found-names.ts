@@ -85,7 +85,8 @@ export async function findNamesBy(
   const rows = fields.size === 0 ? [] : await reader.run(allNames, { kinds: kindsOf(fields) });
   const found: typeof rows = [];
   for (const row of rows) {
-    await pause();
+    const othersTurn = pause();
+    if (othersTurn !== undefined) await othersTurn;
     if (matches(row.name)) found.push(row);
   }
   return grouped(found);

@@ -8,7 +8,7 @@ import { clientGone } from "./turns-of-others.ts";
 /**
  * Runs `work` when nothing else runs.
  *
- * @throws {Problem} 503 when its turn does not come in time, or comes when nobody waits for it any more
+ * @throws {Problem} 503 when its turn does not come in time, or nobody waits for it any more
  */
 export type SearchTurns = <T>(credential: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
 
@@ -18,12 +18,13 @@ export function createSearchTurns(patience: number): SearchTurns {
   const lines = new Map<string, Set<() => void>>();
   let busy = false;
 
-  function turnOf(credential: string): Promise<void> {
+  function turnOf(credential: string, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const line = lines.get(credential) ?? new Set();
       lines.set(credential, line);
       const leave = (): void => {
         clearTimeout(timer);
+        signal.removeEventListener("abort", giveUp);
         line.delete(begin);
         if (line.size === 0) lines.delete(credential);
       };
@@ -31,10 +32,15 @@ export function createSearchTurns(patience: number): SearchTurns {
         leave();
         resolve();
       };
+      const giveUp = (): void => {
+        leave();
+        reject(clientGone());
+      };
       const timer = setTimeout(() => {
         leave();
         reject(tooMany());
       }, patience);
+      signal.addEventListener("abort", giveUp);
       line.add(begin);
     });
   }
@@ -51,10 +57,10 @@ export function createSearchTurns(patience: number): SearchTurns {
   }
 
   return async (credential, signal, work) => {
-    if (busy) await turnOf(credential);
+    if (signal.aborted) throw clientGone();
+    if (busy) await turnOf(credential, signal);
     busy = true;
     try {
-      if (signal.aborted) throw clientGone();
       return await work();
     } finally {
       handOver(credential);
