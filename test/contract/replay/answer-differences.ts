@@ -211,14 +211,19 @@ const uploads: readonly AnswerDifference[] = [
     expect: { status: 422, violations: ["upload.downloadUrl"], code: "download" },
   },
   {
-    reason: "a download without an address that can be fetched is refused with the reason",
-    where: cases("attach", 2853, 2856, 2874),
+    reason: "an address that cannot be fetched is refused with the reason",
+    where: cases("attach", 2853, 2856),
+    expect: { status: 422, violations: ["url"], code: "url" },
+  },
+  {
+    reason: "a download without an address is refused with the reason",
+    where: cases("attach", 2874),
     expect: { status: 422, violations: ["upload.downloadUrl"], code: "url" },
   },
   {
     reason: "there are no built-in files to download",
     where: cases("attach", 2862),
-    expect: { status: 422, violations: ["upload.downloadUrl"], code: "no-built-in-files" },
+    expect: { status: 422, violations: ["url"], code: "no-built-in-files" },
   },
   {
     reason: "control characters do not belong in file names",
