@@ -4,6 +4,7 @@
  * each element that it changes, adds or deletes, so what was made of one view is right until another view shows an entry
  * that the first did not.
  */
+import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { ResourceName } from "../../generated/resources.ts";
 import { prepared } from "../database/prepared.ts";
@@ -31,16 +32,6 @@ export const unseenTypes: readonly ResourceName[] = [
 
 const present = prepared<{ mark: ChangeMark }>((db, _slot, dialect) => ({
   compile: () => sql<{ mark: ChangeMark }>`select ${markOf(dialect)} as mark`.compile(db),
-}));
-
-const comparedOf = prepared<
-  { mark: ChangeMark; changed: boolean | number },
-  { mark: ChangeMark; resource: ResourceName }
->((db, slot, dialect) => ({
-  compile: () =>
-    sql<{ mark: ChangeMark; changed: boolean | number }>`
-      select ${markOf(dialect)} as mark, exists (select 1 from log_entries
-        where ${isLater(dialect, slot)} and target_type = ${slot("resource")}) as changed`.compile(db),
 }));
 
 function markOf(dialect: Dialect) {
@@ -81,37 +72,42 @@ export type CompareChanges = (read: Reader, mark: ChangeMark) => Comparison | Pr
 export function comparisonWithout(types: readonly ResourceName[]): CompareChanges {
   // Entries without a target are about people and programs. What was deleted has an entry of its own besides the one
   // for what it belonged to.
-  const isSeen = sql`target_type not in (${sql.join(types.map((name) => sql.lit(name)))})
-    and kind <> 'collection_element_deleted'`;
-  const compared = prepared<{ mark: ChangeMark; changed: boolean | number }, { mark: ChangeMark }>(
-    (db, slot, dialect) => ({
-      compile: () =>
-        sql<{ mark: ChangeMark; changed: boolean | number }>`
+  return comparisonWhere(
+    sql`target_type not in (${sql.join(types.map((name) => sql.lit(name)))})
+    and kind <> 'collection_element_deleted'`,
+  );
+}
+
+/** Whether anything was changed that shows in parts or in what is told of them. */
+export const compareChanges = comparisonWithout(unseenTypes);
+
+/** A comparison for which only changes of elements of one kind count, whatever the kind. */
+export function comparisonOf(resource: ResourceName): CompareChanges {
+  return comparisonWhere(sql`target_type = ${sql.lit(resource)}`);
+}
+
+interface ComparedRow {
+  readonly mark: ChangeMark;
+  readonly changed: boolean | number;
+}
+
+/** @param isSeen of an entry of the change log, whether it counts */
+function comparisonWhere(isSeen: RawBuilder<unknown>): CompareChanges {
+  const compared = prepared<ComparedRow, { mark: ChangeMark }>((db, slot, dialect) => ({
+    compile: () =>
+      sql<ComparedRow>`
         select ${markOf(dialect)} as mark,
           exists (select 1 from log_entries where ${isLater(dialect, slot)} and ${isSeen}) as changed`.compile(
-          db,
-        ),
-    }),
-  );
+        db,
+      ),
+  }));
   return (read, mark) => {
     const rows = read.run(compared, { mark });
     return rows instanceof Promise ? rows.then(comparison) : comparison(rows);
   };
 }
 
-/** Whether anything was changed that shows in parts or in what is told of them. */
-export const compareChanges = comparisonWithout(unseenTypes);
-
-/** As {@link compareChanges}, where only elements of one kind count: any kind. */
-export async function compareChangesOf(
-  read: Reader,
-  mark: ChangeMark,
-  resource: ResourceName,
-): Promise<Comparison> {
-  return comparison(await read.run(comparedOf, { mark, resource }));
-}
-
-function comparison([row]: readonly { readonly mark: ChangeMark; readonly changed: boolean | number }[]) {
+function comparison([row]: readonly ComparedRow[]): Comparison {
   if (row === undefined) throw new Error("A select without a table has one row.");
   return { changed: Boolean(row.changed), mark: row.mark };
 }

@@ -19,6 +19,7 @@ import { clientNameOf } from "./client-name.ts";
 import { getPrompt, listPrompts } from "./prompts.ts";
 import { told } from "./protocol-error.ts";
 import { readResource, resourceTemplates, type ReadPart } from "./resources.ts";
+import { shownName } from "./tools/arguments.ts";
 import { errorResult } from "./tools/results.ts";
 import type { ToolCaller } from "./tools/tool.ts";
 import { UnknownTool, type Tools } from "./tools/tools.ts";
@@ -59,9 +60,6 @@ const always: CacheHint = { ttlMs: 3_600_000, cacheScope: "private" };
 /** Those that begin with `initialize`, newest first. */
 const sessionVersions = ["2025-11-25", "2025-06-18", "2025-03-26"];
 
-/** A name that is none is quoted: a model should not read it as a sentence of ours. */
-const plainPath = /^[\w$.[\]-]{1,100}$/;
-
 const options: ServerOptions = {
   supportedProtocolVersions: sessionVersions,
   capabilities: { tools: {}, resources: {}, prompts: {} },
@@ -91,8 +89,7 @@ export function createProtocolServer({ tools, readPart, title }: ProtocolServerO
   async function callTool(name: string, args: unknown, caller: ToolCaller): Promise<CallToolResult> {
     const { malformed, invalid } = findFaults(args);
     const faults = [...malformed, ...invalid].map(
-      ({ propertyPath: path, message }) =>
-        `${plainPath.test(path) ? path : JSON.stringify(path)}: ${message}`,
+      ({ propertyPath, message }) => `${shownName(propertyPath)}: ${message}`,
     );
     try {
       const { content, ...result } =

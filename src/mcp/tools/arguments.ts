@@ -31,7 +31,7 @@ function violation(error: ErrorObject): Violation {
   return wrongType(errorPath(error) || "arguments", types, error.data);
 }
 
-/** A name that is none is quoted: a model should not read it as a sentence of ours. */
-function shownName(path: string): string {
+/** A name that is none is quoted: a model should not read it as a sentence of ours. Of a long one the beginning is enough. */
+export function shownName(path: string): string {
   return /^[\w$.[\]-]{1,100}$/.test(path) ? path : JSON.stringify(path.slice(0, 100));
 }

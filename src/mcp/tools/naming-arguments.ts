@@ -1,8 +1,16 @@
 /** Refusals of operations in the words of the tool that called them: with the names that its arguments have. */
-import { invalid, malformed, type Problem, type Violation } from "../../errors.ts";
+import { invalid, malformed, Problem, type Violation } from "../../errors.ts";
 
-/** @param names argument by parameter, property or path of the operation */
-export function namingArguments(refusal: Problem, names: ReadonlyMap<string, string>): Problem {
+/**
+ * What a tool throws in place of what its operation has thrown; anything but a refusal is left as it is.
+ *
+ * @param names argument by parameter, property or path of the operation
+ */
+export function namingArguments(thrown: unknown, names: ReadonlyMap<string, string>): unknown {
+  return thrown instanceof Problem ? refusalNaming(thrown, names) : thrown;
+}
+
+function refusalNaming(refusal: Problem, names: ReadonlyMap<string, string>): Problem {
   const { violations, code } = refusal;
   if (violations === undefined) return refusal;
   const renamed = violations.map((violation) => named(violation, names));

@@ -14,7 +14,7 @@ export function operationTool(operation: ToolOperation, invoke: Invoke<Operation
     try {
       return await documentOf(invoke, callOf(operation, args), caller);
     } catch (error) {
-      throw error instanceof Problem ? namingArguments(error, names) : error;
+      throw namingArguments(error, names);
     }
   };
 }

@@ -50,22 +50,24 @@ function isNoSingle(asked: unknown): boolean {
 /** Room for what stands around a text that is the only one asked for. */
 const roomBesides = 1000;
 
-function tooLong(document: ToolDocument, length: number, { tool, args }: ToolCall): ToolResult {
-  const ways = shorter
-    .filter(({ argument, helps }) => takes(tool, argument) && helps(args))
-    .map(({ words }) => words);
+function tooLong(document: ToolDocument, length: number, call: ToolCall): ToolResult {
+  return errorResult(
+    `The answer would have ${length} characters, more than the ${maximumText} that are given at once. ` +
+      waysToShorten(document, call),
+  );
+}
+
+function waysToShorten(document: ToolDocument, { tool, args }: ToolCall): string {
   const first = takes(tool, "offset") ? windowOf(args).offset : 0;
   const texts = textsOf(document, first).sort((a, b) => b.length - a.length);
   const hopeless = texts.filter((text) => text.length > maximumText - roomBesides);
-  const advice =
-    hopeless.length > 0
-      ? `Too long for any answer: ${named(hopeless)}. ${wayAround(hopeless, tool)}`
-      : ways.length > 0
-        ? `Ask for less: ${ways.join(", or ")}.`
-        : `No argument makes it shorter. Longest in it: ${named(texts.slice(0, 1))}. ${wayAround(texts.slice(0, 1), tool)}`;
-  return errorResult(
-    `The answer would have ${length} characters, more than the ${maximumText} that are given at once. ${advice}`,
-  );
+  if (hopeless.length > 0) return `Too long for any answer: ${named(hopeless)}. ${wayAround(hopeless, tool)}`;
+  const ways = shorter
+    .filter(({ argument, helps }) => takes(tool, argument) && helps(args))
+    .map(({ words }) => words);
+  if (ways.length > 0) return `Ask for less: ${ways.join(", or ")}.`;
+  const longest = texts.slice(0, 1);
+  return `No argument makes it shorter. Longest in it: ${named(longest)}. ${wayAround(longest, tool)}`;
 }
 
 /** So many are named. */

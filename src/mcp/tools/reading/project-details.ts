@@ -3,7 +3,6 @@ import type { OperationId } from "../../../../generated/operations.ts";
 import type { Call, Invoke } from "../../../contract/invoke.ts";
 import type { Slot } from "../../../database/prepared.ts";
 import { prepared } from "../../../database/prepared.ts";
-import { Problem } from "../../../errors.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";
 import { boundedDocument, truncation, windowOf } from "../bounded-document.ts";
 import type { ListWindow, Truncation } from "../bounded-document.ts";
@@ -40,7 +39,7 @@ export function projectDetails(inventory: Inventory, invoke: Invoke<OperationId>
     const query = asked === undefined ? {} : { "properties[]": ownProperties(asked) };
     const call: Call<OperationId> = { operationId: "getProject", path: { id }, query };
     const project = await documentOf(invoke, call, caller).catch((error: unknown) => {
-      throw error instanceof Problem ? namingArguments(error, names) : error;
+      throw namingArguments(error, names);
     });
     const document = boundedDocument(project, window);
     if (asked !== undefined && !asked.includes(entries)) return document;

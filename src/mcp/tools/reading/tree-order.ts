@@ -7,7 +7,7 @@ import type { ResourceName } from "../../../../generated/resources.ts";
 import { prepared } from "../../../database/prepared.ts";
 import type { Reader } from "../../../database/store.ts";
 import type { StructuralTable } from "../../../database/tables.ts";
-import { changeMark, compareChangesOf } from "../../../history/change-mark.ts";
+import { changeMark, comparisonOf } from "../../../history/change-mark.ts";
 import type { ChangeMark } from "../../../history/change-mark.ts";
 import { naturalPathKey } from "./natural-order.ts";
 
@@ -45,11 +45,12 @@ export function createTreeOrder(
   // All trees have these columns; the query builder wants to know one of them.
   const tree = table as "categories";
   const all = prepared((db) => db.selectFrom(tree).select(["id", "name", "full_path"]));
+  const compare = comparisonOf(resource);
   let kept: Order | null = null;
 
   return async (read) => {
     const before = kept;
-    const comparison = before === null ? null : await compareChangesOf(read, before.mark, resource);
+    const comparison = before === null ? null : await compare(read, before.mark);
     const mark = comparison?.mark ?? (await changeMark(read));
     if (before !== null && comparison?.changed === false) {
       kept = { mark, elements: before.elements };

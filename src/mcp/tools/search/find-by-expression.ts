@@ -86,26 +86,37 @@ export async function findByExpression(
     if (until === null) break;
     const range = { after, until };
     const hit = new Set<number>();
-    for (const row of await reader.run(texts, { ...flags, ...range })) {
-      for (const field of ownTexts) {
-        const text = row[field];
-        if (typeof text !== "string" || text === "" || hit.has(row.id)) continue;
-        const othersTurn = pause();
-        if (othersTurn !== undefined) await othersTurn;
-        if (matches(text)) hit.add(row.id);
-      }
-    }
-    for (const { part_id, number } of fields.has("ordernr") ? await reader.run(numbers, range) : []) {
-      if (hit.has(part_id)) continue;
-      const othersTurn = pause();
-      if (othersTurn !== undefined) await othersTurn;
-      if (matches(number)) hit.add(part_id);
+    await lookThrough(textsOf(await reader.run(texts, { ...flags, ...range })), hit);
+    if (fields.has("ordernr")) {
+      const rows = await reader.run(numbers, range);
+      await lookThrough(
+        rows.map(({ part_id, number }) => [part_id, number]),
+        hit,
+      );
     }
     for (const id of hit) found.add(id);
     hits += hit.size;
     after = until;
   }
   return [...found];
+
+  async function lookThrough(entries: Iterable<readonly [id: number, text: string]>, hit: Set<number>) {
+    for (const [id, text] of entries) {
+      if (hit.has(id)) continue;
+      const othersTurn = pause();
+      if (othersTurn !== undefined) await othersTurn;
+      if (matches(text)) hit.add(id);
+    }
+  }
+}
+
+function* textsOf(rows: readonly Texts[]): Generator<readonly [id: number, text: string]> {
+  for (const row of rows) {
+    for (const field of ownTexts) {
+      const text = row[field];
+      if (typeof text === "string" && text !== "") yield [row.id, text];
+    }
+  }
 }
 
 async function linkedTo(reader: Reader, names: FoundNames): Promise<number[]> {

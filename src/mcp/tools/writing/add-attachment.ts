@@ -50,7 +50,7 @@ export function addAttachmentFromUrl(invoke: Invoke<OperationId>): ToolHandler {
     try {
       return await documentOf(invoke, call, caller);
     } catch (error) {
-      throw error instanceof Problem ? namingArguments(error, names) : error;
+      throw namingArguments(error, names);
     }
   };
 }
