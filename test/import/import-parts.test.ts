@@ -201,6 +201,19 @@ describeDialects("importing parts from a file", (dialect) => {
     expect(report.created).toMatchObject({ Part: 2, Category: 1, Footprint: 0 });
   });
 
+  it("creates no attachment type for a datasheet whose part is refused", async () => {
+    await importer.store().transaction(async ({ db: writing }) => {
+      await writing.deleteFrom("attachments").execute();
+      await writing.deleteFrom("attachment_types").execute();
+    });
+    const before = await importer.counts();
+    const refusedByCategory = "X2,,,Ruled,,,,https://example.com/x.pdf";
+    const report = await importer.import([header, refusedByCategory].join("\n"));
+    expect(report.refused).toMatchObject([{ line: 2, reason: expect.stringMatching(/^name: /) as string }]);
+    expect(report.created.AttachmentType).toBe(0);
+    expect(await importer.counts()).toEqual(before);
+  });
+
   it("reads byte order marks, CRLF, blank lines and line breaks in quotes", async () => {
     const report = await importer.import(
       '\ufeffName , CATEGORY_PATH,description\r\nD1,Quoted,"two\r\nlines, ""quoted"""\r\n\r\n,Quoted,\nD2,Quoted,5" disc\r\n,,\r\n',

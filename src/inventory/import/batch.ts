@@ -85,7 +85,11 @@ async function importPart(batch: Batch, part: ImportedPart, accepted: Attempt): 
   const known = await knownCategory(places, part.categoryPath);
   if (known !== null && (await findPart(transaction, known, part.name))) return false;
   const footprint = part.footprint === null ? null : await knownFootprint(places, part.footprint);
-  const mayNeedUndoing = known === null || (part.footprint !== null && footprint === null);
+  const type = part.datasheet === null ? null : await knownDatasheetType(places);
+  const mayNeedUndoing =
+    known === null ||
+    (part.footprint !== null && footprint === null) ||
+    (part.datasheet !== null && type === null);
   if (mayNeedUndoing) await beginTrial(transaction);
   try {
     await createPart(places, part);
@@ -142,12 +146,15 @@ async function footprintOf(places: Places, name: string): Promise<number> {
 }
 
 async function datasheetTypeOf(places: Places): Promise<number> {
-  const { transaction } = places.batch;
-  const known = await recalled(places, "datasheet", () => findAttachmentType(transaction, datasheetType));
+  const known = await knownDatasheetType(places);
   if (known !== null) return known;
   const id = await create(places, "AttachmentType", { name: datasheetType });
   places.attempt.ids.set("datasheet", id);
   return id;
+}
+
+function knownDatasheetType(places: Places): Promise<number | null> {
+  return recalled(places, "datasheet", () => findAttachmentType(places.batch.transaction, datasheetType));
 }
 
 function knownCategory(places: Places, path: readonly string[]): Promise<number | null> {
