@@ -2082,7 +2082,7 @@ export interface paths {
     };
     /**
      * Ask a user for access
-     * @description Where an application sends the browser of its user (RFC 6749 §4.1.1, PKCE with `S256` always: RFC 7636). Whoever is not signed in goes through the login first and comes back. Errors of a known client with a registered redirect URI are told to the client, after the login; all others to the user, never by a redirect. A client that registered itself and that the user has not connected is told only when the user says so, where a browser asks for a page (`Sec-Fetch-Mode: navigate`). A parameter must not be repeated, except `resource`. The query may have 4096 bytes.
+     * @description Where an application sends the browser of its user (RFC 6749 §4.1.1, PKCE with `S256` always: RFC 7636). Whoever is not signed in goes through the login first and comes back. Errors of a known client with a registered redirect URI are told to the client, after the login; all others to the user, never by a redirect. A client that registered itself and that the user has not connected is told only when the user confirms it. A request that states `Sec-Fetch-Mode` other than `navigate` comes from a program and is redirected. A parameter must not be repeated, except `resource`. The query may have 4096 bytes.
      */
     get: operations["startAuthorization"];
     put?: never;
@@ -2128,7 +2128,7 @@ export interface paths {
     put?: never;
     /**
      * Register an application
-     * @description Dynamic client registration (RFC 7591), open to everybody, 20 requests an hour and address. A client has no access by itself: a user has to log in and consent. Metadata that is not listed here is ignored.
+     * @description Dynamic client registration (RFC 7591), unauthenticated. The limits are 20 requests per hour and address and, for all addresses together, 200 registrations per hour (`OAUTH_DCR_MAX_PER_HOUR`). A client has no access by itself: a user has to log in and consent. A client that no user approves is deleted after 30 days, or earlier when there are more than five times `OAUTH_DCR_MAX_PER_HOUR` of them. Metadata that is not listed here is ignored.
      */
     post: operations["registerClient"];
     delete?: never;
@@ -11918,7 +11918,7 @@ export interface components {
         "text/plain": components["schemas"]["FaultText"];
       };
     };
-    /** @description Too many requests from this address; at the token endpoint, too many refused ones of this client from this address. */
+    /** @description Too many requests from this address; at the registration endpoint also too many registrations from all addresses together; at the token endpoint, too many refused ones of this client from this address. */
     TooManyAttempts: {
       headers: {
         "Retry-After": components["headers"]["RetryAfter"];

@@ -80,6 +80,8 @@ export interface Config {
     readonly encryptionKey: string | null;
     /** OAUTH_DCR_ENABLED: whether clients may register themselves. */
     readonly clientRegistration: boolean;
+    /** OAUTH_DCR_MAX_PER_HOUR: how many clients may register themselves per hour, from all addresses together. */
+    readonly clientRegistrationsPerHour: number;
   };
   readonly kicad: KicadConfig;
   readonly logLevel: LogLevel;
@@ -145,6 +147,7 @@ export function readConfig(environment: Environment): Config {
       enabled: read("OAUTH_SERVER_ENABLED", flag, false),
       encryptionKey: environment["OAUTH2_ENCRYPTION_KEY"] ?? null,
       clientRegistration: read("OAUTH_DCR_ENABLED", flag, false),
+      clientRegistrationsPerHour: read("OAUTH_DCR_MAX_PER_HOUR", wholeNumber(1, 1000), 200),
     }),
     kicad: Object.freeze({
       categoryDepth: read("EDA_KICAD_CATEGORY_DEPTH", wholeNumber(-1, 100), 0),

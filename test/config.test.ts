@@ -25,7 +25,12 @@ describe("the configuration", () => {
       maxAttachmentFileSize: 100_000_000,
       allowAttachmentDownloads: false,
       mcpEnabled: true,
-      oauth: { enabled: false, encryptionKey: null, clientRegistration: false },
+      oauth: {
+        enabled: false,
+        encryptionKey: null,
+        clientRegistration: false,
+        clientRegistrationsPerHour: 200,
+      },
     });
   });
 

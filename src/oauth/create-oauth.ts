@@ -55,7 +55,15 @@ export function createOAuthServer(options: OAuthServerOptions): OAuthServer {
   });
   const endpoints: EndpointRoutes = {
     ...createMetadataRoutes({ config, issuer, keyFiles }),
-    registerClient: config.oauth.clientRegistration ? [createRegistrationRoute({ store, random })] : [],
+    registerClient: config.oauth.clientRegistration
+      ? [
+          createRegistrationRoute({
+            store,
+            limits: { perHour: config.oauth.clientRegistrationsPerHour },
+            random,
+          }),
+        ]
+      : [],
     requestToken: [
       createTokenRoute({
         store,

@@ -1,6 +1,6 @@
 /**
- * `POST /oauth/register`: dynamic client registration (RFC 7591), open to everybody within limits. What may be
- * registered is in `registration-request.ts`.
+ * `POST /oauth/register`: dynamic client registration (RFC 7591), unauthenticated within limits.
+ * `registration-request.ts` decides what may be registered.
  */
 import { randomBytes } from "node:crypto";
 import type { Store } from "../database/store.ts";
@@ -14,18 +14,22 @@ import type { Client } from "./clients.ts";
 import { OAuthProblem, answerFault, answeringErrors, oauthErrorAnswer, oauthJson } from "./oauth-error.ts";
 import { protocolRoute } from "./protocol-routes.ts";
 import { registrationActor } from "./registration-actor.ts";
+import { withinRegistrationLimits } from "./registration-limits.ts";
+import type { RegistrationLimits } from "./registration-limits.ts";
 import { readRegistration } from "./registration-request.ts";
 
-/** Requests an hour and address. */
+/** Requests per hour and address; `registration-limits.ts` limits all addresses together. */
 const limit = 20;
 
 export interface RegistrationOptions {
   readonly store: Pick<Store, "read" | "transaction">;
+  readonly limits: RegistrationLimits;
   readonly random?: RandomBytes;
 }
 
-/** Only made when registration is switched on. */
-export function createRegistrationRoute({ store, random = randomBytes }: RegistrationOptions): WebRoute {
+/** Only created when registration is switched on. */
+export function createRegistrationRoute(options: RegistrationOptions): WebRoute {
+  const { store, limits, random = randomBytes } = options;
   const window = createSlidingWindow({ store, kind: "registration", limit, windowSeconds: 3600 });
 
   /** Every request counts, whatever becomes of it. */
@@ -34,7 +38,7 @@ export function createRegistrationRoute({ store, random = randomBytes }: Registr
     if (verdict.allowed) return;
     throw new OAuthProblem(
       "temporarily_unavailable",
-      `Too many registration requests from this address: ${limit} an hour are allowed. Retry-After says when the next one is.`,
+      `Too many registration requests from this address: ${limit} per hour are allowed. Retry-After gives the seconds to wait.`,
       { status: 429, headers: { "Retry-After": String(verdict.retryAfter) } },
     );
   }
@@ -44,7 +48,12 @@ export function createRegistrationRoute({ store, random = randomBytes }: Registr
     const { redirectUris, grantTypes, name, scopes } = readRegistration(request.body);
     const { now, address } = request;
     const client = await createClient(
-      { store, now, actor: registrationActor(name), address },
+      {
+        store: withinRegistrationLimits(store, limits, now),
+        now,
+        actor: registrationActor(name),
+        address,
+      },
       { name, redirectUris, scopes, grantTypes, dynamicallyRegistered: true },
       random,
     );

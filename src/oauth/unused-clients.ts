@@ -1,5 +1,6 @@
-/** Clients that registered themselves and that nobody ever approved do not stay for ever. */
-import type { Store } from "../database/store.ts";
+/** Removes clients that registered themselves and that no user has approved: after 30 days, or when there are too many. */
+import { idList } from "../database/id-list.ts";
+import type { Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { writeLog } from "../history/log-entry.ts";
 import { registrationActor } from "./registration-actor.ts";
@@ -38,10 +39,47 @@ export async function expireUnusedClients({
       )
       .returning("client_id")
       .execute();
-    if (gone.length > 0) {
-      const data = { event: "oauth_clients_expired", clients: gone.length };
-      await writeLog(transaction, registrationActor(null), now, [{ kind: "security_event", data }]);
-    }
+    await logRemoval(transaction, gone.length, now);
     return gone.length;
   });
+}
+
+/** Clients removed at a time: a registration never waits for more. */
+const removedAtOnce = 100;
+
+/** Removes the oldest clients that registered themselves and were never approved, until `keep` of them are left. */
+export async function removeOldestUnused(transaction: Transaction, keep: number, now: Date): Promise<void> {
+  const { db, dialect } = transaction;
+  const surplus = await db
+    .selectFrom("oauth_clients")
+    .select("id")
+    .where("dynamically_registered", "=", true)
+    .where("last_used_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("oauth_connections")
+            .select("oauth_connections.id")
+            .whereRef("oauth_connections.oauth_client_id", "=", "oauth_clients.id"),
+        ),
+      ),
+    )
+    .orderBy("added_date", "desc")
+    .orderBy("id", "desc")
+    .limit(removedAtOnce)
+    .offset(keep)
+    .execute();
+  if (surplus.length === 0) return;
+  const ids = surplus.map(({ id }) => id);
+  await db
+    .deleteFrom("oauth_clients")
+    .where(idList(dialect, "id", ids))
+    .execute();
+  await logRemoval(transaction, ids.length, now);
+}
+
+async function logRemoval(transaction: Transaction, clients: number, now: Date): Promise<void> {
+  if (clients === 0) return;
+  const data = { event: "oauth_clients_expired", clients };
+  await writeLog(transaction, registrationActor(null), now, [{ kind: "security_event", data }]);
 }

@@ -22,7 +22,7 @@ async function attempt(encryptionKey: string | null, folder: string) {
   const lines: string[] = [];
   const note = (_fields: object, message: string): void => void lines.push(message);
   const log: Logger = { debug: note, info: note, warn: note, error: note, child: () => log };
-  const oauth = { enabled: true, encryptionKey, clientRegistration: false };
+  const oauth = { enabled: true, encryptionKey, clientRegistration: false, clientRegistrationsPerHour: 200 };
   const secrets = createSecrets({ config: { oauth }, keyFiles: createKeyFiles(folder) });
   const outcome = await secrets.require(log).catch((error: unknown) => error);
   return { lines, outcome };

@@ -26,8 +26,8 @@ export interface Registration {
   readonly clients: () => ReturnType<typeof allClients>;
 }
 
-/** The tests' own address is a trusted proxy. */
-export function useRegistration(dialect: Dialect): Registration {
+/** The tests' own address is a trusted proxy. `perHour`: registrations from all addresses together. */
+export function useRegistration(dialect: Dialect, perHour = 200): Registration {
   const { store } = useTestStore(dialect);
   let opened: StartedWeb | undefined;
   let now: Date;
@@ -37,7 +37,7 @@ export function useRegistration(dialect: Dialect): Registration {
   };
   beforeAll(async () => {
     opened = await startWeb({
-      routes: [createRegistrationRoute({ store: store() })],
+      routes: [createRegistrationRoute({ store: store(), limits: { perHour } })],
       now: () => now,
       clientAddress: clientAddressReader(["127.0.0.1"]),
     });

@@ -46,11 +46,12 @@ export function goBack(
 }
 
 /**
- * Whether a person looks at the answer, by what browsers say of their requests. They say it over HTTPS and on the machine
- * itself; nothing that a page does keeps it from them.
+ * Whether a browser shows the response to a person. Browsers send these headers only over HTTPS and to the machine
+ * itself, so a request without `Sec-Fetch-Mode` counts as a navigation: only a program states that it is none.
  */
 export function isNavigation({ headers }: Pick<PageRequest, "headers">): boolean {
-  return headers["sec-fetch-mode"] === "navigate" || headers["sec-fetch-dest"] === "document";
+  const mode = headers["sec-fetch-mode"];
+  return mode === undefined || mode === "navigate" || headers["sec-fetch-dest"] === "document";
 }
 
 /** In place of going back to a client that is not trusted: whoever sits there decides. */

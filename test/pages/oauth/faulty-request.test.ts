@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isNavigation } from "../../../src/pages/oauth/authorize-faults.tsx";
 import { passwords } from "../../support/principals.ts";
+import { api } from "../../support/client.ts";
 import { visitor } from "../../support/visitor.ts";
 import type { Visitor } from "../../support/visitor.ts";
 import { dialects } from "../../support/dialects.ts";
@@ -17,8 +18,10 @@ test.each<[Readonly<Record<string, string>>, boolean]>([
   [{ "sec-fetch-dest": "document" }, true],
   [{ "sec-fetch-mode": "cors", "sec-fetch-dest": "empty" }, false],
   [{ "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" }, false],
-  [{}, false],
-])("by %j somebody looks at the answer: %s", (headers, expected) => {
+  [{ "sec-fetch-dest": "empty" }, true],
+  // Browsers send none of these headers over plain HTTP to another machine.
+  [{}, true],
+])("with the headers %j a request is a navigation: %s", (headers, expected) => {
   expect(isNavigation({ headers })).toBe(expected);
 });
 
@@ -93,12 +96,26 @@ describe.each(dialects)("a faulty request of a client (%s)", (dialect) => {
     expect([refused.status, refused.location]).toEqual([403, null]);
   });
 
-  test("goes back by itself for programs, whatever client it is (RFC 6749 §4.1.2.1)", async () => {
+  test("goes back by itself for programs that say that they are some, whatever client it is", async () => {
     const client = await site.client({ dynamicallyRegistered: true });
-    for (const headers of [{}, { "Sec-Fetch-Mode": "cors", "Sec-Fetch-Dest": "empty" }]) {
-      const { status, location } = await admin.get(authorizePath(client, faulty), { follow: false, headers });
-      expect([status, answerIn(location)]).toMatchObject([303, { error: "invalid_scope" }]);
-    }
+    const headers = { "Sec-Fetch-Mode": "cors", "Sec-Fetch-Dest": "empty" };
+    const { status, location } = await admin.get(authorizePath(client, faulty), { follow: false, headers });
+    expect([status, answerIn(location)]).toMatchObject([303, { error: "invalid_scope" }]);
+  });
+
+  test("redirects no browser that sends no Sec-Fetch headers, as over plain HTTP in a LAN", async () => {
+    const client = await site.client({ dynamicallyRegistered: true });
+    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await api(site).get<string>(authorizePath(client, faulty), {
+      accept: "text/html",
+      headers: { Cookie: cookie },
+    });
+    expect([answer.status, answer.headers["location"], answer.headers["refresh"]]).toEqual([
+      400,
+      undefined,
+      undefined,
+    ]);
+    expect(answer.text).toContain("The application's request was faulty");
   });
 
   test("goes back by itself for a client that an administrator registered", async () => {

@@ -123,11 +123,11 @@ function inOurs(path: string, { url }: TestService, credentials: Credentials): s
     .replaceAll(encodeURIComponent("http://127.0.0.1:8899"), encodeURIComponent(url));
 }
 
-/** Clients send their users from elsewhere; forms are those of our own pages. */
+/** The recorder was a program, which is redirected; forms are those of our own pages. */
 function browserHeaders({ url }: TestService, { cookies }: Visitor, method: string): Record<string, string> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   return method === "GET"
-    ? { Cookie: cookie, "Sec-Fetch-Site": "cross-site" }
+    ? { Cookie: cookie, "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "cors" }
     : { Cookie: cookie, "Sec-Fetch-Site": "same-origin", Origin: url };
 }
 

@@ -1,0 +1,65 @@
+/**
+ * Limits dynamic client registration for all addresses together: registrations per hour, and clients that no user has
+ * approved. The limit per address is in `registration.ts`; unused clients expire in `unused-clients.ts`.
+ */
+import { prepared } from "../database/prepared.ts";
+import type { Slot } from "../database/prepared.ts";
+import type { Store, Transaction } from "../database/store.ts";
+import { instantOf, timestamp } from "../database/timestamp.ts";
+import { OAuthProblem } from "./oauth-error.ts";
+import { removeOldestUnused } from "./unused-clients.ts";
+
+const hourMilliseconds = 3_600_000;
+
+/** Unused clients are kept for at least this many hours of registrations at the limit. */
+const unusedHours = 5;
+
+export interface RegistrationLimits {
+  /** OAUTH_DCR_MAX_PER_HOUR */
+  readonly perHour: number;
+}
+
+const recentRegistrations = prepared((db, slot: Slot<{ since: string; now: string; perHour: number }>) =>
+  db
+    .selectFrom("oauth_clients")
+    .select("added_date")
+    .where("dynamically_registered", "=", true)
+    .where("added_date", ">", slot("since"))
+    // A clock that once ran ahead must not block registrations.
+    .where("added_date", "<=", slot("now"))
+    .orderBy("added_date", "desc")
+    .limit(slot("perHour")),
+);
+
+/**
+ * A store on which every transaction registers one client within the limits.
+ * @throws {OAuthProblem} 429 from a transaction beyond the hourly limit
+ */
+export function withinRegistrationLimits(
+  store: Pick<Store, "transaction">,
+  { perHour }: RegistrationLimits,
+  now: Date,
+): Pick<Store, "transaction"> {
+  return {
+    transaction: (work) =>
+      store.transaction(async (transaction) => {
+        await requireFreeRegistration(transaction, perHour, now);
+        const result = await work(transaction);
+        await removeOldestUnused(transaction, perHour * unusedHours, now);
+        return result;
+      }),
+  };
+}
+
+async function requireFreeRegistration(transaction: Transaction, perHour: number, now: Date): Promise<void> {
+  const since = timestamp(new Date(now.getTime() - hourMilliseconds));
+  const recent = await transaction.run(recentRegistrations, { since, now: timestamp(now), perHour });
+  const oldest = recent.at(-1);
+  if (oldest === undefined || recent.length < perHour) return;
+  const wait = instantOf(oldest.added_date).getTime() + hourMilliseconds - now.getTime();
+  throw new OAuthProblem(
+    "temporarily_unavailable",
+    `This server accepts ${perHour} registrations per hour, and the limit is reached. Retry-After gives the seconds to wait.`,
+    { status: 429, headers: { "Retry-After": String(Math.max(1, Math.ceil(wait / 1000))) } },
+  );
+}

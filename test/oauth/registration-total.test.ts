@@ -1,0 +1,88 @@
+/** How many clients can be registered from all addresses together. */
+import { expect, test } from "vitest";
+import { readConfig } from "../../src/config.ts";
+import { commandLineActor } from "../../src/history/log-entry.ts";
+import { createClient } from "../../src/oauth/clients.ts";
+import { describeDialects } from "../support/dialects.ts";
+import { grant, logEntries, user } from "./clients.ts";
+import { cb, useRegistration } from "./use-registration.ts";
+
+test("OAUTH_DCR_MAX_PER_HOUR is 200 unless it is set", () => {
+  const limitIn = (environment: Record<string, string>) =>
+    readConfig(environment).oauth.clientRegistrationsPerHour;
+  expect(limitIn({})).toBe(200);
+  expect(limitIn({ OAUTH_DCR_MAX_PER_HOUR: "3" })).toBe(3);
+  expect(() => limitIn({ OAUTH_DCR_MAX_PER_HOUR: "0" })).toThrow("OAUTH_DCR_MAX_PER_HOUR must be");
+});
+
+describeDialects("with 4 registrations per hour from all addresses", (dialect) => {
+  const { store, now, pass, send, clients } = useRegistration(dialect, 4);
+
+  let address = 0;
+  const register = (name: string) =>
+    send(JSON.stringify({ client_name: name, redirect_uris: [cb] }), {
+      "X-Forwarded-For": `198.51.100.${(address = (address + 1) % 250)}`,
+    });
+  const names = async () => (await clients()).map(({ name }) => name);
+
+  test("refuses the fifth from whatever address, and tells when the next one is possible", async () => {
+    for (const name of ["a", "b", "c", "d"]) {
+      expect((await register(name)).status).toBe(201);
+      pass(60);
+    }
+    const refused = await register("e");
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "3360"]);
+    expect(await refused.json()).toEqual({
+      error: "temporarily_unavailable",
+      error_description:
+        "This server accepts 4 registrations per hour, and the limit is reached. Retry-After gives the seconds to wait.",
+    });
+    expect(await names()).toEqual(["a", "b", "c", "d"]);
+    pass(3360);
+    expect((await register("e")).status).toBe(201);
+    expect((await register("f")).status).toBe(429);
+  });
+
+  test("counts neither invalid requests nor clients of administrators nor those of the future", async () => {
+    for (let request = 0; request < 10; request++) {
+      const headers = { "X-Forwarded-For": `192.0.2.${request}` };
+      expect((await send("{not json", headers)).status).toBe(400);
+    }
+    const client = { redirectUris: [cb], scopes: ["read_only"] };
+    const actor = commandLineActor("test");
+    for (const name of ["g", "h", "i", "j"]) {
+      await createClient({ store: store(), now: now(), actor }, { ...client, name });
+    }
+    const ahead = { store: store(), now: new Date(now().getTime() + 86_400_000), actor };
+    for (const name of ["k", "l", "m", "n"]) {
+      await createClient(ahead, { ...client, name, dynamicallyRegistered: true });
+    }
+    expect((await register("own")).status).toBe(201);
+  });
+
+  test("also at the same moment", async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => (await register(String(index))).status),
+    );
+    expect(statuses.toSorted()).toEqual([201, 201, 201, 201, 429, 429, 429, 429]);
+  });
+
+  test("keeps 20 clients that no user approved, the newest ones", async () => {
+    const all = Array.from({ length: 22 }, (_, index) => `c${String(index).padStart(2, "0")}`);
+    for (const name of all) {
+      expect((await register(name)).status).toBe(201);
+      if (name === "c00") {
+        const [client] = await clients();
+        await grant(store(), { userId: await user(store(), "ada"), clientId: client!.id });
+      }
+      pass(900);
+    }
+    // Approved once, the first one is kept for ever; of the others the oldest has been deleted.
+    expect(await names()).toEqual(["c00", ...all.slice(2)]);
+    expect((await logEntries(store())).at(-1)).toMatchObject({
+      kind: "security_event",
+      username: "OAuth registration",
+      data: { event: "oauth_clients_expired", clients: 1 },
+    });
+  });
+});
