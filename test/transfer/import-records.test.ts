@@ -86,13 +86,14 @@ describeDialects("importing records", (dialect) => {
     expect(report).toMatchObject({ unchanged: 1, created: {} });
   });
 
-  it("keeps the restrictions of what was there before", async () => {
+  it("keeps the restrictions of what was there before, unless the file describes them", async () => {
     const target = await instance(dialect);
     const full = { "@type": "StorageLocation", path: ["Full"], is_full: true };
     const filled = part({ partLots: [{ storage_location: ["Full"], amount: 1 }] });
     expect(await target.take([full, filled])).toMatchObject({ refused: [] });
-    const report = await target.take([full, { ...filled, name: "Q" }]);
-    expect(report).toMatchObject({
+    expect(await target.take([full, { ...filled, name: "Q" }])).toMatchObject({ unchanged: 1, refused: [] });
+    const { is_full: _, ...described } = full;
+    expect(await target.take([described, { ...filled, name: "R" }])).toMatchObject({
       unchanged: 1,
       refused: [
         { line: 2, reason: expect.stringMatching(/^partLots\[0\]\.storage_location: .*full/) as string },

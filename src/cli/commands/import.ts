@@ -23,9 +23,9 @@ reported.
 A whole inventory, with lots, suppliers, prices and all that, is a file as "partledger export parts" writes it:
 JSON Lines (.jsonl, .ndjson), or CSV whose header has a column "record". "partledger export parts --help" describes
 both. Elements of trees that are named and missing are made; currencies need a record of their own. Owners that are no
-users here are left out and reported. What restricts a new location or category (full, not selectable, name pattern,
-and the like) is in force at once, but not for what comes with the same import. An import that is ended early can be
-run again; the restrictions of what it made then concern what is still to come.
+users here are left out and reported. A location or category that the file describes with its restrictions (full, not
+selectable, name pattern, and the like) does not restrict the rest of the file. An import that was interrupted can be
+run again: it ends with the same inventory.
 
 A part is known by its category and its name, an element of a tree by its path, a currency by its code: what is there
 already stays as it is. Lines that break a rule are refused and reported (the first 1,000 of them; the others are

@@ -23,8 +23,10 @@ import type { References } from "./references.ts";
 import { createReferences } from "./references.ts";
 import type { TransferReport } from "./transfer-report.ts";
 import { emptyTransferReport } from "./transfer-report.ts";
-import type { TransferredName } from "./resources.ts";
-import { treeNames } from "./resources.ts";
+import type { TransferredName, TreeName } from "./resources.ts";
+import { isTree } from "./resources.ts";
+import type { ExemptElements } from "./restrictions.ts";
+import { createExemptElements } from "./restrictions.ts";
 
 /** What importing one record works with. */
 export interface Workbench extends Making {
@@ -33,58 +35,41 @@ export interface Workbench extends Making {
   /** What this and `update` do is undone if the record is refused. */
   create(resource: Creatable, body: Body): Promise<number>;
   update(resource: Creatable, id: number, body: Body): Promise<void>;
+  /** The element does not restrict the records after this one. */
+  exempt(tree: TreeName, id: number): void;
   /** Something that the record says is not taken over. */
   leaveOut(message: string): void;
 }
 
-/** Elements of trees that an import made, whose restrictions do not concern what it imports. */
-export interface Newcomers {
-  has(resource: ResourceName, id: number): boolean;
-  add(log: readonly LogEntry[]): void;
-}
-
-export function createNewcomers(): Newcomers {
-  const ids = new Map<string, Set<number>>(treeNames.map((tree) => [tree, new Set<number>()]));
-  return {
-    has: (resource, id) => ids.get(resource)?.has(id) === true,
-    add: (log) => {
-      for (const { kind, targetType = "", targetId } of log) {
-        if (kind === "element_created" && typeof targetId === "number") ids.get(targetType)?.add(targetId);
-      }
-    },
-  };
-}
-
 export interface BatchResult {
   readonly report: TransferReport;
-  readonly log: readonly LogEntry[];
+  /** Elements that do not restrict the batches after this one. */
+  readonly exempt: ExemptElements;
 }
 
 /** What belongs to one record until it is accepted. */
 interface Attempt {
   readonly log: LogEntry[];
   readonly leftOut: string[];
+  readonly exempt: ExemptElements;
   isTrial: boolean;
 }
 
-/**
- * @param earlier what batches made that are committed
- * @returns what became of the records, and what they wrote
- */
+/** @param earlier the elements that committed batches exempted */
 export async function importRecords(
   { inventory, transaction, occasion }: Making,
   records: readonly Incoming[],
-  earlier: Newcomers,
+  earlier: ExemptElements,
 ): Promise<BatchResult> {
   const report = emptyTransferReport();
   const log: LogEntry[] = [];
-  const newcomers = createNewcomers();
+  const exempt = createExemptElements();
   const desk = createDesk({
     inventory,
     transaction,
     occasion: {
       ...occasion,
-      cameAlong: (resource, id) => newcomers.has(resource, id) || earlier.has(resource, id),
+      cameAlong: (resource, id) => exempt.has(resource, id) || earlier.has(resource, id),
     },
   });
   for (const record of records) {
@@ -99,7 +84,7 @@ export async function importRecords(
     const outcome = await desk.take(record);
     if (outcome.refused !== null) report.refused.push({ line, name, reason: outcome.refused });
     else if (!outcome.isNew) report.unchanged += 1;
-    newcomers.add(outcome.log);
+    exempt.addAll(outcome.exempt);
     log.push(...outcome.log);
     report.leftOut.push(...outcome.leftOut.map((reason) => ({ line, name, reason })));
   }
@@ -109,10 +94,10 @@ export async function importRecords(
     const resource = targetType as ResourceName;
     report.created[resource] = (report.created[resource] ?? 0) + 1;
   }
-  return { report, log };
+  return { report, exempt };
 }
 
-interface Outcome extends Pick<Attempt, "log" | "leftOut"> {
+interface Outcome extends Omit<Attempt, "isTrial"> {
   readonly isNew: boolean;
   readonly refused: string | null;
 }
@@ -140,6 +125,7 @@ function createDesk(making: Making): Desk {
       body,
     );
     attempt.log.push(...log);
+    if (isTree(resource)) attempt.exempt.add(resource, id);
     return id;
   };
   const references = createReferences(transaction, inventory.definitions, (tree, body, place) =>
@@ -159,6 +145,9 @@ function createDesk(making: Making): Desk {
       attempt.log.push(...(await updateEntity(making, resource, id, body)));
       // What was read of it is no longer so.
       remembering.forget();
+    },
+    exempt: (tree, id) => {
+      attempt.exempt.add(tree, id);
     },
     leaveOut: (message) => attempt.leftOut.push(message),
   };
@@ -180,7 +169,7 @@ function createDesk(making: Making): Desk {
 }
 
 function newAttempt(): Attempt {
-  return { log: [], leftOut: [], isTrial: false };
+  return { log: [], leftOut: [], exempt: createExemptElements(), isTrial: false };
 }
 
 async function undo(

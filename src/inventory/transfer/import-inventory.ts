@@ -3,10 +3,11 @@ import { batchesOf, inBatches } from "../import/in-batches.ts";
 import type { ImportOptions, Source } from "../import/in-batches.ts";
 import type { Inventory } from "../operations/inventory.ts";
 import { openCsv } from "./csv-file.ts";
-import { createNewcomers, importRecords } from "./import-batch.ts";
+import { importRecords } from "./import-batch.ts";
 import type { TransferFormat } from "./forms.ts";
 import type { Incoming } from "./incoming.ts";
 import { openJsonLines } from "./json-lines-file.ts";
+import { createExemptElements } from "./restrictions.ts";
 import type { TransferReport } from "./transfer-report.ts";
 import { addTransferReport, emptyTransferReport } from "./transfer-report.ts";
 
@@ -25,11 +26,11 @@ export async function importInventory(
     format === "csv" ? await openCsv(path, inventory.definitions) : await openJsonLines(path);
   return inBatches(inventory, options, async (run) => {
     const total = emptyTransferReport();
-    const newcomers = createNewcomers();
+    const exempt = createExemptElements();
     for await (const records of batchesOf(source, options)) {
-      const { report, log } = await run((making) => importRecords(making, records, newcomers));
-      addTransferReport(total, report);
-      newcomers.add(log);
+      const batch = await run((making) => importRecords(making, records, exempt));
+      addTransferReport(total, batch.report);
+      exempt.addAll(batch.exempt);
     }
     return total;
   });

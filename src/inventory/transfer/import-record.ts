@@ -14,6 +14,7 @@ import type { IncomingRecord } from "./incoming.ts";
 import { count, names, refusal } from "./record-values.ts";
 import type { Document, TransferredName, TreeName } from "./resources.ts";
 import { isTree } from "./resources.ts";
+import { describesRestrictions } from "./restrictions.ts";
 
 /**
  * Makes what a record tells of, unless it is there.
@@ -36,7 +37,11 @@ export async function importRecord(
 async function importElement(workbench: Workbench, tree: TreeName, document: Document): Promise<boolean> {
   const { references } = workbench;
   const path = names(document["path"], "path");
-  if ((await references.find(tree, path)) !== null) return false;
+  const present = await references.find(tree, path);
+  if (present !== null) {
+    if (await describesRestrictions(workbench, tree, present, document)) workbench.exempt(tree, present);
+    return false;
+  }
   const code = document["iso_code"];
   if (tree === "Currency" && typeof code === "string" && (await references.code("Currency", code)) !== null) {
     return false;

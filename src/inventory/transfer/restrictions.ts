@@ -1,0 +1,81 @@
+/**
+ * Which elements of trees restrict what an import creates. An inventory may contain what its own restrictions forbid by
+ * now (a full location with lots in it), so elements that the file describes do not restrict the rest of the file. That
+ * covers elements that an earlier, interrupted import of the same file created.
+ */
+import { definitionOf } from "../../representation/definition.ts";
+import { rowById } from "../writing/rows.ts";
+import type { Workbench } from "./import-batch.ts";
+import type { Field } from "./fields.ts";
+import type { Document, TreeName } from "./resources.ts";
+import { treeNames } from "./resources.ts";
+
+/** Elements that do not restrict what an import creates. */
+export interface ExemptElements {
+  has(tree: string, id: number): boolean;
+  add(tree: TreeName, id: number): void;
+  addAll(others: ExemptElements): void;
+  entries(): Iterable<readonly [TreeName, ReadonlySet<number>]>;
+}
+
+export function createExemptElements(): ExemptElements {
+  const ids = new Map<string, Set<number>>(treeNames.map((tree) => [tree, new Set<number>()]));
+  const add: ExemptElements["add"] = (tree, id) => void ids.get(tree)?.add(id);
+  return {
+    has: (tree, id) => ids.get(tree)?.has(id) === true,
+    add,
+    addAll: (others) => {
+      for (const [tree, more] of others.entries()) for (const id of more) add(tree, id);
+    },
+    entries: () => ids as ReadonlyMap<TreeName, ReadonlySet<number>>,
+  };
+}
+
+const company = ["not_selectable", "auto_product_url"];
+
+/** Properties that restrict or change what refers to an element. All other trees have `not_selectable` only. */
+const restrictions: Readonly<Partial<Record<TreeName, readonly string[]>>> = {
+  Category: ["not_selectable", "partname_regex"],
+  Manufacturer: company,
+  StorageLocation: [
+    "not_selectable",
+    "is_full",
+    "only_single_part",
+    "limit_to_existing_parts",
+    "part_owner_must_match",
+    "owner",
+  ],
+  Supplier: company,
+};
+
+/** Whether a record describes an existing element with the restrictions that it has. */
+export async function describesRestrictions(
+  workbench: Workbench,
+  tree: TreeName,
+  id: number,
+  document: Document,
+): Promise<boolean> {
+  const { inventory, transaction, references } = workbench;
+  const row = await rowById(transaction, definitionOf(inventory.definitions, tree), id);
+  if (row === null) return false;
+  const named = restrictions[tree] ?? ["not_selectable"];
+  for (const field of workbench.fields(tree)) {
+    if (!named.includes(field.name)) continue;
+    const stored = row[columnOf(field)] ?? null;
+    const described = document[field.name] ?? null;
+    if (field.kind === "code" && typeof described === "string") {
+      if ((await references.code(field.resource, described)) !== stored) return false;
+    } else if ((described ?? fallbackOf(field)) !== stored) return false;
+  }
+  return true;
+}
+
+function columnOf(field: Field): string {
+  const binding = "binding" in field ? field.binding : undefined;
+  if (binding === undefined || !("column" in binding)) throw new Error(`${field.name} has no column`);
+  return binding.column;
+}
+
+function fallbackOf(field: Field): string | number | boolean | null {
+  return field.kind === "scalar" ? (field.fallback ?? null) : null;
+}

@@ -1,0 +1,165 @@
+/** An import that is interrupted can be run again, and ends with the same inventory as one that was not. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { useInstances } from "./instances.ts";
+import type { Instance, Line } from "./instances.ts";
+
+const numRuns = Number(process.env["PARTLEDGER_FUZZ_RUNS"] ?? 3);
+
+const timeout = 60_000 + numRuns * 30_000;
+
+class Interrupted extends Error {}
+
+/**
+ * Runs an import until `batches` of its batches are committed.
+ * @returns false if it came to its end before
+ */
+async function interrupted(target: Instance, content: string, batches: number): Promise<boolean> {
+  let committed = 0;
+  const onProgress = (): void => {
+    committed += 1;
+    if (committed > batches) throw new Interrupted();
+  };
+  try {
+    await target.import(content, "jsonl", { batchSize: 4, onProgress });
+    return false;
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
+    return true;
+  }
+}
+
+const inJsonLines = (lines: readonly Line[]): string => lines.map((line) => JSON.stringify(line)).join("\n");
+
+const part = (properties: Line): Line => ({ "@type": "Part", category: ["C"], name: "P", ...properties });
+
+const numbers = [0, 1, 2] as const;
+const flag = fc.boolean();
+
+function elements(type: string, properties: Readonly<Record<string, fc.Arbitrary<unknown>>>) {
+  return numbers.map((number) =>
+    fc
+      .record({ not_selectable: flag, ...properties }, { requiredKeys: [] })
+      .map((rest): Line => ({ "@type": type, path: [`${type} ${number}`], ...rest })),
+  );
+}
+
+const one = (type: string) => fc.constantFrom(...numbers.map((number) => [`${type} ${number}`]));
+
+/** A restricted element of each kind, and parts that use them against their restrictions. */
+const restrictedInventory: fc.Arbitrary<readonly Line[]> = fc
+  .tuple(
+    ...elements("Category", { partname_regex: fc.constantFrom("/^A/", "/^B/") }),
+    ...elements("Footprint", {}),
+    ...elements("Manufacturer", { auto_product_url: fc.constantFrom("https://example.com/%PARTNUMBER%") }),
+    ...elements("Supplier", { auto_product_url: fc.constantFrom("https://example.com/%PARTNUMBER%") }),
+    ...elements("StorageLocation", {
+      is_full: flag,
+      only_single_part: flag,
+      limit_to_existing_parts: flag,
+    }),
+    fc.array(
+      fc.record({
+        category: one("Category"),
+        footprint: one("Footprint"),
+        manufacturer: one("Manufacturer"),
+        manufacturer_product_number: fc.constant("1"),
+        manufacturer_product_url: fc.constantFrom("https://example.com/1", "https://example.com/2"),
+        partLots: fc.array(
+          fc.record({ storage_location: one("StorageLocation"), amount: fc.integer({ min: 0, max: 9 }) }),
+          { maxLength: 3 },
+        ),
+        orderdetails: fc.array(
+          fc.record({
+            supplier: one("Supplier"),
+            supplierpartnr: fc.constant("1"),
+            supplier_product_url: fc.constantFrom("https://example.com/1", "https://example.com/2"),
+          }),
+          { maxLength: 1 },
+        ),
+      }),
+      { minLength: 12, maxLength: 20 },
+    ),
+  )
+  .map((all) => {
+    const lists = all as readonly (Line | readonly Line[])[];
+    return lists
+      .flatMap((value) => value)
+      .map((line, index) => ("path" in line ? line : part({ ...line, name: `AB${index % 2}${index}` })));
+  });
+
+describe("resuming an import", () => {
+  const instance = useInstances();
+
+  it("after each batch of any restricted inventory ends with all of it", { timeout }, async () => {
+    const property = fc.asyncProperty(restrictedInventory, async (lines) => {
+      const [source, target] = [await instance("sqlite"), await instance("sqlite")];
+      try {
+        expect(await source.take(lines)).toMatchObject({ refused: [] });
+        const exported = await source.export("jsonl");
+        // Each run finds what the one before it committed, and commits one batch more.
+        for (let batches = 0; await interrupted(target, exported, batches); batches += 1);
+        expect(await target.export("jsonl")).toBe(exported);
+        expect(await target.import(exported, "jsonl")).toMatchObject({ created: {}, refused: [] });
+      } finally {
+        await source.close();
+        await target.close();
+      }
+    });
+    await fc.assert(property, { numRuns, endOnFailure: true });
+  });
+
+  const lots = [{ storage_location: ["L"], amount: 1 }];
+  const restricted = [
+    ["a full location", { "@type": "StorageLocation", path: ["L"], is_full: true }, { partLots: lots }],
+    [
+      "a location for one part",
+      { "@type": "StorageLocation", path: ["L"], only_single_part: true },
+      { partLots: lots },
+    ],
+    [
+      "a location for parts that are there",
+      { "@type": "StorageLocation", path: ["L"], limit_to_existing_parts: true },
+      { partLots: lots },
+    ],
+    ["a category that only groups others", { "@type": "Category", path: ["C"], not_selectable: true }, {}],
+    ["a category with a name pattern", { "@type": "Category", path: ["C"], partname_regex: "/^X/" }, {}],
+    [
+      "a footprint that only groups others",
+      { "@type": "Footprint", path: ["F"], not_selectable: true },
+      { footprint: ["F"] },
+    ],
+    [
+      "a supplier that generates product pages",
+      { "@type": "Supplier", path: ["S"], auto_product_url: "https://example.com/%PARTNUMBER%" },
+      {
+        orderdetails: [
+          { supplier: ["S"], supplierpartnr: "1", supplier_product_url: "https://example.com/1" },
+        ],
+      },
+    ],
+  ] as const satisfies readonly (readonly [string, Line, Line])[];
+
+  it.each(restricted)("keeps what %s contains", async (_, element, contents) => {
+    const [whole, resumed] = [await instance("sqlite"), await instance("sqlite")];
+    const parts = ["P", "Q", "R"].map((name) => part({ ...contents, name }));
+    const content = inJsonLines([element, ...parts]);
+    expect(await whole.import(content, "jsonl")).toMatchObject({ refused: [], created: { Part: 3 } });
+    await resumed.take([element, ...parts.slice(0, 1)]);
+    expect(await resumed.import(content, "jsonl")).toMatchObject({ refused: [], created: { Part: 2 } });
+    expect(await resumed.export("jsonl")).toBe(await whole.export("jsonl"));
+  });
+
+  it.each(restricted.slice(0, -1))(
+    "keeps the restriction of %s that the file describes without it",
+    async (_, element, contents) => {
+      const target = await instance("sqlite");
+      await target.take([element]);
+      const described = { "@type": element["@type"], path: element.path, comment: "Without the restriction" };
+      const other = part({ name: "Other", partLots: [{ storage_location: ["L"] }] });
+      await target.take(element.path[0] === "L" ? [other] : []);
+      const report = await target.take([described, part(contents)]);
+      expect(report).toMatchObject({ unchanged: 1, refused: [{ line: 2 }] });
+    },
+  );
+});
