@@ -37,12 +37,15 @@ const terminal: Terminal = {
   onSignal: (stop) => {
     let isStopping = false;
     const receive = (signal: string): void => {
-      // Somebody who asks twice does not want to wait.
-      if (isStopping) process.exit(exitCodes.failed);
-      isStopping = true;
-      stop(signal);
+      if (!isStopping) {
+        isStopping = true;
+        stop(signal);
+      } else if (signal !== "SIGHUP") {
+        // A user who asks twice does not want to wait. A terminal that closes may send SIGHUP twice by itself.
+        process.exit(exitCodes.failed);
+      }
     };
-    const signals = ["SIGTERM", "SIGINT"] as const;
+    const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
     for (const signal of signals) process.on(signal, receive);
     return () => {
       for (const signal of signals) process.off(signal, receive);

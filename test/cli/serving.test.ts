@@ -8,7 +8,7 @@ useDirectory();
 
 describe("serving", () => {
   it("migrates, says where it listens, and finishes when it is asked to", async () => {
-    for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
       const running = await startProcess([], {
         directory,
         environment: { PUBLIC_URL: "https://parts.example" },

@@ -28,7 +28,7 @@ export function addServe(program: Command, terminal: Terminal): void {
     )
     .addHelpText(
       "after",
-      "\nSIGTERM and SIGINT finish what is under way; a second one ends the process at once.\n\n" +
+      "\nSIGTERM, SIGINT and SIGHUP finish the requests in progress; a second SIGTERM or SIGINT ends the process at once.\n\n" +
         "Example:\n  $ partledger serve --host 0.0.0.0 --port 8080",
     )
     .action((options: ServeOptions) => serve(terminal, options));
@@ -40,9 +40,15 @@ function workerCount(text: string): number {
   throw new InvalidArgumentError(`It must be a whole number from 1 to ${mostWorkers}.`);
 }
 
-async function serve(terminal: Terminal, { host, port, workers }: ServeOptions): Promise<void> {
+async function serve(terminal: Terminal, options: ServeOptions): Promise<void> {
+  const { asWorker, isWorker } = await import("../workers.ts");
+  if (isWorker()) return asWorker(() => serveInThisProcess(terminal, options));
+  if (options.workers > 1) return serveWithWorkers(terminal, options);
+  return serveInThisProcess(terminal, options);
+}
+
+async function serveInThisProcess(terminal: Terminal, { host, port }: ServeOptions): Promise<void> {
   const { isWorker } = await import("../workers.ts");
-  if (workers > 1 && !isWorker()) return serveWithWorkers(terminal, { host, port, workers });
   const { createLogger } = await import("../logger.ts");
   const { readSettings } = await import("../settings.ts");
   const { createService } = await import("../../service.ts");
@@ -59,7 +65,7 @@ async function serve(terminal: Terminal, { host, port, workers }: ServeOptions):
         await invite(terminal, service.store, config.publicUrl ?? url);
         await warnOfOAuth(config, logger);
       }
-      logger.info({ signal: await stopped.signal }, "Stopping: what is under way is finished.");
+      logger.info({ signal: await stopped.signal }, "Stopping: finishing the requests in progress.");
     } finally {
       await service.close();
     }
@@ -71,7 +77,7 @@ async function serve(terminal: Terminal, { host, port, workers }: ServeOptions):
 
 async function serveWithWorkers(
   terminal: Terminal,
-  { host, port, workers: count }: { host: string | undefined; port: string | undefined; workers: number },
+  { host, port, workers: count }: ServeOptions,
 ): Promise<void> {
   const { createLogger } = await import("../logger.ts");
   const { readSettings } = await import("../settings.ts");
@@ -97,7 +103,7 @@ async function serveWithWorkers(
       await inviteWithStore(terminal, config, url);
       await warnOfOAuth(config, logger);
     }
-    logger.info({ signal: await Promise.race([stopped.signal, workers.failed]) }, "Stopping the workers.");
+    logger.info({ signal: await stopped.signal }, "Stopping the workers.");
   } finally {
     await workers.stop();
     stopped.forget();
@@ -116,8 +122,8 @@ async function bringUpToDate(config: Config, logger: Logger): Promise<void> {
 }
 
 async function untilStopped(terminal: Terminal): Promise<{ signal: Promise<string>; forget: () => void }> {
-  const { isWorker, leave, untilToldToStop } = await import("../workers.ts");
-  if (isWorker()) return { signal: untilToldToStop(), forget: leave };
+  const { isWorker, untilToldToStop } = await import("../workers.ts");
+  if (isWorker()) return { signal: untilToldToStop(), forget: () => undefined };
   let forget = (): void => undefined;
   const signal = new Promise<string>((resolve) => {
     forget = terminal.onSignal(resolve);
