@@ -20700,7 +20700,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The database answers and has the schema that this version needs. */
+      /** @description The database can be read and written and has the schema that this version needs. */
       200: {
         headers: {
           [name: string]: unknown;

@@ -55,6 +55,8 @@ import { searchHandlers } from "./search/handlers.ts";
 /** What tests replace. */
 export interface ServiceParts {
   readonly now?: () => Date;
+  /** Milliseconds since any moment, for intervals. */
+  readonly monotonic?: () => number;
   readonly random?: (size: number) => Buffer;
   readonly logger?: Logger;
   /** Called with the text of each SQL statement. */
@@ -93,6 +95,8 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
         { err: error },
         "What follows a committed change failed, or a connection to the database was lost.",
       ),
+    onStorageFailure: (failure) => logger.error({}, failure.message),
+    ...(parts.monotonic !== undefined && { monotonic: parts.monotonic }),
     ...(parts.onStatement !== undefined && { onStatement: parts.onStatement }),
     ...(addon !== undefined && { nativeBinding: addon }),
   });

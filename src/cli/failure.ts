@@ -1,5 +1,6 @@
 /** How commands fail, and what people are told about it. */
 import { ConfigError } from "../config.ts";
+import { StorageFailure } from "../database/storage-failure.ts";
 import { Problem } from "../errors.ts";
 
 export const exitCodes = { done: 0, failed: 1, usage: 2 } as const;
@@ -21,7 +22,8 @@ export function explain(error: unknown): { readonly code: ExitCode; readonly tex
   if (error instanceof Problem && error.violations !== undefined) {
     return { code: exitCodes.failed, text: error.violations.map(({ message }) => message).join("\n") };
   }
-  return { code: exitCodes.failed, text: describe(error) };
+  const failure = error instanceof Problem && error.cause instanceof StorageFailure ? error.cause : error;
+  return { code: exitCodes.failed, text: describe(failure) };
 }
 
 /** The message of an error; of one that stands for several (all addresses of a host refused), all of theirs. */

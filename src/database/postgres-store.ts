@@ -3,6 +3,7 @@
  * committed data never waits for a connection that only another transaction could give back.
  */
 import type { Pool } from "pg";
+import { problem } from "../errors.ts";
 import { createPatience } from "./patience.ts";
 import { openPool, postgresConnection } from "./postgres-connection.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
@@ -50,6 +51,16 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
 
     readTransaction: (work) =>
       within(readers, beginReading, log, (connection) => work(reader(connection, log))),
+
+    checkWritable: async () => {
+      const { rows } = await postgresConnection(writers, log).execute(
+        "select pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as refused",
+        [],
+      );
+      if (rows[0]?.["refused"] !== true) return;
+      const detail = "The database accepts no changes: the PostgreSQL server is a standby, or read-only.";
+      throw problem("unavailable", detail, { headers: { "Retry-After": "10" } });
+    },
 
     close: async () => {
       await Promise.all([readers.end(), writers.end()]);

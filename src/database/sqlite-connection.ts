@@ -9,6 +9,7 @@ import { bindSlots } from "./prepared.ts";
 import { rowFactory } from "./row-factory.ts";
 import type { Row } from "./row-factory.ts";
 import type { CompiledSlots, Prepared, SlotValues } from "./prepared.ts";
+import { storageFailure } from "./storage-failure.ts";
 
 export interface SqliteConnection {
   readonly handle: Handle;
@@ -51,7 +52,10 @@ interface CachedQuery extends CachedStatement {
   readonly compiled: CompiledSlots;
 }
 
-/** Opens a connection with all its settings. A writer makes a missing file. */
+/**
+ * Opens a connection with all its settings. A writer makes a missing file.
+ * Its methods throw a `StorageFailure` where the file cannot be written or read.
+ */
 export function openSqliteConnection(path: string, options: SqliteConnectionOptions): SqliteConnection {
   const handle = openHandle(path, options);
   const { log } = options;
@@ -73,15 +77,27 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
     return found;
   }
 
+  /** A reading connection that is told to write is a bug of ours, and no failure of the storage. */
+  function explained(error: unknown): unknown {
+    const isOurs =
+      options.readonly && error instanceof Database.SqliteError && error.code === "SQLITE_READONLY";
+    return (isOurs ? null : storageFailure(error, path)) ?? error;
+  }
+
+  function execute({ statement, toRow }: CachedStatement, bound: unknown[]): SqliteResult {
+    try {
+      if (toRow === null) return { rows: [], changes: statement.run(bound).changes };
+      return { rows: (statement.all(bound) as unknown[][]).map(toRow), changes: undefined };
+    } catch (error) {
+      throw explained(error);
+    }
+  }
+
   return {
     handle,
     execute: (sql, parameters) => {
       log.record(sql);
-      const cached = statementOf(sql);
-      const bound = parameters.map(toSqlite);
-      const { statement, toRow } = cached;
-      if (toRow === null) return { rows: [], changes: statement.run(bound).changes };
-      return { rows: (statement.all(bound) as unknown[][]).map(toRow), changes: undefined };
+      return execute(statementOf(sql), parameters.map(toSqlite));
     },
     run: <Result, Values extends SlotValues>(query: Prepared<Result, Values>, values: Values) => {
       let cached = queries.get(query);
@@ -91,16 +107,16 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
         queries.set(query, cached);
       }
       log.record(cached.compiled.sql);
-      const bound = bindSlots(cached.compiled, values, toSqlite);
-      const { statement, toRow } = cached;
-      if (toRow !== null) return (statement.all(bound) as unknown[][]).map(toRow) as Result[];
-      statement.run(bound);
-      return [];
+      return execute(cached, bindSlots(cached.compiled, values, toSqlite)).rows as Result[];
     },
     control: (sql) => {
       let statement = controls.get(sql);
       if (statement === undefined) controls.set(sql, (statement = handle.prepare(sql)));
-      statement.run();
+      try {
+        statement.run();
+      } catch (error) {
+        throw explained(error);
+      }
     },
   };
 }

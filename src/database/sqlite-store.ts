@@ -15,7 +15,9 @@ import type { StatementLog } from "./statement-log.ts";
 import type { Reader, Store, StoreOptions } from "./store.ts";
 import type { Tables } from "./tables.ts";
 import { createAttempt } from "./transaction-hooks.ts";
+import { storageFailure } from "./storage-failure.ts";
 import { asProblem, isBusy, unavailable } from "./unavailable.ts";
+import { createWriteCheck } from "./write-check.ts";
 
 /** Connections kept open for the next `readTransaction`. */
 const idleViewsKept = 4;
@@ -42,7 +44,15 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
     ...(options.patience === undefined ? {} : { patience: options.patience }),
   });
   const attempt = createAttempt(options);
+  const writeCheck = createWriteCheck(options);
   const committed = view();
+  const openView = (): View => {
+    try {
+      return view();
+    } catch (error) {
+      throw asProblem(storageFailure(error, path) ?? error);
+    }
+  };
   const idleViews: View[] = [];
 
   return {
@@ -72,10 +82,13 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
             over = true;
           }
         }),
-      ),
+      ).catch((error: unknown) => {
+        writeCheck.failed(error);
+        throw error;
+      }),
 
     readTransaction: async (work) => {
-      const current = idleViews.pop() ?? view();
+      const current = idleViews.pop() ?? openView();
       const { connection } = current;
       connection.control("begin");
       try {
@@ -85,6 +98,10 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
         if (idleViews.length < idleViewsKept) idleViews.push(current);
         else connection.handle.close();
       }
+    },
+
+    checkWritable: async () => {
+      writeCheck.check(() => probeWrite(writer));
     },
 
     close: async () => {
@@ -106,6 +123,21 @@ function renewSearchIndex(connection: SqliteConnection): void {
     // A database that is not migrated yet.
     if (!(error instanceof Error && error.message === "no such table: search_pending"))
       throw asProblem(error);
+  }
+}
+
+/**
+ * Commits one page that contains the same as before. A transaction that is open, here or in another process, is no
+ * reason to wait: it shows by itself whether it can be written.
+ */
+function probeWrite(writer: SqliteConnection): void {
+  const { handle } = writer;
+  if (handle.inTransaction) return;
+  const version = Number(handle.pragma("user_version", { simple: true }));
+  try {
+    writer.control(`pragma user_version = ${version}`);
+  } catch (error) {
+    if (!isBusy(error)) throw asProblem(error);
   }
 }
 
@@ -143,7 +175,7 @@ export async function beginImmediate(connection: SqliteConnection, options: Stor
       connection.control("begin immediate");
       return;
     } catch (error) {
-      if (!isBusy(error)) throw error;
+      if (!isBusy(error)) throw asProblem(error);
       if (!(await patience.wait())) throw unavailable(error);
     }
   }

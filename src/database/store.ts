@@ -49,6 +49,11 @@ export interface Store {
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Runs `work` on one unchanging view of the committed data, for several statements that must agree. */
   readTransaction<T>(work: (read: Reader) => Promise<T>): Promise<T>;
+  /**
+   * Checks that changes can be committed. On SQLite this writes one page, at most every ten seconds.
+   * @throws {Problem} `unavailable` when they cannot
+   */
+  checkWritable(): Promise<void>;
   /** Closes all connections. To be called when nothing is running any more. */
   close(): Promise<void>;
 }
@@ -69,6 +74,10 @@ export interface StoreOptions {
   readonly onStatement?: (sql: string) => void;
   /** Told of faults that no caller is waiting for: a failing `afterCommit`, a lost idle connection. */
   readonly onFault?: (error: unknown) => void;
+  /** SQLite: called when the file cannot be written, at most once per minute. The message names file and remedy. */
+  readonly onStorageFailure?: (failure: Error) => void;
+  /** Milliseconds since any moment, for intervals; replaced in tests. */
+  readonly monotonic?: () => number;
   /**
    * Refuses a transaction inside another one at once. For development and tests: following the calls costs every
    * promise of the process some time.

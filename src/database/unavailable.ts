@@ -1,8 +1,14 @@
 /** Which faults of an engine only mean "not now", and the problem that a client then meets. */
 import { Problem, problem } from "../errors.ts";
+import { StorageFailure } from "./storage-failure.ts";
 
-/** 503 that asks the client to come back in a second. */
+/** 503 that asks the client to come back in a second, or later when the operator has to act first. */
 export function unavailable(cause: unknown): Problem {
+  if (cause instanceof StorageFailure) {
+    const detail =
+      "The database cannot store or read data at the moment. The service's log names the reason.";
+    return problem("unavailable", detail, { headers: { "Retry-After": "10" }, cause });
+  }
   return problem("unavailable", "The database is busy. Please try again in a moment.", {
     headers: { "Retry-After": "1" },
     cause,
@@ -11,7 +17,9 @@ export function unavailable(cause: unknown): Problem {
 
 /** The fault as the caller should see it: `unavailable` if trying again later may help, else the fault itself. */
 export function asProblem(error: unknown): unknown {
-  return isBusy(error) || isUnreachable(error) ? unavailable(error) : error;
+  return isBusy(error) || isUnreachable(error) || error instanceof StorageFailure
+    ? unavailable(error)
+    : error;
 }
 
 /**
@@ -55,12 +63,12 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * PostgreSQL: no connection, too many of them (53300), shutting down or starting (57P01–57P03), broken connections
- * (class 08), a lock not granted in time (55P03). `pg` gives no code where a pool is exhausted or a peer hangs up.
+ * PostgreSQL: no connection, too many of them (53300), disk full or out of memory (other codes of class 53), shutting
+ * down or starting (57P01–57P03), broken connections (class 08), a lock not granted in time (55P03). `pg` gives no code where a pool is exhausted or a peer hangs up.
  */
 function isUnreachable(error: unknown): boolean {
   const code = codeOf(error);
-  if (/^(08...|53300|57P0[123]|55P03)$/.test(code)) return true;
+  if (/^(08...|53...|57P0[123]|55P03)$/.test(code)) return true;
   if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(code)) {
     return true;
   }

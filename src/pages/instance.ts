@@ -52,6 +52,7 @@ export function instanceHandlers({ config, store, baseUrl }: InstanceParts): Ins
           headers: { "Retry-After": "5" },
         });
       }
+      await store.checkWritable();
       return { status: 200, content: text("ready\n") };
     },
   };

@@ -1,0 +1,106 @@
+/** A database that cannot be written: changes are 503 with a log line for the operator, and reading continues. */
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Logger } from "../../src/contract/handler.ts";
+import { api } from "../support/client.ts";
+import type { Api } from "../support/client.ts";
+import { tokens } from "../support/principals.ts";
+import { startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+
+let service: TestService;
+let editor: Api;
+let anonymous: Api;
+let now: number;
+let logged: string[];
+
+beforeEach(async () => {
+  now = 0;
+  logged = [];
+  const note: Logger["error"] = (_, message) => void logged.push(message);
+  const ignore = (): void => undefined;
+  const logger: Logger = { debug: ignore, info: ignore, warn: note, error: note, child: () => logger };
+  service = await startService({ parts: { logger, monotonic: () => now } });
+  editor = api(service, tokens.full);
+  anonymous = api(service);
+});
+afterEach(async () => {
+  await service.close();
+});
+
+/** Changes a setting of the connection that writes. */
+async function set(pragma: string): Promise<void> {
+  await service.store.transaction(async ({ db }) => void (await sql.raw(pragma).execute(db)));
+}
+
+/** No page is left for rows that do not fit into those in use. */
+const fill = () => set("pragma max_page_count = 1");
+const makeRoom = () => set("pragma max_page_count = 1000000");
+/** Takes effect at once: the commit is refused already. */
+const makeReadOnly = () => set("pragma query_only = on").catch(() => undefined);
+
+const large = (name: string) => ({ name, comment: "x".repeat(60_000) });
+
+describe("a database that cannot be written", () => {
+  it.each([
+    ["full", fill, "SQLITE_FULL", /disk is full.*Free space/],
+    ["read-only", makeReadOnly, "SQLITE_READONLY", /read-only.*mounted/],
+  ])(
+    "refuses changes with 503, logs file and remedy, and still reads (%s)",
+    async (_, begin, code, advice) => {
+      const file = service.databaseUrl.slice("sqlite:".length);
+      await begin();
+      const refused = await editor.post("/api/categories", large("First"), { expect: 503 });
+      expect(refused.headers["retry-after"]).toMatch(/^\d+$/);
+      expect(refused.text).not.toContain(file);
+      const lines = logged.filter((line) => line.includes(code));
+      expect(lines).toEqual([expect.stringContaining(file)]);
+      expect(lines[0]).toMatch(advice);
+      await editor.post("/api/categories", large("Second"), { expect: 503 });
+      expect(logged.filter((line) => line.includes(code))).toHaveLength(1);
+      await editor.get("/api/categories", { expect: 200 });
+    },
+  );
+
+  it("is not ready after a failed write, and ready again when writing works", async () => {
+    await anonymous.get("/readyz", { expect: 200 });
+    await fill();
+    await editor.post("/api/categories", large("First"), { expect: 503 });
+    await anonymous.get("/readyz", { expect: 503 });
+    await makeRoom();
+    await editor.post("/api/categories", large("First"), { expect: 201 });
+    await anonymous.get("/readyz", { expect: 503 });
+    now += 11_000;
+    await anonymous.get("/readyz", { expect: 200 });
+  });
+
+  it("is not ready without a failed write either, at the latest ten seconds after the last check", async () => {
+    await anonymous.get("/readyz", { expect: 200 });
+    await makeReadOnly();
+    now += 11_000;
+    await anonymous.get("/readyz", { expect: 503 });
+    await anonymous.get("/healthz", { expect: 200 });
+  });
+
+  it("is checked by one write in ten seconds, however often the service is asked", async () => {
+    await anonymous.get("/readyz", { expect: 200 });
+    const before = await pagesInLog();
+    for (let index = 0; index < 5; index += 1) await anonymous.get("/readyz", { expect: 200 });
+    expect(await pagesInLog()).toBe(before);
+    now += 11_000;
+    await anonymous.get("/readyz", { expect: 200 });
+    expect(await pagesInLog()).toBe(before + 1);
+  });
+});
+
+/** Pages in the write-ahead log. */
+async function pagesInLog(): Promise<number> {
+  const { default: Database } = await import("better-sqlite3");
+  const other = new Database(service.databaseUrl.slice("sqlite:".length));
+  try {
+    const [{ log }] = other.pragma("wal_checkpoint(noop)") as [{ log: number }];
+    return log;
+  } finally {
+    other.close();
+  }
+}
