@@ -4,7 +4,7 @@
  */
 import type { IncomingHttpHeaders } from "node:http";
 import { problem } from "../errors.ts";
-import { matchesVersion, parseEntityTags, type EntityTags } from "./etag.ts";
+import { matchesVersion, maximumTags, parseEntityTags, type EntityTags } from "./etag.ts";
 
 export interface Preconditions {
   readonly ifMatch: EntityTags | null;
@@ -42,7 +42,10 @@ export function parsePreconditions(method: string, headers: IncomingHttpHeaders)
 function entityTags(name: string, header: string): EntityTags {
   const tags = parseEntityTags(header);
   if (tags !== null) return tags;
-  throw problem("bad-request", `${name} must hold entity tags in double quotes, as ETag does, or *.`);
+  throw problem(
+    "bad-request",
+    `${name} must contain 1 to ${maximumTags} entity tags in double quotes, as in ETag, or *.`,
+  );
 }
 
 function key(header: string | readonly string[]): string {

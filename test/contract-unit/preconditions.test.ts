@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entityTag, matchesTag, parseEntityTags } from "../../src/contract/etag.ts";
+import { entityTag, matchesTag, maximumTags, parseEntityTags } from "../../src/contract/etag.ts";
 import { parsePreconditions, requireMatch } from "../../src/contract/preconditions.ts";
 
 describe("entity tags", () => {
@@ -29,6 +29,12 @@ describe("entity tags", () => {
       expect(parseEntityTags(header)).toBeNull();
     },
   );
+
+  it(`are read up to ${maximumTags} in one header`, () => {
+    const header = (count: number) => Array.from({ length: count }, (_, index) => `"${index}"`).join(", ");
+    expect(parseEntityTags(header(maximumTags))).toHaveLength(maximumTags);
+    expect(parseEntityTags(header(maximumTags + 1))).toBeNull();
+  });
 
   it("compare weakly, whatever coding the bytes were sent in", () => {
     const etag = entityTag(1, "a", null);
