@@ -12070,9 +12070,9 @@ export interface components {
     Id: number;
     /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
     IdempotencyKey: string;
-    /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+    /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
     IfMatch: string;
-    /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+    /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
     IfNoneMatch: string;
     /** @description Only parts of which there is any stock, or all others. Lots that have expired, and those whose amount is not known, do not count, as in `total_instock`. */
     InStock: components["schemas"]["BooleanFilterValue"];
@@ -12461,7 +12461,7 @@ export interface operations {
         "order[minamount]"?: components["parameters"]["OrderMinamount"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -12543,7 +12543,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -12591,7 +12591,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -12620,7 +12620,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -12673,7 +12673,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -12790,7 +12790,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -12872,7 +12872,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -12912,7 +12912,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -12941,7 +12941,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -12994,7 +12994,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -13035,7 +13035,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
         /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13095,7 +13095,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
         /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13155,7 +13155,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
         /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13224,7 +13224,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
         /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -13322,7 +13322,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -13403,7 +13403,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -13485,7 +13485,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -13525,7 +13525,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -13554,7 +13554,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -13607,7 +13607,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -13680,7 +13680,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -13762,7 +13762,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -13802,7 +13802,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -13831,7 +13831,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -13884,7 +13884,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -13963,7 +13963,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -14045,7 +14045,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -14085,7 +14085,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -14114,7 +14114,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -14167,7 +14167,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -14242,7 +14242,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -14324,7 +14324,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -14364,7 +14364,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -14394,7 +14394,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -14475,7 +14475,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -14522,7 +14522,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -14597,7 +14597,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -14679,7 +14679,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -14719,7 +14719,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -14749,7 +14749,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -14830,7 +14830,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -14877,7 +14877,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -14952,7 +14952,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -15034,7 +15034,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -15074,7 +15074,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -15104,7 +15104,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -15185,7 +15185,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -15232,7 +15232,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -15307,7 +15307,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -15389,7 +15389,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -15429,7 +15429,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -15459,7 +15459,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -15540,7 +15540,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -15587,7 +15587,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -15662,7 +15662,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -15744,7 +15744,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -15784,7 +15784,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -15814,7 +15814,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -15895,7 +15895,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -15942,7 +15942,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -16019,7 +16019,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -16101,7 +16101,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -16141,7 +16141,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -16171,7 +16171,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -16254,7 +16254,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -16301,7 +16301,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -16376,7 +16376,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -16458,7 +16458,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -16498,7 +16498,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -16528,7 +16528,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -16609,7 +16609,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -16656,7 +16656,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -16733,7 +16733,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -16815,7 +16815,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -16855,7 +16855,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -16885,7 +16885,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -16968,7 +16968,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -17015,7 +17015,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -17090,7 +17090,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -17172,7 +17172,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -17212,7 +17212,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -17242,7 +17242,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -17323,7 +17323,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -17370,7 +17370,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -17461,7 +17461,7 @@ export interface operations {
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -17502,7 +17502,7 @@ export interface operations {
         quantity?: number;
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -17649,7 +17649,7 @@ export interface operations {
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -17731,7 +17731,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -17771,7 +17771,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -17800,7 +17800,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -17853,7 +17853,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -17928,7 +17928,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -18010,7 +18010,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -18050,7 +18050,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -18080,7 +18080,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -18161,7 +18161,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -18208,7 +18208,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -18283,7 +18283,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -18365,7 +18365,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -18405,7 +18405,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -18453,7 +18453,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -18482,7 +18482,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -18535,7 +18535,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -18578,7 +18578,7 @@ export interface operations {
       header?: {
         /** @description Answer only this part of the file (RFC 9110 §14.2). */
         Range?: string;
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -18628,7 +18628,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -18716,7 +18716,7 @@ export interface operations {
         "order[id]"?: components["parameters"]["OrderId"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -18798,7 +18798,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -18838,7 +18838,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -18867,7 +18867,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -18920,7 +18920,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -18967,7 +18967,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -19004,7 +19004,7 @@ export interface operations {
         code: string;
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -19047,7 +19047,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -19077,7 +19077,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -19110,7 +19110,7 @@ export interface operations {
         minimal?: boolean;
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -19144,7 +19144,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -19215,7 +19215,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -19297,7 +19297,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -19337,7 +19337,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -19367,7 +19367,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -19421,7 +19421,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -19496,7 +19496,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -19578,7 +19578,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -19618,7 +19618,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -19648,7 +19648,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still this one (RFC 9110 §13.1.1). */
+        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
@@ -19730,7 +19730,7 @@ export interface operations {
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -19777,7 +19777,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -19818,7 +19818,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -19890,7 +19890,7 @@ export interface operations {
         "order[datetime]"?: components["parameters"]["OrderDatetime"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -19927,7 +19927,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -19967,7 +19967,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -20003,7 +20003,7 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -20036,7 +20036,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -20064,7 +20064,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -20093,7 +20093,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -20121,7 +20121,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -20148,7 +20148,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answer 304 when the `ETag` is still this one (RFC 9110 §13.1.2). */
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {

@@ -49,6 +49,8 @@ export type ProblemCode = keyof typeof problemKinds;
 
 export interface ProblemDetails {
   readonly violations?: readonly Violation[];
+  /** The number of violations that are not listed. */
+  readonly omitted?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** Logged, never sent. */
   readonly cause?: unknown;
@@ -59,6 +61,8 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly violations: readonly Violation[] | undefined;
+  /** The number of violations that are not listed. */
+  readonly omitted: number;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(code: ProblemCode, detail: string | undefined, more: ProblemDetails) {
@@ -67,6 +71,7 @@ export class Problem extends Error {
     this.code = code;
     this.status = problemKinds[code].status;
     this.violations = more.violations;
+    this.omitted = more.omitted ?? 0;
     this.headers = more.headers ?? {};
   }
 
@@ -80,18 +85,28 @@ export function problem(code: ProblemCode, detail?: string, more: ProblemDetails
   return new Problem(code, detail, more);
 }
 
-/** 422 with all broken rules; its detail is one line `path: message` for each. */
-export function invalid(violations: readonly Violation[]): Problem {
-  return new Problem("unprocessable", describe(violations), { violations });
+/** A problem lists at most this many violations. Its detail says how many more there are. */
+export const maximumViolations = 100;
+
+/**
+ * 422 with the broken rules; its detail is one line `path: message` for each.
+ * @param omitted the number of violations that are not in the list
+ */
+export function invalid(violations: readonly Violation[], omitted = 0): Problem {
+  return listing("unprocessable", violations, omitted);
 }
 
-/** 400 with all faults of form (wrong JSON types, references that name nothing), one line for each. */
-export function malformed(violations: readonly Violation[]): Problem {
-  return new Problem("bad-request", describe(violations), { violations });
+/** 400 with the errors of form (wrong JSON types, references that name nothing), listed as in {@link invalid}. */
+export function malformed(violations: readonly Violation[], omitted = 0): Problem {
+  return listing("bad-request", violations, omitted);
 }
 
-function describe(violations: readonly Violation[]): string {
-  return violations
-    .map(({ propertyPath, message }) => (propertyPath === "" ? message : `${propertyPath}: ${message}`))
-    .join("\n");
+function listing(code: ProblemCode, all: readonly Violation[], omittedBefore: number): Problem {
+  const violations = all.slice(0, maximumViolations);
+  const omitted = omittedBefore + all.length - violations.length;
+  const lines = violations.map(({ propertyPath, message }) =>
+    propertyPath === "" ? message : `${propertyPath}: ${message}`,
+  );
+  if (omitted > 0) lines.push(`${omitted} more violation${omitted === 1 ? " is" : "s are"} not listed.`);
+  return new Problem(code, lines.join("\n"), { violations, omitted });
 }

@@ -8,7 +8,8 @@ import { findFaults, type Faults } from "./json-body.ts";
 import type { JsonSchema, Schemas } from "./operation.ts";
 import { propertyPath, pointerSteps } from "./property-path.ts";
 import { createStripper, type RequestSchemas } from "./sent-back.ts";
-import { componentName, propertySchema, resolveSchema, type Validators } from "./validators.ts";
+import { componentName, propertySchema, resolveSchema } from "./schemas.ts";
+import type { Validators } from "./validators.ts";
 import { blank, brokenRule, errorPath, jsonType, missing, wrongType } from "./violations.ts";
 
 /**
@@ -17,9 +18,6 @@ import { blank, brokenRule, errorPath, jsonType, missing, wrongType } from "./vi
  * @throws {Problem} 400 when anything has the wrong form, else 422 when a rule is broken; both name all faults
  */
 export type CheckBody = (body: unknown) => void;
-
-/** No answer lists more faults than this, however many a client made. */
-const maximumFaults = 100;
 
 /** @returns for the name of a request schema, its check; nothing is compiled before it is used */
 export function createBodyValidation(
@@ -46,7 +44,7 @@ export function createBodyValidation(
 
 function report({ malformed: form, invalid: content }: Faults): void {
   if (form.length === 0 && content.length === 0) return;
-  const all = distinct([...form, ...content]).slice(0, maximumFaults);
+  const all = distinct([...form, ...content]);
   throw form.length > 0 ? malformed(all) : invalid(all);
 }
 

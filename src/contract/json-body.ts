@@ -9,6 +9,12 @@ import { unknownProperty } from "./violations.ts";
 
 export const maximumDepth = 32;
 
+/** The number of values in a document: members of objects, elements of arrays, and the document itself. */
+export const maximumNodes = 50_000;
+
+/** What is wrong with a document of more values than {@link maximumNodes}. */
+export const tooManyNodes = `The body contains more than ${maximumNodes} values. Split it into several requests.`;
+
 /** @throws {Problem} 400 for what is no JSON text in UTF-8, as RFC 8259 §8.1 asks */
 export function parseJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw problem("bad-request", "The body is not valid UTF-8.");
@@ -36,15 +42,21 @@ const unstorable = /[\0\p{Surrogate}]/u;
 /**
  * Looks through a parsed body.
  *
- * @throws {Problem} 400 when it is nested too deeply to look any further
+ * @throws {Problem} 400 when it is nested too deeply or contains too many values
  */
 export function findFaults(body: unknown): Faults {
   const faults: Faults = { malformed: [], invalid: [] };
-  inspect(body, [], faults);
+  inspect(body, [], { ...faults, nodes: 0 });
   return faults;
 }
 
-function inspect(value: unknown, path: (string | number)[], faults: Faults): void {
+interface Inspection extends Faults {
+  nodes: number;
+}
+
+function inspect(value: unknown, path: (string | number)[], faults: Inspection): void {
+  faults.nodes += 1;
+  if (faults.nodes > maximumNodes) throw problem("bad-request", tooManyNodes);
   if (typeof value === "string") {
     if (unstorable.test(value)) faults.invalid.push(unstorableText(path, value));
   } else if (typeof value === "number") {
@@ -66,7 +78,7 @@ function inspect(value: unknown, path: (string | number)[], faults: Faults): voi
   }
 }
 
-function descend(value: unknown, key: string | number, path: (string | number)[], faults: Faults): void {
+function descend(value: unknown, key: string | number, path: (string | number)[], faults: Inspection): void {
   path.push(key);
   inspect(value, path, faults);
   path.pop();

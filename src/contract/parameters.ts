@@ -6,7 +6,8 @@ import { malformed, problem, type Violation } from "../errors.ts";
 import { isPropertiesParameter } from "../query/sparse-fields.ts";
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { JsonSchema, Operation, Parameter, Schemas } from "./operation.ts";
-import { resolveSchema, type Validate, type Validators } from "./validators.ts";
+import { resolveSchema } from "./schemas.ts";
+import type { Validate, Validators } from "./validators.ts";
 import { brokenRule, wrongType } from "./violations.ts";
 
 export interface ParsedQuery {
@@ -102,7 +103,7 @@ export function createParameterCheck(
         faults.push({ propertyPath: name, message: "This parameter is missing.", code: "missing" });
       }
     }
-    if (faults.length > 0) throw malformed(faults.slice(0, maximumSelected));
+    if (faults.length > 0) throw malformed(faults);
     return { query, searchParams, comment: readComment(searchParams) };
   }
 

@@ -9,7 +9,8 @@ export function propertyPath(steps: readonly (string | number)[]): string {
   let path = "";
   for (const step of steps) {
     if (typeof step === "number") path += `[${step}]`;
-    else path += path === "" ? step : `.${step}`;
+    else path += (path === "" ? "" : ".") + step.slice(0, maximumLength + 1);
+    if (path.length > maximumLength) break;
   }
   return path.length > maximumLength ? `${path.slice(0, maximumLength)}…` : path;
 }

@@ -3,7 +3,7 @@
  * JSON-LD, are taken out of a body before it is validated. Which properties these are comes from generated tables.
  */
 import type { Schemas } from "./operation.ts";
-import { propertySchema } from "./validators.ts";
+import { propertySchema } from "./schemas.ts";
 
 /** For a request schema: the properties that only answers have, and the schemas of owned elements inside it. */
 export interface RequestSchema {

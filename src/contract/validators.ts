@@ -3,6 +3,7 @@
  * each schema text. How its errors become violations is said in `violations.ts`.
  */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import { createArrayLengthCheck } from "./array-length.ts";
 import { addHouseFormats } from "./formats.ts";
 import type { JsonSchema, Schemas } from "./operation.ts";
 
@@ -34,12 +35,15 @@ export function createValidators(schemas: Schemas): Validators {
   addHouseFormats(ajv);
   addBlankCheck(ajv);
   ajv.addSchema({ $id: root, components: { schemas } });
+  const checkArrayLengths = createArrayLengthCheck(schemas);
   const known = new Map<string, Validate>();
-  const validate = (key: string, schema: () => object): Validate => {
+  const validate = (key: string, declared: JsonSchema, schema: () => object): Validate => {
     const found = known.get(key);
     if (found !== undefined) return found;
     let compiled: ValidateFunction | null = null;
     const lazy: Validate = (value) => {
+      const tooLong = checkArrayLengths(value, declared);
+      if (tooLong.length > 0) return tooLong;
       compiled ??= ajv.compile(schema());
       return compiled(value) ? [] : (compiled.errors ?? []);
     };
@@ -48,13 +52,14 @@ export function createValidators(schemas: Schemas): Validators {
   };
   return {
     component: (name) => {
-      if (schemas[name] === undefined) throw new Error(`The contract has no schema ${name}.`);
+      const schema = schemas[name];
+      if (schema === undefined) throw new Error(`The contract has no schema ${name}.`);
       const $ref = `${root}#/components/schemas/${name}`;
-      return validate($ref, () => ({ $ref }));
+      return validate($ref, schema, () => ({ $ref }));
     },
     inline: (schema) => {
       const text = JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${root}#/`);
-      return validate(text, () => JSON.parse(text) as object);
+      return validate(text, schema, () => JSON.parse(text) as object);
     },
   };
 }
@@ -69,37 +74,4 @@ function addBlankCheck(ajv: Ajv2020): void {
     compile: (minimum: number) => (text: string) =>
       minimum === 0 || (/\S/.test(text) && (minimum === 1 || [...text].length >= minimum)),
   });
-}
-
-/** Follows references into the components. */
-export function resolveSchema(schema: JsonSchema, schemas: Schemas): JsonSchema {
-  let current = schema;
-  for (let steps = 0; steps < 20; steps += 1) {
-    const name = componentName(current);
-    const next = name === null ? undefined : schemas[name];
-    if (next === undefined) return current;
-    current = next;
-  }
-  throw new Error(`The references of ${JSON.stringify(schema)} go round in circles.`);
-}
-
-export function componentName(schema: JsonSchema): string | null {
-  const reference = schema["$ref"];
-  return typeof reference === "string"
-    ? (/#\/components\/schemas\/([^/]+)$/.exec(reference)?.[1] ?? null)
-    : null;
-}
-
-/** The schema of a property, looked for in `allOf` too. */
-export function propertySchema(schema: JsonSchema, property: string, schemas: Schemas): JsonSchema | null {
-  const own = resolveSchema(schema, schemas);
-  const properties = own["properties"] as Readonly<Record<string, JsonSchema>> | undefined;
-  const found =
-    properties !== undefined && Object.hasOwn(properties, property) ? properties[property] : undefined;
-  if (found !== undefined) return found;
-  for (const part of (own["allOf"] as readonly JsonSchema[] | undefined) ?? []) {
-    const inherited = propertySchema(part, property, schemas);
-    if (inherited !== null) return inherited;
-  }
-  return null;
 }

@@ -2,7 +2,7 @@
  * JSON-RPC 2.0 as far as it is looked at before the protocol's library is asked: what a body holds, and the errors that
  * are answered in its place.
  */
-import { maximumDepth } from "../contract/json-body.ts";
+import { maximumDepth, maximumNodes, tooManyNodes } from "../contract/json-body.ts";
 
 /** Of JSON-RPC, and of MCP for what has no code of its own. */
 export const errorCodes = {
@@ -87,18 +87,20 @@ export function batchFault(body: unknown, protocolVersion: string | undefined): 
   return cancelsItself ? "The batch cancels a request of its own." : null;
 }
 
-/** What is wrong with how a body is nested and with the names in it; null when nothing is. Walks all of it. */
+/** What is wrong with the size, the depth and the names of a body; null when nothing is. Walks all of it. */
 export function shapeFault(body: unknown): string | null {
-  return faultBelow(body, 0);
+  return faultBelow(body, 0, { nodes: 0 });
 }
 
-function faultBelow(value: unknown, depth: number): string | null {
+function faultBelow(value: unknown, depth: number, count: { nodes: number }): string | null {
+  count.nodes += 1;
+  if (count.nodes > maximumNodes) return tooManyNodes;
   if (typeof value !== "object" || value === null) return null;
   if (depth >= maximumDepth) return `The body is nested more than ${maximumDepth} levels deep.`;
   for (const [key, member] of Object.entries(value)) {
     // JSON.parse makes it an ordinary property, but code that copies the object would set its prototype.
     if (key === "__proto__") return 'The body has a member "__proto__".';
-    const fault = faultBelow(member, depth + 1);
+    const fault = faultBelow(member, depth + 1, count);
     if (fault !== null) return fault;
   }
   return null;

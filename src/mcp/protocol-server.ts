@@ -12,6 +12,7 @@ import type {
 } from "@modelcontextprotocol/server";
 import type { Logger } from "../contract/handler.ts";
 import { findFaults } from "../contract/json-body.ts";
+import { malformed } from "../errors.ts";
 import type { Principal } from "../identity/principal.ts";
 import { version } from "../version.ts";
 import { subjectOf } from "./call-limit.ts";
@@ -87,13 +88,16 @@ export function createProtocolServer({ tools, readPart, title }: ProtocolServerO
   const turns = createTurns();
 
   async function callTool(name: string, args: unknown, caller: ToolCaller): Promise<CallToolResult> {
-    const { malformed, invalid } = findFaults(args);
-    const faults = [...malformed, ...invalid].map(
-      ({ propertyPath, message }) => `${shownName(propertyPath)}: ${message}`,
-    );
+    const faults = findFaults(args);
+    const violations = [...faults.malformed, ...faults.invalid].map((violation) => ({
+      ...violation,
+      propertyPath: shownName(violation.propertyPath),
+    }));
     try {
       const { content, ...result } =
-        faults.length > 0 ? errorResult(faults.join("\n")) : await tools.call(name, args, caller);
+        violations.length > 0
+          ? errorResult(malformed(violations).detail)
+          : await tools.call(name, args, caller);
       return { ...result, content: [...content] };
     } catch (error) {
       if (!(error instanceof UnknownTool)) throw error;

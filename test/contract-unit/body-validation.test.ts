@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createBodyValidation } from "../../src/contract/body-validation.ts";
-import { parseJson } from "../../src/contract/json-body.ts";
+import { maximumNodes, parseJson } from "../../src/contract/json-body.ts";
 import type { RequestSchemas } from "../../src/contract/sent-back.ts";
 import { createValidators } from "../../src/contract/validators.ts";
 import { Problem } from "../../src/errors.ts";
@@ -250,7 +250,21 @@ describe("body validation", () => {
   it("does not let an answer grow with the number of faults", () => {
     const body = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`p${index}`, 1]));
     expect(patched(body).faults).toHaveLength(100);
+    expect(() => checkPatch(body)).toThrow(/^p0: .*\np1: [^]*\n4900 more violations are not listed\.$/);
     expect(patched({ ["x".repeat(10_000)]: 1 }).faults[0]?.length).toBeLessThan(300);
+  });
+
+  it(`refuses a body of more than ${maximumNodes} values without looking any further`, () => {
+    const faults = (count: number) => patched({ nope: Array.from({ length: count - 2 }, () => 0) }).faults;
+    expect(faults(maximumNodes)).toEqual(["nope: unknown-property: This field was not expected."]);
+    expect(() => checkPatch({ nope: Array.from({ length: maximumNodes - 1 }, () => 0) })).toThrow(
+      `The body contains more than ${maximumNodes} values. Split it into several requests.`,
+    );
+  });
+
+  it("cuts a path that a client made long", () => {
+    const body = { ["k".repeat(100_000)]: ["\0", "\0"] };
+    expect(patched(body).faults.every((fault) => fault.length < 300)).toBe(true);
   });
 
   it("refuses numbers that JSON can write but no double can hold", () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { operations, protocolOperations, type OperationId } from "../../generated/operations.ts";
 import { requestComponents, requestSchemas } from "../../generated/resources.ts";
+import { tools } from "../../generated/tools.ts";
+import { createBodyValidation } from "../../src/contract/body-validation.ts";
 import { createEndpoints } from "../../src/contract/endpoint.ts";
 import type { Handlers } from "../../src/contract/handler.ts";
 import { createRouteIndex } from "../../src/contract/route-index.ts";
@@ -16,6 +18,62 @@ const endpoints = createEndpoints({
   schemas: requestComponents,
   requestSchemas,
   timeoutMilliseconds: 1000,
+});
+
+/** Every array of objects or references that a request body declares, with the way to it. */
+function arraysOf(
+  schema: unknown,
+  path: readonly string[] = [],
+): { path: readonly string[]; maxItems: unknown }[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const { type, maxItems } = schema as { readonly type?: unknown; readonly maxItems?: unknown };
+  const own = [type].flat().includes("array") ? [{ path, maxItems }] : [];
+  const below = Object.entries(schema).flatMap(([key, value]) => arraysOf(value, [...path, key]));
+  return [...own, ...below];
+}
+
+const bodySchemas = [...new Set(operations.flatMap(({ body }) => (body === null ? [] : [body.schema])))];
+
+describe("arrays in requests", () => {
+  const bodyCheck = createBodyValidation(
+    requestComponents,
+    createValidators(requestComponents),
+    requestSchemas,
+  );
+  const properties = bodySchemas.flatMap((name) =>
+    Object.entries(requestComponents[name]?.["properties"] ?? {}).flatMap(([property, schema]) =>
+      [(schema as { readonly type?: unknown }).type].flat().includes("array")
+        ? [{ name, property, maxItems: Number((schema as { readonly maxItems?: unknown }).maxItems) }]
+        : [],
+    ),
+  );
+
+  it("are limited in length by the contract, those of tools too", () => {
+    const found = [requestComponents, ...tools.map(({ inputSchema }) => inputSchema)].flatMap((schema) =>
+      arraysOf(schema),
+    );
+    expect(found.length).toBeGreaterThan(20);
+    expect(found.filter(({ maxItems }) => typeof maxItems !== "number")).toEqual([]);
+  });
+
+  it.each(properties)(
+    "are not looked into when $property of $name is too long",
+    ({ name, property, maxItems }) => {
+      const body = { [property]: Array.from({ length: maxItems + 1 }, () => 0) };
+      expect(() => bodyCheck(name)(body)).toThrow(
+        expect.objectContaining({
+          status: 422,
+          violations: [
+            {
+              propertyPath: property,
+              message: `This collection should contain ${maxItems} elements or less.`,
+              code: "too-many",
+            },
+          ],
+        }) as Error,
+      );
+    },
+  );
 });
 
 describe("the pipeline and the contract", () => {

@@ -13,12 +13,15 @@ export function createArgumentCheck(schema: JsonSchema, validators: Validators):
   const validate = validators.inline(schema);
   return (args = {}) => {
     const errors = validate(args);
-    if (errors.length > 0) throw malformed(errors.slice(0, maximumFaults).map((error) => violation(error)));
+    if (errors.length > 0) {
+      const listed = errors.slice(0, maximumListed).map((error) => violation(error));
+      throw malformed(listed, errors.length - listed.length);
+    }
     return args as ToolArguments;
   };
 }
 
-const maximumFaults = 20;
+const maximumListed = 20;
 
 function violation(error: ErrorObject): Violation {
   if (error.keyword === "additionalProperties") {

@@ -11,11 +11,11 @@ export function namingArguments(thrown: unknown, names: ReadonlyMap<string, stri
 }
 
 function refusalNaming(refusal: Problem, names: ReadonlyMap<string, string>): Problem {
-  const { violations, code } = refusal;
+  const { violations, omitted, code } = refusal;
   if (violations === undefined) return refusal;
   const renamed = violations.map((violation) => named(violation, names));
-  if (code === "unprocessable") return invalid(renamed);
-  return code === "bad-request" ? malformed(renamed) : refusal;
+  if (code === "unprocessable") return invalid(renamed, omitted);
+  return code === "bad-request" ? malformed(renamed, omitted) : refusal;
 }
 
 /**

@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import { operations } from "../../../generated/operations.ts";
 import { tools } from "../../../generated/tools.ts";
 import type { ToolContract } from "../../../generated/tools.ts";
+import { createValidators } from "../../../src/contract/validators.ts";
+import { createArgumentCheck } from "../../../src/mcp/tools/arguments.ts";
 
 type Said = Readonly<Record<string, unknown>>;
 
@@ -37,3 +39,14 @@ it.each(tools.filter((tool) => "properties" in argumentsOf(tool)))(
     expect(argumentsOf(tool)["properties"]).toMatchObject({ type: "array", minItems: 1 });
   },
 );
+
+it("refuses an array that is too long without looking into it, and counts the violations that it does not list", () => {
+  const tool = tools.find(({ name }) => name === "check_stock");
+  const check = createArgumentCheck(tool?.inputSchema ?? {}, createValidators({}));
+  expect(() => check({ part_ids: Array.from({ length: 1000 }, () => "x") })).toThrow(
+    /^part_ids: This collection should contain 50 elements or less\.$/,
+  );
+  expect(() => check({ part_ids: Array.from({ length: 50 }, () => "x") })).toThrow(
+    /\n30 more violations are not listed\.$/,
+  );
+});

@@ -1,0 +1,90 @@
+/**
+ * Finds the arrays of a value that are longer than the `maxItems` of its schema, before Ajv validates the value. Ajv
+ * with `allErrors` would validate every element, and copies all errors so far at each element that is a `$ref`.
+ */
+import type { ErrorObject } from "ajv/dist/2020.js";
+import type { JsonSchema, Schemas } from "./operation.ts";
+import { resolveSchema } from "./schemas.ts";
+
+/** The errors of arrays that are too long, in the form in which Ajv reports them. */
+export type CheckArrayLengths = (value: unknown, schema: JsonSchema) => readonly ErrorObject[];
+
+export function createArrayLengthCheck(schemas: Schemas): CheckArrayLengths {
+  const alternatives = new WeakMap<JsonSchema, readonly JsonSchema[]>();
+
+  /** A schema with everything that it is composed of, references resolved. */
+  function alternativesOf(schema: JsonSchema): readonly JsonSchema[] {
+    const known = alternatives.get(schema);
+    if (known !== undefined) return known;
+    const own = resolveSchema(schema, schemas);
+    const branches = ["allOf", "anyOf", "oneOf"].flatMap((keyword) => (own[keyword] ?? []) as JsonSchema[]);
+    const found = [own, ...branches.flatMap(alternativesOf)];
+    alternatives.set(schema, found);
+    return found;
+  }
+
+  function check(
+    value: unknown,
+    candidates: readonly JsonSchema[],
+    path: string,
+    errors: ErrorObject[],
+  ): void {
+    if (typeof value !== "object" || value === null || candidates.length === 0) return;
+    if (Array.isArray(value)) {
+      const error = tooLong(value, candidates, path);
+      if (error !== null) {
+        errors.push(error);
+        return;
+      }
+      const items = candidates.flatMap(({ items: schema }) =>
+        isSchema(schema) ? alternativesOf(schema) : [],
+      );
+      for (const [index, element] of value.entries()) check(element, items, `${path}/${index}`, errors);
+      return;
+    }
+    for (const [key, member] of Object.entries(value)) {
+      if (typeof member !== "object" || member === null) continue;
+      const declared = candidates.flatMap((schema) => {
+        const found = memberSchema(schema, key);
+        return found === null ? [] : alternativesOf(found);
+      });
+      check(member, declared, `${path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`, errors);
+    }
+  }
+
+  return (value, schema) => {
+    const errors: ErrorObject[] = [];
+    check(value, alternativesOf(schema), "", errors);
+    return errors;
+  };
+}
+
+/** Of several limits the widest counts: Ajv decides which of the schemas applies. */
+function tooLong(
+  value: readonly unknown[],
+  candidates: readonly JsonSchema[],
+  instancePath: string,
+): ErrorObject | null {
+  const limited = candidates.filter(({ maxItems }) => typeof maxItems === "number");
+  const limit = Math.max(...limited.map(({ maxItems }) => maxItems as number));
+  const [parentSchema] = limited;
+  if (parentSchema === undefined || value.length <= limit) return null;
+  return {
+    keyword: "maxItems",
+    instancePath,
+    schemaPath: "",
+    params: { limit },
+    schema: limit,
+    parentSchema,
+    data: value,
+  };
+}
+
+function memberSchema({ properties, additionalProperties }: JsonSchema, key: string): JsonSchema | null {
+  if (isSchema(properties) && Object.hasOwn(properties, key)) return properties[key] as JsonSchema;
+  return isSchema(additionalProperties) ? additionalProperties : null;
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,35 @@
+/** Finds the schemas that references, `properties` and `allOf` lead to. */
+import type { JsonSchema, Schemas } from "./operation.ts";
+
+/** Follows references into the components. */
+export function resolveSchema(schema: JsonSchema, schemas: Schemas): JsonSchema {
+  let current = schema;
+  for (let steps = 0; steps < 20; steps += 1) {
+    const name = componentName(current);
+    const next = name === null ? undefined : schemas[name];
+    if (next === undefined) return current;
+    current = next;
+  }
+  throw new Error(`The references of ${JSON.stringify(schema)} go round in circles.`);
+}
+
+export function componentName(schema: JsonSchema): string | null {
+  const reference = schema["$ref"];
+  return typeof reference === "string"
+    ? (/#\/components\/schemas\/([^/]+)$/.exec(reference)?.[1] ?? null)
+    : null;
+}
+
+/** The schema of a property, looked for in `allOf` too. */
+export function propertySchema(schema: JsonSchema, property: string, schemas: Schemas): JsonSchema | null {
+  const own = resolveSchema(schema, schemas);
+  const properties = own["properties"] as Readonly<Record<string, JsonSchema>> | undefined;
+  const found =
+    properties !== undefined && Object.hasOwn(properties, property) ? properties[property] : undefined;
+  if (found !== undefined) return found;
+  for (const part of (own["allOf"] as readonly JsonSchema[] | undefined) ?? []) {
+    const inherited = propertySchema(part, property, schemas);
+    if (inherited !== null) return inherited;
+  }
+  return null;
+}
