@@ -48,8 +48,8 @@ async function bundle(): Promise<void> {
   });
   await build({
     ...common,
-    entryPoints: [join(root, "src/attachments/thumbnail-worker.ts")],
-    outfile: join(staging, "assets/thumbnail-worker.mjs"),
+    entryPoints: [join(root, "src/attachments/file-worker.ts")],
+    outfile: join(staging, "assets/file-worker.mjs"),
     banner: { js: commonJs },
   });
   await chmod(join(staging, "partledger.js"), 0o755);

@@ -13,6 +13,7 @@ import type { OrphanRemoval } from "./attachments/orphan-files.ts";
 import { removeOrphanFiles } from "./attachments/orphan-files.ts";
 import { safeFetch } from "./attachments/safe-fetch.ts";
 import { createStorage } from "./attachments/storage.ts";
+import { createSvgSanitizer } from "./attachments/svg-sanitizer.ts";
 import { createThumbnailer } from "./attachments/thumbnail.ts";
 import { readUploadBody } from "./attachments/upload-body.ts";
 import { clientAddressReader } from "./contract/client-address.ts";
@@ -63,6 +64,8 @@ export interface ServiceParts {
   readonly onStatement?: (sql: string) => void;
   /** Addresses that downloads may connect to. */
   readonly allowAddress?: (address: string) => boolean;
+  /** How long sanitizing an SVG file may take. */
+  readonly svgTimeoutMilliseconds?: number;
 }
 
 export interface Service {
@@ -102,6 +105,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   });
   const storage = await createStorage({ directory: config.uploadsDirectory, random, now });
   const thumbnailer = createThumbnailer({ storage });
+  const svgSanitizer = createSvgSanitizer(parts.svgTimeoutMilliseconds);
   const lastUsed = createLastUsed({
     store,
     onFault: (error) => logger.warn({ err: error }, "The last use of tokens could not be written."),
@@ -121,6 +125,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   const inventory = createInventory({
     store,
     storage,
+    sanitizeSvg: svgSanitizer.sanitize,
     download: config.allowAttachmentDownloads ? download : null,
   });
 
@@ -265,6 +270,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
       await lastUsed.close();
       await refusals.close();
       await thumbnailer.close();
+      await svgSanitizer.close();
       await store.close();
     },
   };

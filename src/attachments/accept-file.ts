@@ -2,13 +2,13 @@
  * What happens to every file between its arrival (upload or download) and its place in the storage: its type is
  * found, an SVG sanitized, and the name decided under which it is kept. Then the attachment type's filter is applied.
  */
-import { readFile } from "node:fs/promises";
 import { cleanFileName, extensionOfName, storedExtension } from "./file-name.ts";
 import { FileRefused } from "./file-refused.ts";
 import { parseFileTypeFilter } from "./file-type-filter.ts";
 import { detectMediaType } from "./media-type.ts";
 import type { StagedFile, Storage } from "./storage.ts";
-import { maxSvgBytes, sanitizeSvg } from "./svg.ts";
+import type { SanitizeSvgFile } from "./svg-sanitizer.ts";
+import { maxSvgBytes } from "./svg.ts";
 
 export interface AcceptedFile {
   /** What to commit: the arrived file, or the sanitized one in its place. */
@@ -27,8 +27,17 @@ export interface Arrival {
   readonly fileName: string | null;
 }
 
+/** What a file is accepted with. */
+export interface FileServices {
+  readonly storage: Storage;
+  readonly sanitizeSvg: SanitizeSvgFile;
+}
+
 /** Throws {@link FileRefused} `svg`; the staged file is then still there for the caller to discard. */
-export async function acceptFile(storage: Storage, arrival: Arrival): Promise<AcceptedFile> {
+export async function acceptFile(
+  { storage, sanitizeSvg }: FileServices,
+  arrival: Arrival,
+): Promise<AcceptedFile> {
   const { staged } = arrival;
   const originalFileName = arrival.fileName === null ? null : cleanFileName(arrival.fileName);
   const detected = await detectMediaType(staged.path);
@@ -40,8 +49,7 @@ export async function acceptFile(storage: Storage, arrival: Arrival): Promise<Ac
 
   if (staged.size > maxSvgBytes)
     throw new FileRefused("svg", `An SVG file can have at most ${maxSvgBytes} bytes.`);
-  const clean = sanitizeSvg(await readFile(staged.path));
-  const sanitized = await storage.stage([Buffer.from(clean)]);
+  const sanitized = await storage.stage([await sanitizeSvg(staged.path)]);
   await storage.discard(staged);
   return { staged: sanitized, mediaType, extension, originalFileName };
 }

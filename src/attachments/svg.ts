@@ -7,7 +7,8 @@ import { SaxesParser } from "saxes";
 import type { SaxesAttributeNS, SaxesTagNS } from "saxes";
 import { FileRefused } from "./file-refused.ts";
 import { createUseCounter } from "./svg-expansion.ts";
-import { allowedAttributes, allowedCssFunctions, allowedElements } from "./svg-vocabulary.ts";
+import { safeCss } from "./svg-css.ts";
+import { allowedAttributes, allowedElements } from "./svg-vocabulary.ts";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 const xlinkNamespace = "http://www.w3.org/1999/xlink";
@@ -15,15 +16,15 @@ const xlinkNamespace = "http://www.w3.org/1999/xlink";
 /** Larger drawings exist, but nobody looks at them in a parts inventory, and they are held in memory here. */
 export const maxSvgBytes = 2_000_000;
 const maxDepth = 256;
-const maxOutputCharacters = 20_000_000;
+/** Twice the input: escaping and entities make a file longer. */
+const maxOutputCharacters = 2 * maxSvgBytes;
 const maxUses = 2_000;
 const maxUseCopies = 20_000;
 
 /** Throws {@link FileRefused} `svg` when the file is too large, not well-formed, or no SVG at all. */
 export function sanitizeSvg(content: Uint8Array): string {
   if (content.byteLength > maxSvgBytes) throw refused(`it is larger than ${maxSvgBytes} bytes`);
-  const output: string[] = [];
-  let written = 0;
+  let output = "";
   let depth = 0;
   let skipping = 0; // depth of the element whose whole content is dropped; 0 for none
   let style: string | null = null;
@@ -33,9 +34,8 @@ export function sanitizeSvg(content: Uint8Array): string {
   const open: (string | null)[] = []; // written name of each open element; null for one whose tags are left out
 
   function write(text: string): void {
-    written += text.length;
-    if (written > maxOutputCharacters) throw refused("it expands to too much");
-    output.push(text);
+    output += text;
+    if (output.length > maxOutputCharacters) throw refused("it expands to too much");
   }
 
   function text(content: string): void {
@@ -93,7 +93,7 @@ export function sanitizeSvg(content: Uint8Array): string {
     throw refused("it is not well-formed XML", error);
   }
   if (useCounter.total() > maxUseCopies) throw refused("it repeats its parts too often");
-  return output.join("");
+  return output;
 }
 
 /** The ids that a `use` element may show: `href` and `xlink:href` may both be there. */
@@ -121,26 +121,6 @@ function safeAttribute(element: string, { prefix, local, uri, value }: SaxesAttr
 /** A raster picture inside the file. Never SVG, which would bring its own content past this sanitizer. */
 function isEmbeddedPicture(target: string): boolean {
   return /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[A-Za-z0-9+/=\s]*$/i.test(target);
-}
-
-/**
- * The text of a style sheet, of a `style` or of a presentation attribute, or null when it could fetch or run
- * something. CSS that we would have to understand better (escapes, at-rules other than `@media`) is refused whole.
- */
-function safeCss(css: string): string | null {
-  const text = css.replaceAll(/\/\*.*?\*\//gs, " ").replaceAll(/<!--|-->/g, " ");
-  if (/[\\<]|\/\*/.test(text)) return null;
-  if (
-    /@(?!media\b)/i.test(text) ||
-    /javascript:|vbscript:|expression|behaviou?r\s*:|-moz-binding/i.test(text)
-  )
-    return null;
-  for (const [, name = "", argument = ""] of text.matchAll(/([\w-]*)\((?=([^)]*))/g)) {
-    const called = name.toLowerCase();
-    if (called !== "" && called !== "and" && !allowedCssFunctions.has(called)) return null;
-    if (called === "url" && !/^\s*(["']?)#[\w:.-]+\1\s*$/.test(argument)) return null;
-  }
-  return text;
 }
 
 /**

@@ -78,7 +78,7 @@ export async function fillWithDemo(
   actor: Actor,
   now: Date,
 ): Promise<DemoCounts | null> {
-  const files = createFileDesk(inventory.storage, new Map(), new Map());
+  const files = createFileDesk(inventory, new Map(), new Map());
   const comment = "Demo inventory";
   const occasion = { actor, now, comment, files, requirePermission: everythingPermitted };
   return inventory.store.transaction(async (transaction) => {

@@ -2,13 +2,14 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { acceptFile, requireFileType } from "../../src/attachments/accept-file.ts";
+import { sanitizeSvgHere } from "../../src/attachments/svg-sanitizer.ts";
 import { pictures } from "./pictures.ts";
 import { temporaryStorage } from "./temporary-storage.ts";
 
 async function accept(content: string | Uint8Array, fileName: string | null, filter = "") {
   const { storage, directory } = await temporaryStorage();
   const staged = await storage.stage([Buffer.from(content)]);
-  const accepted = await acceptFile(storage, { staged, fileName });
+  const accepted = await acceptFile({ storage, sanitizeSvg: sanitizeSvgHere }, { staged, fileName });
   requireFileType(accepted, filter);
   return {
     ...accepted,

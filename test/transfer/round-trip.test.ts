@@ -23,7 +23,7 @@ async function change(
       actor: commandLineActor("tester"),
       now: new Date("2026-01-31T12:00:00Z"),
       comment: null,
-      files: createFileDesk(inventory.storage, new Map(), new Map()),
+      files: createFileDesk(inventory, new Map(), new Map()),
       requirePermission: everythingPermitted,
     };
     await updateEntity({ inventory, transaction, occasion }, resource, id, body);

@@ -57,8 +57,8 @@ export async function inBatches<T>(
   }
 }
 
-function occasion({ storage }: Inventory, { systemUser, now }: ImportOptions): Making["occasion"] {
-  const files = createFileDesk(storage, new Map(), new Map());
+function occasion(inventory: Inventory, { systemUser, now }: ImportOptions): Making["occasion"] {
+  const files = createFileDesk(inventory, new Map(), new Map());
   const actor = commandLineActor(systemUser);
   return { actor, now: now(), comment: null, files, requirePermission: everythingPermitted };
 }

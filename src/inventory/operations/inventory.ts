@@ -1,6 +1,8 @@
 /** What the handlers of the inventory are made from: the store, the compiled plans, the rules, the files. */
 import type { FetchedFile } from "../../attachments/safe-fetch.ts";
 import type { Storage } from "../../attachments/storage.ts";
+import type { SanitizeSvgFile } from "../../attachments/svg-sanitizer.ts";
+import { sanitizeSvgHere } from "../../attachments/svg-sanitizer.ts";
 import type { Store } from "../../database/store.ts";
 import type { Plans } from "../../representation/plans.ts";
 import { createPlans } from "../../representation/plans.ts";
@@ -12,6 +14,7 @@ import { rules } from "../rules/rules.ts";
 export interface Inventory {
   readonly store: Store;
   readonly storage: Storage;
+  readonly sanitizeSvg: SanitizeSvgFile;
   /** Fetches a file that a client names by its address; null where the operator does not allow it. */
   readonly download: ((url: string) => Promise<FetchedFile>) | null;
   readonly definitions: Definitions;
@@ -20,6 +23,8 @@ export interface Inventory {
 }
 
 /** Compiles everything that handlers need and that does not depend on a request. */
-export function createInventory(parts: Pick<Inventory, "store" | "storage" | "download">): Inventory {
-  return { ...parts, definitions, rules, plans: createPlans(definitions) };
+export function createInventory(
+  parts: Pick<Inventory, "store" | "storage" | "download"> & Partial<Pick<Inventory, "sanitizeSvg">>,
+): Inventory {
+  return { sanitizeSvg: sanitizeSvgHere, ...parts, definitions, rules, plans: createPlans(definitions) };
 }

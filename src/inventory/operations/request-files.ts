@@ -57,7 +57,7 @@ export async function withFiles<T>(
   const fetching = wanted.filter(({ data }) => data === null);
   const downloads = new Map<string, FetchedFile | null>(fetching.map(({ path }) => [path, null]));
   const uploads = request.uploads as ReadonlyMap<string, StagedUpload>;
-  const files = createFileDesk(inventory.storage, uploads, downloads);
+  const files = createFileDesk(inventory, uploads, downloads);
   try {
     await lookAt(files, wanted);
     if (fetching.length > 0) {

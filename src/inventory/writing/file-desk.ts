@@ -2,11 +2,11 @@
  * The files of one request on their way into the storage: uploaded or downloaded before the transaction, looked at
  * once, placed inside it. A failed transaction takes back what it placed; whatever is left over is discarded.
  */
-import type { AcceptedFile } from "../../attachments/accept-file.ts";
+import type { AcceptedFile, FileServices } from "../../attachments/accept-file.ts";
 import { acceptFile } from "../../attachments/accept-file.ts";
 import type { StagedUpload } from "../../attachments/upload-body.ts";
 import type { FetchedFile } from "../../attachments/safe-fetch.ts";
-import type { StagedFile, Storage } from "../../attachments/storage.ts";
+import type { StagedFile } from "../../attachments/storage.ts";
 import { isStorageKey } from "../../attachments/storage-key.ts";
 import type { KeyParts } from "../../attachments/storage-key.ts";
 import type { Transaction } from "../../database/store.ts";
@@ -49,10 +49,11 @@ export interface FileDesk {
  * @param downloads by path of the attachment in the body; null while the file is still to be fetched
  */
 export function createFileDesk(
-  storage: Storage,
+  services: FileServices,
   uploads: ReadonlyMap<string, StagedUpload>,
   downloads: ReadonlyMap<string, FetchedFile | null>,
 ): FileDesk {
+  const { storage } = services;
   const accepted = new Map<string, Promise<AcceptedFile>>();
   return {
     uploaded(handle, fileName) {
@@ -69,7 +70,7 @@ export function createFileDesk(
     accept(file) {
       let looking = accepted.get(file.handle);
       if (looking === undefined) {
-        looking = acceptFile(storage, { staged: file.staged, fileName: file.fileName });
+        looking = acceptFile(services, { staged: file.staged, fileName: file.fileName });
         // Whoever needs the file learns of the fault; until then nobody may be waiting for it.
         looking.catch(() => undefined);
         accepted.set(file.handle, looking);

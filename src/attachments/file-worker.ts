@@ -1,0 +1,62 @@
+/**
+ * The program of the worker threads that read untrusted files: it makes thumbnails and sanitizes SVG files. It is
+ * bundled on its own; `task-thread.ts` starts and stops it, so that a file that hangs or crashes it ends only a thread.
+ */
+import { readFile } from "node:fs/promises";
+import { parentPort, workerData } from "node:worker_threads";
+import { FileRefused } from "./file-refused.ts";
+import { createPictureShrinker } from "./shrink-picture.ts";
+import { sanitizeSvg } from "./svg.ts";
+
+/** What the program receives once, when it starts. */
+export interface FileWorkerData {
+  /** Address of `vips-node.mjs`, which has `vips.wasm` beside it. */
+  readonly vips: string;
+}
+
+export type FileTask =
+  | { readonly kind: "sanitize-svg"; readonly path: string }
+  | {
+      readonly kind: "thumbnail";
+      readonly path: string;
+      /** Longest side of the thumbnail, in pixels. */
+      readonly side: number;
+      readonly maxPixels: number;
+    };
+
+export interface TaskResult {
+  /** The new content; null if the file is refused. */
+  readonly content: Uint8Array<ArrayBuffer> | null;
+  readonly refused: { readonly code: string; readonly message: string } | null;
+  /** The thread used much memory that it cannot return. */
+  readonly heavy: boolean;
+}
+
+/** The first message says that the program is loaded. Each later one ends a task. */
+export type WorkerMessage =
+  { readonly ready: true } | { readonly result: TaskResult } | { readonly failed: unknown };
+
+if (parentPort === null) throw new Error("This module runs in a worker thread only.");
+const port = parentPort;
+const { vips } = workerData as FileWorkerData;
+const shrink = createPictureShrinker(vips);
+
+async function perform(task: FileTask): Promise<TaskResult> {
+  if (task.kind === "thumbnail") return shrink(task);
+  try {
+    const text = sanitizeSvg(await readFile(task.path));
+    return { content: new TextEncoder().encode(text), refused: null, heavy: false };
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    return { content: null, refused: { code: error.code, message: error.message }, heavy: false };
+  }
+}
+
+port.on("message", (task: FileTask) => {
+  void perform(task).then(
+    (result) =>
+      port.postMessage({ result } satisfies WorkerMessage, result.content ? [result.content.buffer] : []),
+    (error: unknown) => port.postMessage({ failed: error } satisfies WorkerMessage),
+  );
+});
+port.postMessage({ ready: true } satisfies WorkerMessage);

@@ -1,0 +1,50 @@
+/** Sanitizes SVG files in a worker thread, so that other requests are served in the meantime. The rules: `svg.ts`. */
+import { readFile } from "node:fs/promises";
+import { FileRefused } from "./file-refused.ts";
+import { sanitizeSvg } from "./svg.ts";
+import { createTaskThread, TaskAborted } from "./task-thread.ts";
+
+/**
+ * Returns the harmless form of the SVG file at a path.
+ * @throws {FileRefused} `svg`
+ */
+export type SanitizeSvgFile = (path: string) => Promise<Uint8Array>;
+
+export interface SvgSanitizer {
+  readonly sanitize: SanitizeSvgFile;
+  /** Stops the thread. */
+  close(): Promise<void>;
+}
+
+/** The largest accepted files take about a second. */
+const defaultTimeout = 10_000;
+
+export function createSvgSanitizer(timeoutMilliseconds = defaultTimeout): SvgSanitizer {
+  const thread = createTaskThread({ timeoutMilliseconds });
+  return {
+    async sanitize(path) {
+      try {
+        const { content, refused } = await thread.run({ kind: "sanitize-svg", path });
+        if (refused !== null) throw new FileRefused(refused.code, refused.message);
+        if (content === null) throw new Error("The worker thread returned no SVG file.");
+        return content;
+      } catch (error) {
+        if (!(error instanceof TaskAborted)) throw error;
+        const limit = `${timeoutMilliseconds / 1000} seconds`;
+        const reason = error.reason === "time" ? `takes longer than ${limit}` : "needs too much memory";
+        throw new FileRefused(
+          "svg",
+          `The SVG file is not accepted: sanitizing it ${reason}. Simplify the drawing.`,
+          {
+            cause: error,
+          },
+        );
+      }
+    },
+    close: () => thread.close(),
+  };
+}
+
+/** For the command line, where no other requests wait. */
+export const sanitizeSvgHere: SanitizeSvgFile = async (path) =>
+  Buffer.from(sanitizeSvg(await readFile(path)));

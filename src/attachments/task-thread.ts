@@ -1,0 +1,142 @@
+/**
+ * Runs tasks on untrusted files in a worker thread, one at a time, each with a time limit. What the thread does is in
+ * `file-worker.ts`. The main thread stays free for other requests in the meantime.
+ */
+import { createRequire } from "node:module";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+import type { FileTask, FileWorkerData, TaskResult, WorkerMessage } from "./file-worker.ts";
+import { createGate } from "./gate.ts";
+
+export interface TaskThread {
+  /**
+   * Waits for earlier tasks, then runs this one.
+   * @throws {TaskAborted} if the task exceeds its time limit or crashes the thread
+   * @throws {Problem} 503 if too many tasks wait
+   */
+  run(task: FileTask): Promise<TaskResult>;
+  /** Stops the thread. */
+  close(): Promise<void>;
+}
+
+export class TaskAborted extends Error {
+  readonly reason: "time" | "crash";
+
+  constructor(reason: "time" | "crash", options?: ErrorOptions) {
+    super(`A task on a file was aborted (${reason}).`, options);
+    this.name = "TaskAborted";
+    this.reason = reason;
+  }
+}
+
+export interface TaskThreadOptions {
+  /** For one task, without the start of the thread. */
+  readonly timeoutMilliseconds: number;
+}
+
+/** The thread is kept this long for the next task: requests for thumbnails come in series. */
+const idleMilliseconds = 5_000;
+const startMilliseconds = 60_000;
+const maxWaiting = 64;
+
+export function createTaskThread({ timeoutMilliseconds }: TaskThreadOptions): TaskThread {
+  const gate = createGate({ waiting: maxWaiting });
+  let current: Worker | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  async function stop(): Promise<void> {
+    clearTimeout(idle);
+    const stopping = current;
+    current = null;
+    await stopping?.terminate();
+  }
+
+  /** The running thread, or a new one once its program is loaded. */
+  async function thread(): Promise<Worker> {
+    if (current !== null) return current;
+    const { program, vips } = assets();
+    const started = new Worker(program, {
+      workerData: { vips: vips.href } satisfies FileWorkerData,
+      execArgv: [],
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: 128 },
+    });
+    started.unref();
+    started.on("exit", () => {
+      if (current === started) current = null;
+    });
+    // Without a listener, an error of an idle thread would end the process.
+    started.on("error", () => undefined);
+    current = started;
+    try {
+      await nextMessage(started, startMilliseconds);
+    } catch (cause) {
+      throw new Error("The worker thread for files did not start.", { cause });
+    }
+    return started;
+  }
+
+  async function perform(task: FileTask): Promise<TaskResult> {
+    clearTimeout(idle);
+    try {
+      const worker = await thread();
+      const ended = nextMessage(worker, timeoutMilliseconds);
+      worker.postMessage(task);
+      const message = await ended;
+      if ("failed" in message) throw message.failed;
+      if (!("result" in message)) throw new Error("The thread sent an unexpected message.");
+      if (message.result.heavy) await stop();
+      else idle = setTimeout(() => void stop(), idleMilliseconds).unref();
+      return message.result;
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  }
+
+  return {
+    async run(task) {
+      const leave = await gate.enter();
+      try {
+        return await perform(task);
+      } finally {
+        leave();
+      }
+    },
+    close: stop,
+  };
+}
+
+/** @throws {TaskAborted} if the thread sends nothing in time, or ends */
+function nextMessage(worker: Worker, milliseconds: number): Promise<WorkerMessage> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => settle(() => reject(new TaskAborted("time"))), milliseconds);
+    const onMessage = (message: WorkerMessage): void => settle(() => resolve(message));
+    const onCrash = (cause: unknown): void => settle(() => reject(new TaskAborted("crash", { cause })));
+    function settle(act: () => void): void {
+      clearTimeout(timer);
+      worker.off("message", onMessage).off("error", onCrash).off("exit", onCrash);
+      act();
+    }
+    worker.on("message", onMessage).on("error", onCrash).on("exit", onCrash);
+  });
+}
+
+/** Beside the bundle, or, when the sources are run directly, beside this module and in its packages. */
+function assets(): { readonly program: URL; readonly vips: URL } {
+  if (!import.meta.url.endsWith(".ts")) {
+    return {
+      program: new URL("assets/file-worker.mjs", import.meta.url),
+      vips: new URL("assets/vips/vips-node.mjs", import.meta.url),
+    };
+  }
+  const { resolve } = createRequire(import.meta.url);
+  const source = new URL("file-worker.ts", import.meta.url).href;
+  const loader = pathToFileURL(resolve("tsx/esm/api")).href.replace(/\.cjs$/, ".mjs");
+  const program = `import { register } from "${loader}"; register(); await import("${source}");`;
+  return {
+    program: new URL(`data:text/javascript,${encodeURIComponent(program)}`),
+    vips: pathToFileURL(path.join(path.dirname(resolve("wasm-vips")), "vips-node.mjs")),
+  };
+}
