@@ -12,7 +12,8 @@ import { ownerOf } from "../entities/owners.ts";
 import type { Change, Owner, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { referredRow } from "../writing/referred-rows.ts";
-import { checkNamed, checkRoom, checkUniqueInOwner } from "./owned-rules.ts";
+import { parkedText } from "../writing/unique-keys.ts";
+import { checkNamed, checkRoom } from "./owned-rules.ts";
 import { becomePreview, clearModel, clearPreview, isPictureRow } from "./picture-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
 
@@ -27,10 +28,15 @@ interface Upload {
 /** The file of a change, between the check and the writing. */
 const acceptedFiles = new WeakMap<Change, AcceptedFile>();
 
-const uniqueInOwner = ["name", "attachment_type_id"];
-
 export const attachmentRules: Rules = {
-  uniqueInOwner,
+  unique: [
+    {
+      columns: { name: "", attachment_type_id: null },
+      property: "name",
+      message: "This value is already used.",
+      parked: { column: "name", value: parkedText },
+    },
+  ],
   async check(change) {
     if (typeof change.after["attachment_type_id"] !== "number") {
       change.violate("attachment_type", "You must select an attachment type!", "attachment-type-required");
@@ -38,7 +44,6 @@ export const attachmentRules: Rules = {
     checkNamed(change);
     await checkSelectable(change, "attachment_type", "attachment_type_id");
     await checkRoom(change);
-    await checkUniqueInOwner(change, uniqueInOwner);
     checkUrl(change);
     await checkFile(change);
   },

@@ -2,9 +2,7 @@
 import { ownerOf, owners } from "../entities/owners.ts";
 import type { OwnerName } from "../entities/owners.ts";
 import type { Change, Owner } from "../writing/change.ts";
-import { changes } from "../writing/change.ts";
 import { checkRoomIn } from "./room-rule.ts";
-import { isTaken } from "./unique-rule.ts";
 
 /** The element that the change's entity will belong to. */
 export function ownerOfChange(change: Change): Owner | null {
@@ -25,21 +23,4 @@ export function checkNamed(change: Change): void {
 export async function checkRoom(change: Change): Promise<void> {
   const owner = ownerOfChange(change);
   if (owner !== null) await checkRoomIn(change, ownerKey(owner), "element", owner.id);
-}
-
-/**
- * Refuses a second entity with the same values of `columns` in one element. Within a list that replaces all of
- * them, only the list itself counts: what is not in it goes.
- */
-export async function checkUniqueInOwner(change: Change, columns: readonly string[]): Promise<void> {
-  const owner = ownerOfChange(change);
-  if (owner === null) return;
-  // In a list even an unchanged element counts, for those that come after it.
-  const concerned =
-    change.owner !== null || [...columns, ownerKey(owner)].some((column) => changes(change, column));
-  if (!concerned) return;
-  const values = Object.fromEntries(columns.map((column) => [column, change.after[column] ?? ""]));
-  const within = { [ownerKey(owner)]: owner.id };
-  if (owner.id === null && change.path === "") return;
-  if (await isTaken(change, values, within)) change.violate("name", "This value is already used.", "unique");
 }

@@ -1,16 +1,21 @@
 /** Rules of parameters: limits in order, and one of a name and group for each element. */
 import type { Change, Rules } from "../writing/change.ts";
-import { checkNamed, checkRoom, checkUniqueInOwner } from "./owned-rules.ts";
-
-const uniqueInOwner = ["name", "group_name"];
+import { parkedText } from "../writing/unique-keys.ts";
+import { checkNamed, checkRoom } from "./owned-rules.ts";
 
 export const parameterRules: Rules = {
-  uniqueInOwner,
+  unique: [
+    {
+      columns: { name: "", group_name: "" },
+      property: "name",
+      message: "This value is already used.",
+      parked: { column: "name", value: parkedText },
+    },
+  ],
   async check(change) {
     checkNamed(change);
     checkLimits(change);
     await checkRoom(change);
-    await checkUniqueInOwner(change, uniqueInOwner);
   },
 };
 

@@ -13,12 +13,19 @@ import { countedAmount } from "../stock/amounts.ts";
 import { isPartCountedWhole, ownerRow } from "./owner-row.ts";
 import { checkRoomIn } from "./room-rule.ts";
 import { checkSelectable } from "./tree-rules.ts";
-import { checkUnique } from "./unique-rule.ts";
 
 export const partLotRules: Rules = {
+  unique: [
+    {
+      columns: { user_barcode: null },
+      property: "user_barcode",
+      message: "Another lot has this barcode already.",
+      parked: { column: "user_barcode", value: sql`null` },
+    },
+  ],
   async check(change) {
     await countAmount(change);
-    await checkBarcode(change);
+    clearEmptyBarcode(change);
     await checkRoomIn(change, "part_id", "part");
     await checkSelectable(change, "storage_location", "storage_location_id");
     await checkLocation(change);
@@ -36,13 +43,11 @@ async function isCountedWhole(change: Change): Promise<boolean> {
   return isPartCountedWhole(change.context, await ownerRow(change, "Part", "part_id"));
 }
 
-async function checkBarcode(change: Change): Promise<void> {
-  const { after } = change;
+function clearEmptyBarcode({ after }: Change): void {
   if (after["user_barcode"] === "") {
     after["user_barcode"] = null;
     after["user_barcode_folded"] = null;
   }
-  await checkUnique(change, "user_barcode", { message: "Another lot has this barcode already." });
 }
 
 async function checkLocation(change: Change): Promise<void> {

@@ -12,7 +12,6 @@ import { keepAutomaticPage } from "./product-page-rule.ts";
 import type { ProductPage } from "./product-page-rule.ts";
 import { detachBuildPart } from "./project-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
-import { checkUnique } from "./unique-rule.ts";
 
 const productPage: ProductPage = {
   columns: ["manufacturer_product_url"],
@@ -23,6 +22,13 @@ const productPage: ProductPage = {
 };
 
 export const partRules: Rules = {
+  unique: [
+    {
+      columns: { ipn: null },
+      property: "ipn",
+      message: ({ ipn }) => `The internal part number must be unique. ${String(ipn)} is already in use!`,
+    },
+  ],
   async check(change) {
     await keepAutomaticPage(change, productPage);
     await checkCategory(change);
@@ -32,7 +38,7 @@ export const partRules: Rules = {
     await checkSelectable(change, "partUnit", "part_unit_id");
     await checkSelectable(change, "partCustomState", "part_custom_state_id");
     await countMinimum(change);
-    await checkIpn(change);
+    clearEmptyIpn(change);
     checkGtin(change);
     await checkMasterPicture(change);
   },
@@ -69,14 +75,11 @@ async function countMinimum(change: Change): Promise<void> {
   after["minamount"] = countedAmount(minimum, await isPartCountedWhole(context, after));
 }
 
-async function checkIpn(change: Change): Promise<void> {
-  const { after } = change;
+function clearEmptyIpn({ after }: Change): void {
   if (after["ipn"] === "") {
     after["ipn"] = null;
     after["ipn_folded"] = null;
   }
-  const message = `The internal part number must be unique. ${after["ipn"]} is already in use!`;
-  await checkUnique(change, "ipn", { message });
 }
 
 function checkGtin(change: Change): void {

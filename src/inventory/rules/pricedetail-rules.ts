@@ -5,16 +5,21 @@ import { changes } from "../writing/change.ts";
 import { isPartCountedWhole, partOfPrice } from "./owner-row.ts";
 import { checkRoomIn } from "./room-rule.ts";
 import { checkSelectable } from "./tree-rules.ts";
-import { isTaken } from "./unique-rule.ts";
 
 const quantities = ["price_related_quantity", "min_discount_quantity"] as const;
 
 export const pricedetailRules: Rules = {
+  unique: [
+    {
+      columns: { orderdetail_id: null, min_discount_quantity: 1 },
+      property: "min_discount_quantity",
+      message: "There is a price from this quantity on already.",
+    },
+  ],
   async check(change) {
     checkPrice(change);
     await checkSelectable(change, "currency", "currency_id");
     await countQuantities(change);
-    await checkQuantity(change);
     await checkRoomIn(change, "orderdetail_id", "orderdetail");
   },
 };
@@ -32,13 +37,4 @@ async function countQuantities(change: Change): Promise<void> {
   if (sent.length === 0) return;
   const whole = await isPartCountedWhole(context, await partOfPrice(change));
   for (const column of sent) after[column] = countedQuantity(Number(after[column]), whole);
-}
-
-async function checkQuantity(change: Change): Promise<void> {
-  const { after, path } = change;
-  const concerned = changes(change, "min_discount_quantity") || changes(change, "orderdetail_id");
-  if (!concerned && path === "") return;
-  const values = { min_discount_quantity: after["min_discount_quantity"] ?? 1 };
-  if (!(await isTaken(change, values, { orderdetail_id: after["orderdetail_id"] ?? null }))) return;
-  change.violate("min_discount_quantity", "There is a price from this quantity on already.", "unique");
 }

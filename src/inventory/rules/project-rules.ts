@@ -8,13 +8,10 @@ import { logChanges } from "../writing/history.ts";
 import { touchReferred } from "../writing/part-of.ts";
 import { anyDatabase, ownedRows } from "../writing/rows.ts";
 import { iri } from "../../representation/iri.ts";
-import { checkUnique } from "./unique-rule.ts";
 
 const column = "build_part_id";
 
 export async function checkProject(change: Change): Promise<void> {
-  const message = "This part is the build part of another project.";
-  await checkUnique(change, column, { property: "build_part", message });
   if (change.id === null) return;
   if (changes(change, column) || changes(change, "parent_id")) await checkNotNeeded(change, change.id);
   await checkPartsBelow(change, change.id);

@@ -1,5 +1,6 @@
 /** The rules of every resource that can be written, and what keeps an entity from being deleted. */
 import type { RulesByResource } from "../writing/change.ts";
+import type { UniqueKey } from "../writing/unique-keys.ts";
 import { attachmentRules } from "./attachment-rules.ts";
 import { checkFileTypeFilter } from "./attachment-type-rules.ts";
 import { bomEntryRules } from "./bom-entry-rules.ts";
@@ -17,6 +18,12 @@ import { buildPartWritten, checkProject, deletingProject } from "./project-rules
 import { treeRules } from "./tree-rules.ts";
 
 const parts = (column: string) => ({ table: "parts", column, label: ["part", "parts"] }) as const;
+
+const used = (column: string): UniqueKey => ({
+  columns: { [column]: null },
+  property: column,
+  message: "This value is already used.",
+});
 
 export const rules: RulesByResource = {
   Attachment: attachmentRules,
@@ -37,7 +44,7 @@ export const rules: RulesByResource = {
         label: ["price in a project", "prices in projects"],
       },
     ],
-    { check: checkCurrency },
+    { check: checkCurrency, unique: [used("iso_code")] },
   ),
   Footprint: treeRules("footprints", [parts("footprint_id")], { check: checkModel }),
   Manufacturer: treeRules("manufacturers", [parts("manufacturer_id")]),
@@ -51,7 +58,7 @@ export const rules: RulesByResource = {
         label: ["storage location", "storage locations"],
       },
     ],
-    { check: checkUnit },
+    { check: checkUnit, unique: [used("unit")] },
   ),
   Orderdetail: orderdetailRules,
   Parameter: parameterRules,
@@ -62,6 +69,13 @@ export const rules: RulesByResource = {
   Pricedetail: pricedetailRules,
   Project: treeRules("projects", [], {
     check: checkProject,
+    unique: [
+      {
+        columns: { build_part_id: null },
+        property: "build_part",
+        message: "This part is the build part of another project.",
+      },
+    ],
     written: buildPartWritten,
     deleting: deletingProject,
   }),

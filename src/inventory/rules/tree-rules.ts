@@ -14,7 +14,7 @@ import { checkMasterPicture } from "./picture-rules.ts";
 /** Deeper trees than this are refused: a path must stay readable, and an answer bounded. */
 const deepest = 50;
 
-interface TreeOptions extends Pick<Rules, "check" | "written" | "deleting"> {
+interface TreeOptions extends Pick<Rules, "check" | "written" | "deleting" | "unique"> {
   readonly deepest?: number;
 }
 
@@ -24,6 +24,7 @@ export function treeRules(table: string, usedBy: readonly Usage[], options: Tree
   return {
     usedBy: [children, ...usedBy],
     ...(options.deleting !== undefined && { deleting: options.deleting }),
+    ...(options.unique !== undefined && { unique: options.unique }),
     async check(change) {
       await checkPlace(change, options.deepest ?? deepest);
       await checkMasterPicture(change);

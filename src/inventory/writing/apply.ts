@@ -6,13 +6,12 @@ import { timestamp } from "../../database/timestamp.ts";
 import { invalid, malformed } from "../../errors.ts";
 import { writeLog } from "../../history/log-entry.ts";
 import type { Definition } from "../../representation/definition.ts";
-import { idList } from "../../database/id-list.ts";
-import { sql } from "kysely";
 import { deleteOwned } from "./delete.ts";
-import type { Change, Columns, OwnedWrite, Owner, WriteContext } from "./change.ts";
+import type { Change, Columns, Owner, WriteContext } from "./change.ts";
 import { changedProperties, logChanges } from "./history.ts";
 import { touchWholes } from "./part-of.ts";
 import { anyDatabase } from "./rows.ts";
+import { parkKeys } from "./unique-keys.ts";
 
 export interface Applied {
   readonly id: number;
@@ -28,17 +27,9 @@ export function refuseFaults({ malformed: faults, violations }: WriteContext): v
   if (violations.length > 0) throw invalid(violations);
 }
 
-/**
- * Writes the entity and everything inside it; what it is a part of gets a new version.
- *
- * @param foreignKey by which it belongs to the owner, where its definition does not say that
- */
-export async function applyChange(
-  change: Change,
-  owner: Owner | null = change.owner,
-  foreignKey?: string,
-): Promise<Applied> {
-  return change.before === null ? create(change, owner, foreignKey) : update(change, change.before, owner);
+/** Writes the entity and everything inside it; what it is a part of gets a new version. */
+export async function applyChange(change: Change, owner: Owner | null = change.owner): Promise<Applied> {
+  return change.before === null ? create(change, owner) : update(change, change.before, owner);
 }
 
 /** Writes what has been collected for the change log. */
@@ -47,7 +38,8 @@ export async function writeCollectedLog(context: WriteContext): Promise<void> {
   context.log.length = 0;
 }
 
-async function create(change: Change, owner: Owner | null, foreignKey: string | undefined): Promise<Applied> {
+/** @param foreignKey by which it belongs to the owner, where its definition does not say that */
+async function create(change: Change, owner: Owner | null, foreignKey?: string): Promise<Applied> {
   const { context, definition } = change;
   const now = timestamp(context.now);
   await context.rules[definition.name]?.writing?.(change, owner);
@@ -71,7 +63,13 @@ async function create(change: Change, owner: Owner | null, foreignKey: string | 
   return { id, changed: true };
 }
 
-async function update(change: Change, before: Readonly<Columns>, owner: Owner | null): Promise<Applied> {
+/** @param parked columns that hold a temporary value, which are written even if they did not change */
+async function update(
+  change: Change,
+  before: Readonly<Columns>,
+  owner: Owner | null,
+  parked: readonly string[] = [],
+): Promise<Applied> {
   const { context, definition, after } = change;
   await context.rules[definition.name]?.writing?.(change, owner);
   const id = before["id"] as number;
@@ -84,7 +82,7 @@ async function update(change: Change, before: Readonly<Columns>, owner: Owner | 
     await anyDatabase(context.transaction)
       .updateTable(definition.table)
       .set({
-        ...Object.fromEntries(different.map((column) => [column, after[column]])),
+        ...Object.fromEntries([...different, ...parked].map((column) => [column, after[column]])),
         last_modified: timestamp(context.now),
         version: (before["version"] as number) + 1,
       })
@@ -99,43 +97,24 @@ async function update(change: Change, before: Readonly<Columns>, owner: Owner | 
   return { id, changed };
 }
 
-/** Deletes first, so that a new element may have the name of one that goes. */
+/**
+ * Writes the lists of owned entities, independent of the order of their elements: removed rows are deleted, then rows
+ * whose unique values go to others release them, then every element gets its final values.
+ */
 async function applyOwned(change: Change, id: number): Promise<boolean> {
   let changed = false;
   const owner: Owner = { resource: change.definition.name, id, columns: change.after };
   for (const list of change.owned) {
     await deleteOwned(change.context, list.definition, list.removed, owner);
-    await freeNames(change.context, list);
-    changed = (await applyList(list, owner)) || list.removed.length > 0 || changed;
-  }
-  return changed;
-}
-
-/**
- * Elements of a list may swap names. Those whose name is to be another's first get one that nobody has; uniqueness
- * is checked with every statement.
- */
-async function freeNames(context: WriteContext, { changes, definition }: OwnedWrite): Promise<void> {
-  const columns = context.rules[definition.name]?.uniqueInOwner ?? [];
-  const keyOf = (row: Readonly<Columns>): string =>
-    JSON.stringify(columns.map((column) => row[column] ?? ""));
-  const renamed = changes.filter(({ before, after }) => before !== null && keyOf(before) !== keyOf(after));
-  const wanted = new Set(changes.map(({ after }) => keyOf(after)));
-  const inTheWay = renamed.filter(({ before }) => before !== null && wanted.has(keyOf(before)));
-  if (inTheWay.length === 0) return;
-  const ids = inTheWay.flatMap(({ id }) => (id === null ? [] : [id]));
-  await anyDatabase(context.transaction)
-    .updateTable(definition.table)
-    .set({ name: sql`${"\u0001"} || cast(id as text)` })
-    .where(idList(context.transaction.dialect, "id", ids))
-    .execute();
-}
-
-async function applyList(list: OwnedWrite, owner: Owner): Promise<boolean> {
-  let changed = false;
-  for (const element of list.changes) {
-    const applied = await applyChange(element, owner, list.ownerColumn);
-    changed = applied.changed || changed;
+    const parked = await parkKeys(change.context, list);
+    changed = list.removed.length > 0 || changed;
+    for (const element of list.changes) {
+      const applied =
+        element.before === null
+          ? await create(element, owner, list.ownerColumn)
+          : await update(element, element.before, owner, parked.get(element.id ?? 0));
+      changed = applied.changed || changed;
+    }
   }
   return changed;
 }

@@ -9,6 +9,7 @@ import type { Actor, LogEntry } from "../../history/log-entry.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { Definition, Definitions } from "../../representation/definition.ts";
 import type { FileDesk } from "./file-desk.ts";
+import type { UniqueKey } from "./unique-keys.ts";
 
 export type ColumnValue = string | number | boolean | null;
 export type Columns = Record<string, ColumnValue>;
@@ -101,8 +102,8 @@ export interface Rules {
   readonly deleting?: (context: WriteContext, row: Readonly<Columns>) => Promise<void> | void;
   /** Runs before an owned entity is taken from its element by itself: deleted, or moved to another one. */
   readonly leaving?: (context: WriteContext, row: Readonly<Columns>) => Promise<void>;
-  /** Columns that no two entities of one element may have in common; `name` is among them. */
-  readonly uniqueInOwner?: readonly string[];
+  /** Checked after `check`, so that it sees the adjusted columns. */
+  readonly unique?: readonly UniqueKey[];
   readonly usedBy?: readonly Usage[];
 }
 

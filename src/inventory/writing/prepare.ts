@@ -10,6 +10,7 @@ import { bodyValues, referencedId } from "./body-values.ts";
 import type { Body, Change, Columns, OwnedWrite, Owner, WriteContext } from "./change.ts";
 import { pathOf } from "./change.ts";
 import { ownedRows, rowsOwnedBy } from "./rows.ts";
+import { checkKeys, checkKeysOfList } from "./unique-keys.ts";
 
 interface Target {
   readonly id: number | null;
@@ -47,7 +48,10 @@ export async function prepareChange(
     },
   };
   // Rules would only repeat what is wrong with a reference.
-  if (context.malformed.length === malformedSoFar) await context.rules[definition.name]?.check?.(change);
+  if (context.malformed.length === malformedSoFar) {
+    await context.rules[definition.name]?.check?.(change);
+    if (path === "") await checkKeys(change);
+  }
   return change;
 }
 
@@ -140,6 +144,7 @@ async function prepareList(
   const below = presentOfAll(context, present);
   const columns = owner.id === null ? {} : { [ownerColumn]: owner.id };
   const changes: Change[] = [];
+  const malformedSoFar = context.malformed.length;
   for (const [index, element] of elements.entries()) {
     const path = `${place.path}[${index}]`;
     const body: Body = typeof element === "object" && element !== null ? (element as Body) : {};
@@ -159,6 +164,9 @@ async function prepareList(
     left.delete(named);
     const target = { id: named, before, owner, path, present: below };
     changes.push(await prepareChange(context, definition, body, target));
+  }
+  if (context.malformed.length === malformedSoFar) {
+    await checkKeysOfList(context, { definition, ownerColumn, changes, owner: owner.id });
   }
   if (left.size > 0) requireOwnPermission(context, definition, "delete");
   return { definition, ownerColumn, changes, removed: [...left.values()] };

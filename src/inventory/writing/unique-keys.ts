@@ -1,0 +1,164 @@
+/**
+ * Values that no two entities may share. They are checked before a write: for one entity against the database, for a
+ * list against its final state. While the rows of a list exchange such values, `parkKeys` takes them out of the way.
+ */
+import { randomUUID } from "node:crypto";
+import type { RawBuilder } from "kysely";
+import { sql } from "kysely";
+import { idList } from "../../database/id-list.ts";
+import type { Definition } from "../../representation/definition.ts";
+import { ownerOf } from "../entities/owners.ts";
+import type { Change, Columns, OwnedWrite, WriteContext } from "./change.ts";
+import { changes } from "./change.ts";
+import { anyDatabase } from "./rows.ts";
+
+type Row = Readonly<Columns>;
+
+/**
+ * Columns whose values together are unique: within the element where entities belong to elements of many kinds, else in
+ * the whole table. As in SQL, a key that contains null is different from every other.
+ */
+export interface UniqueKey {
+  /** Each column with its default value. */
+  readonly columns: Row;
+  /** The property that a violation names. */
+  readonly property: string;
+  readonly message: string | ((row: Row) => string);
+  /**
+   * What a row gets in one of the columns while other rows of its list take over its key. Required where a unique index
+   * checks every statement. Never visible: the same transaction writes the final value.
+   */
+  readonly parked?: { readonly column: string; readonly value: RawBuilder<unknown> };
+}
+
+const parkedPrefix = `\u0001${randomUUID()}:`;
+
+/** A text that no other row has. */
+export const parkedText = sql`${parkedPrefix} || cast(id as text)`;
+
+/** Checks one entity that is not in a list. */
+export async function checkKeys(change: Change): Promise<void> {
+  const { context, definition, id, after } = change;
+  for (const key of keysOf(context, definition)) {
+    const scope = scopeOf(change);
+    const values = valuesOf(key, after);
+    if (scope === null || Object.values(values).includes(null)) continue;
+    const concerned = Object.keys({ ...scope, ...values }).some((column) => changes(change, column));
+    if (!concerned) continue;
+    let query = anyDatabase(context.transaction).selectFrom(definition.table).select("id");
+    for (const [column, value] of Object.entries({ ...scope, ...values })) {
+      query = query.where(sql.ref(column), "=", value);
+    }
+    if (id !== null) query = query.where("id", "<>", id);
+    if ((await query.executeTakeFirst()) !== undefined) refuse(change, key);
+  }
+}
+
+/** The element that attachments and parameters belong to, as columns; null if there is none to be unique in. */
+function scopeOf({ definition, owner, after }: Change): Row | null {
+  if (definition.owners === undefined) return {};
+  const element = owner ?? ownerOf(after);
+  const column = element === null ? undefined : definition.owners[element.resource];
+  return column === undefined || element === null ? null : { [column]: element.id };
+}
+
+/** A list of owned entities that replaces the present one. */
+interface List extends Pick<OwnedWrite, "definition" | "ownerColumn" | "changes"> {
+  /** Null while the owner is still to be created. */
+  readonly owner: number | null;
+}
+
+/** Checks the final state of a whole list, so that the order of its elements makes no difference. */
+export async function checkKeysOfList(context: WriteContext, list: List): Promise<void> {
+  for (const key of keysOf(context, list.definition)) {
+    const refused = new Set([...repeatedIn(key, list), ...(await takenOutside(context, key, list))]);
+    for (const change of refused) refuse(change, key);
+  }
+}
+
+/** Elements with the key of one that precedes them. */
+function repeatedIn(key: UniqueKey, list: List): Change[] {
+  const seen = new Set<string>();
+  return list.changes.filter(({ after }) => {
+    const text = keyText(key, after, list.ownerColumn);
+    if (text === null) return false;
+    if (seen.has(text)) return true;
+    seen.add(text);
+    return false;
+  });
+}
+
+/** Elements with the key of a row that is not in the list. Only for keys that are unique beyond the owner. */
+async function takenOutside(context: WriteContext, key: UniqueKey, list: List): Promise<Change[]> {
+  const { definition, ownerColumn, owner } = list;
+  const [column] = Object.keys(key.columns);
+  if (column === undefined || definition.owners !== undefined || ownerColumn in key.columns) return [];
+  const concerned = list.changes.filter(
+    (change) => changesKey(key, change) && keyText(key, change.after) !== null,
+  );
+  if (concerned.length === 0) return [];
+  const values = concerned.map(({ after }) => valuesOf(key, after)[column]);
+  let query = anyDatabase(context.transaction)
+    .selectFrom(definition.table)
+    .select(Object.keys(key.columns))
+    .where(sql.ref(column), "in", values);
+  if (owner !== null) query = query.where(sql.ref(ownerColumn), "<>", owner);
+  const rows = await query.execute();
+  const taken = new Set(rows.map((row) => keyText(key, row as Row)));
+  return concerned.filter(({ after }) => taken.has(keyText(key, after)));
+}
+
+/**
+ * Gives temporary values to the rows of a list whose keys other elements of the list take over: a unique index checks
+ * every statement. Returns for the ID of such a row the columns that have to be written again.
+ */
+export async function parkKeys(
+  context: WriteContext,
+  { definition, changes: elements }: OwnedWrite,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const parked = new Map<number, readonly string[]>();
+  for (const key of keysOf(context, definition)) {
+    if (key.parked === undefined) continue;
+    const { column, value } = key.parked;
+    const wanted = new Set(elements.map(({ after }) => keyText(key, after)));
+    const ids = elements.flatMap((change) => {
+      const released = change.before === null ? null : keyText(key, change.before);
+      if (change.id === null || released === null) return [];
+      return wanted.has(released) && changesKey(key, change) ? [change.id] : [];
+    });
+    if (ids.length === 0) continue;
+    await anyDatabase(context.transaction)
+      .updateTable(definition.table)
+      .set({ [column]: value })
+      .where(idList(context.transaction.dialect, "id", ids))
+      .execute();
+    for (const id of ids) parked.set(id, [...(parked.get(id) ?? []), column]);
+  }
+  return parked;
+}
+
+function keysOf({ rules }: WriteContext, { name }: Definition): readonly UniqueKey[] {
+  return rules[name]?.unique ?? [];
+}
+
+function changesKey(key: UniqueKey, { before, after }: Change): boolean {
+  return before === null || keyText(key, before) !== keyText(key, after);
+}
+
+function valuesOf({ columns }: UniqueKey, row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(columns).map(([column, standard]) => [column, row[column] ?? standard]),
+  );
+}
+
+/** The key of a row in a form that can be compared, null where it equals no other. `same`: equal in all rows. */
+function keyText(key: UniqueKey, row: Row, same?: string): string | null {
+  const values = Object.entries(valuesOf(key, row)).flatMap(([column, value]) =>
+    column === same ? [] : [value],
+  );
+  return values.includes(null) ? null : JSON.stringify(values);
+}
+
+function refuse(change: Change, { property, message }: UniqueKey): void {
+  change.violate(property, typeof message === "string" ? message : message(change.after), "unique");
+}
