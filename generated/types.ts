@@ -4746,6 +4746,9 @@ export interface components {
      *     }
      */
     KicadFields: {
+      /** @description The reference designator, such as `R`: `eda_info.reference_prefix` of the part, or else of its category. Omitted if neither sets one; KiCad then uses the one of the symbol. */
+      reference?: components["schemas"]["KicadField"];
+    } & {
       [key: string]: components["schemas"]["KicadField"];
     };
     /**

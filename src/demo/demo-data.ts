@@ -36,6 +36,21 @@ export interface DemoPart {
   readonly properties?: Readonly<Record<string, unknown>>;
 }
 
+const metricSizes = {
+  "0402": "1005",
+  "0603": "1608",
+  "0805": "2012",
+  "1206": "3216",
+  "1812": "4532",
+} as const;
+
+export type ChipSize = keyof typeof metricSizes;
+
+/** KiCad's footprint of a chip: one size has another footprint for each kind of part. */
+export function chipFootprint(library: string, prefix: string, size: ChipSize): string {
+  return `${library}:${prefix}_${size}_${metricSizes[size]}Metric`;
+}
+
 /** A parameter with one value. */
 export function typical(name: string, symbol: string, value: number, unit: string): DemoParameter {
   return { name, symbol, value_typical: value, unit };

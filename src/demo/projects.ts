@@ -35,7 +35,7 @@ export const projects: readonly DemoProject[] = [
       on("ESP32-WROOM-32E", "U1"),
       on("TPS62130RGTR", "U2"),
       on("MCP73831T-2ACI/OT", "U3"),
-      on("629722000214", "J1"),
+      on("USB4105-GF-A", "J1"),
       on("B2B-PH-K-S(LF)(SN)", "J2"),
       on("USBLC6-2SC6", "D1"),
       on("MF-MSMF050-2", "F1"),
@@ -57,7 +57,7 @@ export const projects: readonly DemoProject[] = [
     buildPart: "Sensor module",
     entries: [
       on("BME280", "U1"),
-      on("VEML7700-TR", "U2"),
+      on("APDS-9301", "U2"),
       on("CL10B104KB8NNNC", "C1", "C2"),
       on("RC0603FR-074K7L", "R1", "R2"),
       on("SM04B-SRSS-TB(LF)(SN)", "J1"),

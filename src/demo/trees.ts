@@ -5,8 +5,15 @@ function names(...list: readonly string[]): DemoNode[] {
   return list.map((name) => ({ name }));
 }
 
+/** Reference designators come from the category of a part itself, never from one above it. */
 function prefixed(name: string, prefix: string, children: readonly DemoNode[] = []): DemoNode {
-  return { name, children, properties: { eda_info: { reference_prefix: prefix } } };
+  return {
+    name,
+    properties: { eda_info: { reference_prefix: prefix } },
+    children: children.map((child) =>
+      child.properties === undefined ? prefixed(child.name, prefix, child.children) : child,
+    ),
+  };
 }
 
 export const categories: readonly DemoNode[] = [
@@ -23,7 +30,7 @@ export const categories: readonly DemoNode[] = [
         "C",
         names("Ceramic capacitors", "Electrolytic capacitors", "Tantalum capacitors"),
       ),
-      prefixed("Inductors", "L", names("Power inductors", "Ferrite beads")),
+      prefixed("Inductors", "L", [{ name: "Power inductors" }, prefixed("Ferrite beads", "FB")]),
       prefixed("Crystals and oscillators", "Y"),
     ],
   },
@@ -34,28 +41,14 @@ export const categories: readonly DemoNode[] = [
       prefixed("Transistors", "Q", names("Bipolar transistors", "MOSFETs")),
     ],
   },
-  {
-    name: "Integrated circuits",
-    properties: { eda_info: { reference_prefix: "U" } },
-    children: [
-      { name: "Microcontrollers", children: names("ARM Cortex-M", "AVR", "Wireless") },
-      { name: "Power management", children: names("Linear regulators", "Switching regulators", "Chargers") },
-      { name: "Analog", children: names("Operational amplifiers", "Comparators", "Converters") },
-      { name: "Logic" },
-      { name: "Interfaces" },
-      { name: "Memories" },
-    ],
-  },
-  {
-    name: "Sensors",
-    properties: { eda_info: { reference_prefix: "U" } },
-    children: names("Temperature and humidity", "Motion", "Light"),
-  },
-  {
-    name: "Connectors",
-    properties: { eda_info: { reference_prefix: "J" } },
-    children: names("Pin headers", "USB", "Wire to board", "Power"),
-  },
+  prefixed("Integrated circuits", "U", [
+    { name: "Microcontrollers", children: names("ARM Cortex-M", "AVR", "Wireless") },
+    { name: "Power management", children: names("Linear regulators", "Switching regulators", "Chargers") },
+    { name: "Analog", children: names("Operational amplifiers", "Comparators", "Converters") },
+    ...names("Logic", "Interfaces", "Memories"),
+  ]),
+  prefixed("Sensors", "U", names("Temperature and humidity", "Motion", "Light")),
+  prefixed("Connectors", "J", names("Pin headers", "USB", "Wire to board", "Power")),
   {
     name: "Electromechanics",
     children: [prefixed("Switches", "SW"), prefixed("Relays", "K"), prefixed("Fuses", "F")],
@@ -75,12 +68,14 @@ export const manufacturers: readonly DemoNode[] = [
     "https://www.analog.com/en/products/%PARTNUMBER%.html",
   ),
   manufacturer("Bosch Sensortec", "https://www.bosch-sensortec.com"),
+  manufacturer("Broadcom", "https://www.broadcom.com"),
   manufacturer(
     "Diodes Incorporated",
     "https://www.diodes.com",
     "https://www.diodes.com/part/view/%PARTNUMBER%",
   ),
   manufacturer("Espressif", "https://www.espressif.com"),
+  manufacturer("GCT", "https://gct.co"),
   manufacturer(
     "Infineon",
     "https://www.infineon.com",
@@ -139,25 +134,30 @@ export const footprints: readonly DemoNode[] = [
         name: "Chip",
         properties: { not_selectable: true },
         children: [
-          footprint("0402", "Resistor_SMD:R_0402_1005Metric"),
-          footprint("0603", "Resistor_SMD:R_0603_1608Metric"),
-          footprint("0805", "Resistor_SMD:R_0805_2012Metric"),
-          footprint("1206", "Resistor_SMD:R_1206_3216Metric"),
+          // KiCad has another footprint for each kind of chip: the parts name theirs.
+          ...names("0402", "0603", "0805", "1206", "1812"),
         ],
       },
       footprint("SOT-23", "Package_TO_SOT_SMD:SOT-23"),
       footprint("SOT-23-5", "Package_TO_SOT_SMD:SOT-23-5"),
+      footprint("SOT-23-6", "Package_TO_SOT_SMD:SOT-23-6"),
       footprint("SOT-223", "Package_TO_SOT_SMD:SOT-223-3_TabPin2"),
       footprint("SOD-123", "Diode_SMD:D_SOD-123"),
       footprint("SMA", "Diode_SMD:D_SMA"),
       footprint("SOIC-8", "Package_SO:SOIC-8_3.9x4.9mm_P1.27mm"),
+      footprint("SOIC-8 wide", "Package_SO:SOIC-8_5.23x5.23mm_P1.27mm"),
       footprint("SOIC-16", "Package_SO:SOIC-16_3.9x9.9mm_P1.27mm"),
+      footprint("VSSOP-10", "Package_SO:TSSOP-10_3x3mm_P0.5mm"),
       footprint("TSSOP-20", "Package_SO:TSSOP-20_4.4x6.5mm_P0.65mm"),
       footprint("LQFP-48", "Package_QFP:LQFP-48_7x7mm_P0.5mm"),
       footprint("LQFP-64", "Package_QFP:LQFP-64_10x10mm_P0.5mm"),
+      footprint("LQFP-100", "Package_QFP:LQFP-100_14x14mm_P0.5mm"),
       footprint("TQFP-32", "Package_QFP:TQFP-32_7x7mm_P0.8mm"),
+      footprint("VQFN-16", "Package_DFN_QFN:VQFN-16-1EP_3x3mm_P0.5mm_EP1.68x1.68mm_ThermalVias"),
       footprint("QFN-56", "Package_DFN_QFN:QFN-56-1EP_7x7mm_P0.4mm_EP3.2x3.2mm"),
       footprint("LGA-8", "Package_LGA:Bosch_LGA-8_2.5x2.5mm_P0.65mm_ClockwisePinNumbering"),
+      footprint("LGA-14", "Package_LGA:Bosch_LGA-14_3x2.5mm_P0.5mm"),
+      footprint("TO-263-5", "Package_TO_SOT_SMD:TO-263-5_TabPin3"),
     ],
   },
   {

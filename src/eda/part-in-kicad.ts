@@ -26,7 +26,8 @@ export interface PartInKicad {
   readonly category: string | null;
   readonly symbol: Said | null;
   readonly footprint: Said | null;
-  readonly reference: Said;
+  /** Null: KiCad takes the reference designator of the symbol. */
+  readonly reference: Said | null;
   readonly value: Said;
 }
 
@@ -81,10 +82,7 @@ export async function readPartInKicad(
     category: listing === undefined ? null : (categoryNames(categories).get(listing.id) ?? listing.path),
     symbol: first([part.eda_kicad_symbol, "part"], [own.symbol, "category"]),
     footprint: first([part.eda_kicad_footprint, "part"], [part.footprint, "footprint"]),
-    reference: first([part.eda_reference_prefix, "part"], [own.referencePrefix, "category"]) ?? {
-      text: "U",
-      by: "default",
-    },
+    reference: first([part.eda_reference_prefix, "part"], [own.referencePrefix, "category"]),
     value: first([part.eda_value, "part"]) ?? { text: part.name, by: "default" },
   };
 }

@@ -71,7 +71,9 @@ function addOwnFields(
 ): void {
   const page = `${baseUrl}/parts/${part.id}`;
   fields.set("footprint", firstText(part.eda_kicad_footprint, part.footprint_kicad_footprint));
-  fields.set("reference", firstText(part.eda_reference_prefix, category.referencePrefix, "U"), true);
+  // Without one KiCad takes the reference designator of the symbol.
+  const reference = firstText(part.eda_reference_prefix, category.referencePrefix);
+  if (reference !== "") fields.set("reference", reference, true);
   fields.set("value", firstText(part.eda_value, part.name), true);
   fields.set("keywords", part.tags);
   fields.set("datasheet", datasheetUrl(owned.attachments.get(part.id) ?? [], baseUrl) ?? page);

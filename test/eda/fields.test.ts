@@ -147,7 +147,6 @@ describeDialects("a part for KiCad", (dialect) => {
     });
     expect(fields).toEqual({
       footprint: hidden(""),
-      reference: shown("U"),
       value: shown("Nothing known"),
       keywords: hidden(""),
       datasheet: hidden(page),

@@ -29,7 +29,11 @@ const analog: readonly DemoPart[] = [
     ipn: "ANA-0002",
     tags: "smd,dual,rail to rail",
     parameters: [range("Supply voltage", "U_S", 1.8, 6, "V"), typical("Bandwidth", "GBW", 1, "MHz")],
-    properties: { manufacturer_product_number: "MCP6002", favorite: true },
+    properties: {
+      manufacturer_product_number: "MCP6002",
+      favorite: true,
+      eda_info: { kicad_symbol: "Amplifier_Operational:MCP6002-xSN" },
+    },
   },
   {
     name: "LM393DR",
@@ -48,6 +52,7 @@ const analog: readonly DemoPart[] = [
     description: "Analog-to-digital converter, 16 bit, 4 channels, I²C",
     category: `${circuits} → Analog → Converters`,
     manufacturer: "Texas Instruments",
+    footprint: "VSSOP-10",
     ipn: "ANA-0201",
     tags: "smd,adc,i2c",
     parameters: [typical("Resolution", "", 16, "bit"), atMost("Sample rate", "f_s", 860, "1/s")],
@@ -58,15 +63,18 @@ const analog: readonly DemoPart[] = [
     },
   },
   {
-    name: "AD8221ARZ",
+    name: "AD8421ARZ",
     description: "Precision instrumentation amplifier",
     category: `${circuits} → Analog → Operational amplifiers`,
     manufacturer: "Analog Devices",
     footprint: "SOIC-8",
     ipn: "ANA-0003",
     tags: "smd,instrumentation",
-    parameters: [range("Gain", "G", 1, 1000, ""), range("Supply voltage", "U_S", 4.6, 36, "V")],
-    properties: { manufacturer_product_number: "AD8221" },
+    parameters: [range("Gain", "G", 1, 10_000, ""), range("Supply voltage", "U_S", 5, 36, "V")],
+    properties: {
+      manufacturer_product_number: "AD8421",
+      eda_info: { kicad_symbol: "Amplifier_Instrumentation:AD8421" },
+    },
   },
 ];
 
@@ -93,7 +101,7 @@ const digital: readonly DemoPart[] = [
     tags: "smd,cmos,level shifter",
     parameters: [range("Supply voltage", "U_CC", 1.65, 3.6, "V")],
     datasheet: "https://www.ti.com/lit/ds/symlink/sn74lvc245a.pdf",
-    properties: { manufacturer_product_number: "SN74LVC245A" },
+    properties: { manufacturer_product_number: "SN74LVC245A", eda_info: { kicad_symbol: "74xx:74HC245" } },
   },
   {
     name: "MCP2551-I/SN",
@@ -104,7 +112,11 @@ const digital: readonly DemoPart[] = [
     ipn: "INT-0001",
     tags: "smd,can",
     parameters: [typical("Supply voltage", "U_DD", 5, "V")],
-    properties: { manufacturer_product_number: "MCP2551", manufacturing_status: "nrfnd" },
+    properties: {
+      manufacturer_product_number: "MCP2551",
+      manufacturing_status: "nrfnd",
+      eda_info: { kicad_symbol: "Interface_CAN_LIN:MCP2551-I-SN" },
+    },
   },
   {
     name: "MAX3485ESA+",
@@ -125,6 +137,7 @@ const digital: readonly DemoPart[] = [
     description: "Serial NOR flash 128 Mbit, SPI, 133 MHz",
     category: `${circuits} → Memories`,
     manufacturer: "Winbond",
+    footprint: "SOIC-8 wide",
     ipn: "MEM-0001",
     tags: "smd,flash,spi",
     parameters: [typical("Capacity", "", 128, "Mbit"), range("Supply voltage", "U_CC", 2.7, 3.6, "V")],

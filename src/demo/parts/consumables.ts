@@ -45,7 +45,7 @@ export const consumables: readonly DemoPart[] = [
     ipn: "CON-0302",
     tags: "plug",
     unit: "Pair",
-    properties: { minamount: 4 },
+    properties: { minamount: 4, eda_info: { visibility: false } },
   },
 ];
 

@@ -10,6 +10,7 @@ export const microcontrollers: readonly DemoPart[] = [
     description: "Arm Cortex-M4 microcontroller, 168 MHz, 1 MB flash, 192 kB RAM, LQFP-100",
     category: `${circuits} → Microcontrollers → ARM Cortex-M`,
     manufacturer: "STMicroelectronics",
+    footprint: "LQFP-100",
     ipn: "MCU-0001",
     tags: "arm,smd,ethernet,usb",
     parameters: [
@@ -100,6 +101,12 @@ export const microcontrollers: readonly DemoPart[] = [
     parameters: [range("Supply voltage", "U_DD", 3, 3.6, "V"), atMost("Clock", "f", 240, "MHz")],
     datasheet:
       "https://www.espressif.com/sites/default/files/documentation/esp32-wroom-32e_esp32-wroom-32ue_datasheet_en.pdf",
-    properties: { eda_info: { kicad_symbol: "RF_Module:ESP32-WROOM-32E" }, mass: 2.5 },
+    properties: {
+      eda_info: {
+        kicad_symbol: "RF_Module:ESP32-WROOM-32E",
+        kicad_footprint: "RF_Module:ESP32-WROOM-32E",
+      },
+      mass: 2.5,
+    },
   },
 ];

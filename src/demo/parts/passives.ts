@@ -1,6 +1,6 @@
 /** Resistors, capacitors, inductors, crystals of the demo inventory. */
-import type { DemoPart } from "../demo-data.ts";
-import { atMost, range, typical } from "../demo-data.ts";
+import type { ChipSize, DemoPart } from "../demo-data.ts";
+import { atMost, chipFootprint, range, typical } from "../demo-data.ts";
 
 const resistorValues: readonly (readonly [ohms: number, label: string, code: string])[] = [
   [10, "10 Ω", "10R"],
@@ -35,7 +35,11 @@ const chipResistors = resistorValues.map(([ohms, label, code], index): DemoPart 
   properties: {
     minamount: 100,
     mass: 0.002,
-    eda_info: { value: code, kicad_symbol: "Device:R", reference_prefix: "R" },
+    eda_info: {
+      value: code,
+      kicad_symbol: "Device:R",
+      kicad_footprint: chipFootprint("Resistor_SMD", "R", "0603"),
+    },
   },
 }));
 
@@ -45,7 +49,7 @@ interface Ceramic {
   readonly farads: number;
   readonly volts: number;
   readonly dielectric: string;
-  readonly footprint: string;
+  readonly footprint: ChipSize;
 }
 
 const ceramics: readonly Ceramic[] = [
@@ -103,7 +107,11 @@ const ceramicCapacitors = ceramics.map((part, index): DemoPart => {
     ],
     properties: {
       minamount: 100,
-      eda_info: { value, kicad_symbol: "Device:C", reference_prefix: "C" },
+      eda_info: {
+        value,
+        kicad_symbol: "Device:C",
+        kicad_footprint: chipFootprint("Capacitor_SMD", "C", footprint),
+      },
     },
   };
 });
@@ -130,7 +138,13 @@ const others: readonly DemoPart[] = [
     tags: "smd,shunt,1%",
     parameters: [typical("Resistance", "R", 0.01, "Ω"), atMost("Power", "P", 0.25, "W")],
     datasheet: "https://www.vishay.com/docs/30100/wsl.pdf",
-    properties: { eda_info: { value: "10m", kicad_symbol: "Device:R_Shunt" } },
+    properties: {
+      eda_info: {
+        value: "10m",
+        kicad_symbol: "Device:R",
+        kicad_footprint: chipFootprint("Resistor_SMD", "R", "1206"),
+      },
+    },
   },
   {
     name: "EEE-FK1E101P",
@@ -144,7 +158,13 @@ const others: readonly DemoPart[] = [
       atMost("Voltage", "U", 25, "V"),
       range("Operating temperature", "T", -55, 105, "°C"),
     ],
-    properties: { eda_info: { value: "100u", kicad_symbol: "Device:C_Polarized" } },
+    properties: {
+      eda_info: {
+        value: "100u",
+        kicad_symbol: "Device:C_Polarized",
+        kicad_footprint: "Capacitor_SMD:CP_Elec_8x6.2",
+      },
+    },
   },
   {
     name: "EEU-FR1V471",
@@ -154,7 +174,13 @@ const others: readonly DemoPart[] = [
     ipn: "CAP-0102",
     tags: "tht,low esr",
     parameters: [typical("Capacitance", "C", 470, "µF"), atMost("Voltage", "U", 35, "V")],
-    properties: { eda_info: { value: "470u", kicad_symbol: "Device:C_Polarized" } },
+    properties: {
+      eda_info: {
+        value: "470u",
+        kicad_symbol: "Device:C_Polarized",
+        kicad_footprint: "Capacitor_THT:CP_Radial_D10.0mm_P5.00mm",
+      },
+    },
   },
   {
     name: "TAJA106K016RNJ",
@@ -163,17 +189,31 @@ const others: readonly DemoPart[] = [
     ipn: "CAP-0201",
     tags: "smd,tantalum",
     parameters: [typical("Capacitance", "C", 10, "µF"), atMost("Voltage", "U", 16, "V")],
-    properties: { needs_review: true, comment: "Last ones of an old reel. Prefer ceramics in new designs." },
+    properties: {
+      needs_review: true,
+      comment: "Last ones of an old reel. Prefer ceramics in new designs.",
+      eda_info: {
+        value: "10u",
+        kicad_symbol: "Device:C_Polarized",
+        kicad_footprint: "Capacitor_Tantalum_SMD:CP_EIA-3216-18_Kemet-A",
+      },
+    },
   },
   {
-    name: "74437324047",
-    description: "Shielded power inductor 4.7 µH, WE-LHMI 4020",
+    name: "74438357047",
+    description: "Shielded power inductor 4.7 µH, WE-MAPI 4030",
     category: "Passive components → Inductors → Power inductors",
     manufacturer: "Würth Elektronik",
     ipn: "IND-0001",
     tags: "smd,shielded",
     parameters: [typical("Inductance", "L", 4.7, "µH"), atMost("Saturation current", "I", 4.5, "A")],
-    properties: { eda_info: { value: "4u7", kicad_symbol: "Device:L" } },
+    properties: {
+      eda_info: {
+        value: "4u7",
+        kicad_symbol: "Device:L",
+        kicad_footprint: "Inductor_SMD:L_Wuerth_MAPI-4030",
+      },
+    },
   },
   {
     name: "BLM18AG601SN1D",
@@ -184,7 +224,13 @@ const others: readonly DemoPart[] = [
     ipn: "IND-0101",
     tags: "smd,emc",
     parameters: [typical("Impedance at 100 MHz", "Z", 600, "Ω"), atMost("Current", "I", 0.5, "A")],
-    properties: { eda_info: { value: "600R", kicad_symbol: "Device:FerriteBead" } },
+    properties: {
+      eda_info: {
+        value: "600R",
+        kicad_symbol: "Device:FerriteBead",
+        kicad_footprint: chipFootprint("Inductor_SMD", "L", "0603"),
+      },
+    },
   },
   {
     name: "CSTNE8M00G550000R0",
@@ -194,7 +240,13 @@ const others: readonly DemoPart[] = [
     ipn: "XTL-0001",
     tags: "smd,resonator",
     parameters: [typical("Frequency", "f", 8, "MHz")],
-    properties: { eda_info: { value: "8MHz", kicad_symbol: "Device:Resonator" } },
+    properties: {
+      eda_info: {
+        value: "8MHz",
+        kicad_symbol: "Device:Resonator",
+        kicad_footprint: "Crystal:Resonator_SMD_Murata_CSTxExxV-3Pin_3.0x1.1mm",
+      },
+    },
   },
 ];
 

@@ -1,6 +1,6 @@
 /** Diodes and transistors of the demo inventory. */
 import type { DemoPart } from "../demo-data.ts";
-import { atMost, range, typical } from "../demo-data.ts";
+import { atMost, chipFootprint, range, typical } from "../demo-data.ts";
 
 const diodes = "Discrete semiconductors → Diodes";
 const transistors = "Discrete semiconductors → Transistors";
@@ -31,7 +31,7 @@ export const semiconductors: readonly DemoPart[] = [
     ipn: "DIO-0002",
     tags: "smd,schottky",
     parameters: [atMost("Reverse voltage", "U_R", 40, "V"), atMost("Forward current", "I_F", 1, "A")],
-    properties: { eda_info: { kicad_symbol: "Diode:SS14" } },
+    properties: { eda_info: { kicad_symbol: "Device:D_Schottky" } },
   },
   {
     name: "BAT54S",
@@ -43,6 +43,7 @@ export const semiconductors: readonly DemoPart[] = [
     tags: "smd,schottky,dual",
     parameters: [atMost("Reverse voltage", "U_R", 30, "V"), atMost("Forward current", "I_F", 0.2, "A")],
     datasheet: "https://assets.nexperia.com/documents/data-sheet/BAT54_SER.pdf",
+    properties: { eda_info: { kicad_symbol: "Diode:BAT54S" } },
   },
   {
     name: "SMAJ5.0A",
@@ -53,12 +54,14 @@ export const semiconductors: readonly DemoPart[] = [
     ipn: "DIO-0101",
     tags: "smd,tvs,esd",
     parameters: [typical("Stand-off voltage", "U", 5, "V"), atMost("Clamping voltage", "U_C", 9.2, "V")],
+    properties: { eda_info: { kicad_symbol: "Diode:SMAJ5.0A" } },
   },
   {
     name: "USBLC6-2SC6",
     description: "ESD protection for two data lines of USB 2.0",
     category: `${diodes} → Protection diodes`,
     manufacturer: "STMicroelectronics",
+    footprint: "SOT-23-6",
     ipn: "DIO-0102",
     tags: "smd,tvs,esd,usb",
     parameters: [typical("Line capacitance", "C", 2.5, "pF")],
@@ -74,7 +77,9 @@ export const semiconductors: readonly DemoPart[] = [
     ipn: "LED-0001",
     tags: "smd,green",
     parameters: [typical("Forward voltage", "U_F", 2, "V"), typical("Wavelength", "λ", 573, "nm")],
-    properties: { eda_info: { kicad_symbol: "Device:LED" } },
+    properties: {
+      eda_info: { kicad_symbol: "Device:LED", kicad_footprint: chipFootprint("LED_SMD", "LED", "0603") },
+    },
   },
   {
     name: "150060RS75000",
@@ -85,7 +90,9 @@ export const semiconductors: readonly DemoPart[] = [
     ipn: "LED-0002",
     tags: "smd,red",
     parameters: [typical("Forward voltage", "U_F", 2, "V"), typical("Wavelength", "λ", 625, "nm")],
-    properties: { eda_info: { kicad_symbol: "Device:LED" } },
+    properties: {
+      eda_info: { kicad_symbol: "Device:LED", kicad_footprint: chipFootprint("LED_SMD", "LED", "0603") },
+    },
   },
   {
     name: "BC847C",
@@ -134,14 +141,15 @@ export const semiconductors: readonly DemoPart[] = [
     properties: { favorite: true, eda_info: { kicad_symbol: "Transistor_FET:2N7002" } },
   },
   {
-    name: "DMG2305UX-7",
-    description: "P-channel MOSFET 20 V 4.2 A",
+    name: "DMG2301L-7",
+    description: "P-channel MOSFET 20 V 3 A",
     category: `${transistors} → MOSFETs`,
     manufacturer: "Diodes Incorporated",
     footprint: "SOT-23",
     ipn: "TRA-0102",
     tags: "smd,p-channel,logic level",
-    parameters: [atMost("Drain voltage", "U_DS", 20, "V"), atMost("On resistance", "R_DS(on)", 0.052, "Ω")],
+    parameters: [atMost("Drain voltage", "U_DS", 20, "V"), atMost("On resistance", "R_DS(on)", 0.12, "Ω")],
+    properties: { eda_info: { kicad_symbol: "Transistor_FET:DMG2301L" } },
   },
   {
     name: "IRLZ44NPBF",

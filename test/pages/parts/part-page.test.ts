@@ -137,7 +137,6 @@ describeDialects("the page of a part", (dialect) => {
       "In KiCad": expect.stringMatching(
         /^not listed Neither the part nor its category has a symbol /,
       ) as string,
-      Reference: "U as nothing else is said",
       Value: "Bare as nothing else is said",
     });
     expect(page.words).toContain("0 in stock");
