@@ -11224,7 +11224,7 @@ export interface components {
      */
     Upload: {
       /**
-       * @description The file in base64, as a data URL (`data:application/pdf;base64,…`) or bare. How large it may be is a setting of the instance, 100 MB if nothing else is said; larger ones are refused (413).
+       * @description The file in base64, as a data URL (`data:application/pdf;base64,…`) or bare. The maximum size is a setting of the instance (default 100 MB); larger files are refused (413). A credential can send 8 bodies over 1 MiB at the same time, a client address 24; further ones are refused (429). A body that pauses for 30 seconds or arrives slower than 20 kB per second is refused (400).
        * @example data:text/plain;base64,SGVsbG8=
        */
       data?: string | null;
@@ -11933,7 +11933,7 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description Too many requests with bad credentials from this address. */
+    /** @description Too many requests with bad credentials came from this address, or this credential or address sends too many large uploads at the same time. */
     TooManyRequests: {
       headers: {
         /** @description Seconds to wait. */
@@ -11954,7 +11954,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The database is busy; try again. Or its connection was lost in the middle of a change, as the detail says then: read first whether it was made. */
+    /** @description The database is busy, too many files are being received or processed, or the disk is full; try again later. Or the connection to the database was lost in the middle of a change, which the detail then says: first read whether the change was made. */
     Unavailable: {
       headers: {
         /** @description Seconds to wait. */

@@ -8,14 +8,14 @@ import type { Config } from "./config.ts";
 import { operations } from "../generated/operations.ts";
 import { requestComponents, requestSchemas } from "../generated/resources.ts";
 import { nativeBinding } from "./assets.ts";
-import { createGate } from "./attachments/gate.ts";
 import type { OrphanRemoval } from "./attachments/orphan-files.ts";
 import { removeOrphanFiles } from "./attachments/orphan-files.ts";
 import { safeFetch } from "./attachments/safe-fetch.ts";
-import { createStorage } from "./attachments/storage.ts";
+import { createStorage, maxStagedBytes } from "./attachments/storage.ts";
 import { createSvgSanitizer } from "./attachments/svg-sanitizer.ts";
 import { createThumbnailer } from "./attachments/thumbnail.ts";
 import { readUploadBody } from "./attachments/upload-body.ts";
+import { createUploadLimit } from "./attachments/upload-limit.ts";
 import { clientAddressReader } from "./contract/client-address.ts";
 import { createIdempotencyKeys } from "./contract/idempotency-store.ts";
 import type { Logger } from "./contract/handler.ts";
@@ -30,12 +30,13 @@ import { createRefusalLog } from "./history/refusal-log.ts";
 import { createAuthenticator } from "./identity/authenticator.ts";
 import type { Entrance } from "./identity/entrance.ts";
 import { createLastUsed } from "./identity/last-used.ts";
-import { createFailureLimiter } from "./identity/rate-limit.ts";
+import { addressSubject, createFailureLimiter } from "./identity/rate-limit.ts";
 import { createSessions } from "./identity/sessions.ts";
 import { createSignIn } from "./identity/sign-in.ts";
 import { inventoryHandlers } from "./inventory/handlers.ts";
 import type { Inventory } from "./inventory/operations/inventory.ts";
 import { createInventory } from "./inventory/operations/inventory.ts";
+import { subjectOf } from "./mcp/call-limit.ts";
 import { createMcp } from "./mcp/create-mcp.ts";
 import { ownTools } from "./mcp/tools/own-tools.ts";
 import { createTools } from "./mcp/tools/tools.ts";
@@ -103,7 +104,12 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     ...(parts.onStatement !== undefined && { onStatement: parts.onStatement }),
     ...(addon !== undefined && { nativeBinding: addon }),
   });
-  const storage = await createStorage({ directory: config.uploadsDirectory, random, now });
+  const storage = await createStorage({
+    directory: config.uploadsDirectory,
+    random,
+    now,
+    maxStagedBytes: maxStagedBytes(config.maxAttachmentFileSize),
+  });
   const thumbnailer = createThumbnailer({ storage });
   const svgSanitizer = createSvgSanitizer(parts.svgTimeoutMilliseconds);
   const lastUsed = createLastUsed({
@@ -162,7 +168,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     ? createOAuthServer({ config, store, issuer: baseUrl, now, random, logger })
     : null;
   const clientAddress = clientAddressReader(config.trustedProxies, logger);
-  const gate = createGate();
+  const uploadLimit = createUploadLimit();
   const authenticate = createAuthenticator({
     store,
     onTokenUse: lastUsed.note,
@@ -189,8 +195,11 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     ...(oauth !== null && { oauth: oauthHint }),
     idempotency: createIdempotencyKeys(store),
     onForbidden: refusals.note,
-    readUpload: (body, options) =>
-      readUploadBody(body, { storage, maxFileBytes: maxBytes, gate, ...options }),
+    readUpload: (body, { sender, ...options }) => {
+      const uploader = { credential: subjectOf(sender.principal), address: addressSubject(sender.address) };
+      const admit = () => uploadLimit(uploader);
+      return readUploadBody(body, { storage, maxFileBytes: maxBytes, admit, ...options });
+    },
     ...(config.corsAllowOrigin !== null && { corsAllowOrigin: config.corsAllowOrigin }),
     clientAddress,
     now,

@@ -1,6 +1,6 @@
 /**
- * Lets one caller through at a time and makes a bounded number of others wait a bounded time. Large bodies and
- * picture decoding pass through such gates, so that memory does not grow with the number of clients.
+ * Lets one caller through at a time; a limited number of others wait for a limited time. Tasks of a worker thread pass
+ * through such a gate, so that memory does not grow with the number of clients.
  */
 import { problem } from "../errors.ts";
 
@@ -54,7 +54,7 @@ export function createGate({ waiting = 16, patienceMilliseconds = 60_000 }: Gate
 }
 
 function turnedAway() {
-  return problem("unavailable", "Too many large requests at once. Please try again in a moment.", {
+  return problem("unavailable", "Too many files are being processed. Try again later.", {
     headers: { "Retry-After": "10" },
   });
 }

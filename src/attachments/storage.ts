@@ -76,6 +76,16 @@ export interface StorageOptions {
   readonly directory: string;
   readonly random: (size: number) => Buffer;
   readonly now: () => Date;
+  /** What all staged files of this process can take together; more is refused with 503. Default: no limit. */
+  readonly maxStagedBytes?: number;
+}
+
+/**
+ * A limit for staged files that uploads of one client cannot reach: a request stages little more than one file of the
+ * maximum size.
+ */
+export function maxStagedBytes(maxFileBytes: number): number {
+  return Math.max(1_000_000_000, 16 * maxFileBytes);
 }
 
 /** Other processes may be writing temporary files of their own, so only old ones are leftovers. */
@@ -83,7 +93,9 @@ const staleAfterMilliseconds = 24 * 60 * 60 * 1000;
 const folders = ["media", "secure", "cache", "tmp"];
 
 /** Opens the storage, makes its folders, and removes temporary files that were left behind. */
-export async function createStorage({ directory, random, now }: StorageOptions): Promise<Storage> {
+export async function createStorage(options: StorageOptions): Promise<Storage> {
+  const { directory, random, now } = options;
+  const stage = createStageBudget(options.maxStagedBytes ?? Infinity);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const root = await realpath(directory);
   for (const folder of folders) await mkdir(path.join(root, folder), { recursive: true, mode: 0o700 });
@@ -95,6 +107,7 @@ export async function createStorage({ directory, random, now }: StorageOptions):
     const target = path.join(root, name);
     await makeFolder(root, path.dirname(name));
     await rename(staged.path, target);
+    stage.release(staged.path);
     await syncFolder(path.dirname(target));
   }
 
@@ -103,7 +116,7 @@ export async function createStorage({ directory, random, now }: StorageOptions):
     return found && { key, path: path.join(root, name), size: found.size, modified: found.mtime };
   }
 
-  const begin = () => beginStage(path.join(root, "tmp", temporaryName(random)));
+  const begin = () => beginStage(path.join(root, "tmp", temporaryName(random)), stage);
 
   return {
     newKey: (parts) => newStorageKey(parts, random),
@@ -125,7 +138,10 @@ export async function createStorage({ directory, random, now }: StorageOptions):
       await linkOrCopy(staged.path, target);
       await syncFolder(path.dirname(target));
     },
-    discard: (staged) => rm(staged.path, { force: true }),
+    async discard(staged) {
+      await rm(staged.path, { force: true });
+      stage.release(staged.path);
+    },
     async remove(key) {
       for (const name of [derivedName(key, "thumb.webp"), checkedKey(key)]) {
         if (await statInside(root, name)) await rm(path.join(root, name), { force: true });
@@ -164,12 +180,39 @@ export async function createStorage({ directory, random, now }: StorageOptions):
   };
 }
 
-async function beginStage(file: string): Promise<StageWriter> {
+interface StageBudget {
+  /** @throws {Problem} 503 if the staged files become too large together */
+  reserve(file: string, bytes: number): void;
+  release(file: string): void;
+}
+
+function createStageBudget(limit: number): StageBudget {
+  const sizes = new Map<string, number>();
+  let total = 0;
+  return {
+    reserve(file, bytes) {
+      if (total + bytes > limit) {
+        throw problem("unavailable", "Too many files are being received. Try again later.", {
+          headers: { "Retry-After": "10" },
+        });
+      }
+      total += bytes;
+      sizes.set(file, (sizes.get(file) ?? 0) + bytes);
+    },
+    release(file) {
+      total -= sizes.get(file) ?? 0;
+      sizes.delete(file);
+    },
+  };
+}
+
+async function beginStage(file: string, stage: StageBudget): Promise<StageWriter> {
   const handle = await open(file, "wx", 0o600);
   const hash = createHash("sha256");
   let size = 0;
   return {
     async write(chunk) {
+      stage.reserve(file, chunk.byteLength);
       hash.update(chunk);
       size += chunk.byteLength;
       for (let done = 0; done < chunk.byteLength;) {
@@ -185,6 +228,7 @@ async function beginStage(file: string): Promise<StageWriter> {
     async abort() {
       await handle.close().catch(() => undefined);
       await rm(file, { force: true });
+      stage.release(file);
     },
   };
 }
@@ -192,7 +236,10 @@ async function beginStage(file: string): Promise<StageWriter> {
 /** A full disk is the server's trouble and passes; it must not look like a bug. */
 function noRoom(error: NodeJS.ErrnoException): never {
   if (error.code !== "ENOSPC" && error.code !== "EDQUOT") throw error;
-  throw problem("unavailable", "There is no room left to store files.", { cause: error });
+  throw problem("unavailable", "The disk that stores files is full.", {
+    cause: error,
+    headers: { "Retry-After": "60" },
+  });
 }
 
 /** The file of that name, but only when no part of the way to it is a symbolic link. */

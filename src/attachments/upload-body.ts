@@ -10,7 +10,6 @@ import { createBase64Decoder } from "./base64-decoder.ts";
 import type { Base64Decoder } from "./base64-decoder.ts";
 import { formatByteSize } from "./byte-size.ts";
 import { asViolation, FileRefused } from "./file-refused.ts";
-import type { Gate } from "./gate.ts";
 import type { StagedFile, StageWriter, Storage } from "./storage.ts";
 import { createUploadScanner } from "./upload-scanner.ts";
 import type { ScanEvent } from "./upload-scanner.ts";
@@ -35,8 +34,8 @@ export interface UploadBody {
 export interface UploadBodyOptions {
   readonly storage: Storage;
   readonly maxFileBytes: number;
-  /** Shared by all requests of the process: bodies over 1 MiB pass it one at a time. */
-  readonly gate: Gate;
+  /** Takes a place for a body over 1 MiB, which is given back when its files are discarded. May throw 429 or 503. */
+  readonly admit: () => () => void;
   /** The `Content-Length`, when the client sent one: lets a hopeless body be refused before it is read. */
   readonly contentLength?: number | undefined;
   /** Reads the document without its files; the pipeline's own JSON reader, with its own limits. */
@@ -45,9 +44,9 @@ export interface UploadBodyOptions {
   readonly idleMilliseconds?: number;
 }
 
-/** A large body keeps others waiting: it has this much time, and as much more as it would take at this rate. */
+/** A body has this much time, and as much more as it takes at the minimum rate. */
 const graceMilliseconds = 30_000;
-const slowestBytesPerSecond = 100_000;
+const minBytesPerSecond = 20_000;
 
 const largeBodyBytes = 1024 * 1024;
 const maxRestBytes = 1024 * 1024;
@@ -60,31 +59,32 @@ export function maxUploadBodyBytes(maxFileBytes: number): number {
 
 /**
  * Throws 400 (no JSON, or the body stopped arriving), 413 (the body, a file, or the document is too large),
- * 422 (a file is not base64) and 503 (too many large bodies at once); nothing stays staged then.
+ * 422 (a file is not base64), 429 and 503 (too many large bodies at once); nothing stays staged then.
  */
 export async function readUploadBody(
   body: AsyncIterable<Buffer>,
   options: UploadBodyOptions,
 ): Promise<UploadBody> {
-  const { storage, maxFileBytes, gate, contentLength, idleMilliseconds = 30_000 } = options;
+  const { storage, maxFileBytes, admit, contentLength, idleMilliseconds = 30_000 } = options;
   const limit = maxUploadBodyBytes(maxFileBytes);
   if (contentLength !== undefined && contentLength > limit) throw tooLarge(maxFileBytes);
 
   const handlePrefix = `upload:${randomBytes(16).toString("hex")}:`;
   const scanner = createUploadScanner({ handlePrefix, maxRestBytes });
   const intake = createIntake(storage, maxFileBytes);
-  let leave = contentLength !== undefined && contentLength > largeBodyBytes ? await gate.enter() : null;
+  let leave = contentLength !== undefined && contentLength > largeBodyBytes ? admit() : null;
+  const discard = async (): Promise<void> => {
+    await intake.discard();
+    leave?.();
+  };
   try {
     let received = 0;
-    let began = performance.now();
+    const began = performance.now();
     for await (const chunk of withIdleLimit(body, idleMilliseconds)) {
       received += chunk.length;
       if (received > limit) throw tooLarge(maxFileBytes);
-      if (received > largeBodyBytes && leave === null) {
-        leave = await gate.enter();
-        began = performance.now();
-      }
-      if (leave !== null && isTooSlow(received, performance.now() - began)) throw tooSlow();
+      if (received > largeBodyBytes) leave ??= admit();
+      if (isTooSlow(received, performance.now() - began)) throw tooSlow();
       for (const event of scanner.push(chunk)) await intake.take(event);
     }
     const rest = decodeUtf8(scanner.end());
@@ -94,22 +94,23 @@ export async function readUploadBody(
       document,
       uploads: intake.uploads,
       fingerprint: fingerprint(rest, intake.uploads),
-      discard: () => intake.discard(),
+      discard,
     };
   } catch (error) {
-    await intake.discard();
+    await discard();
     throw error;
-  } finally {
-    leave?.();
   }
 }
 
 function isTooSlow(received: number, milliseconds: number): boolean {
-  return milliseconds > graceMilliseconds + (received / slowestBytesPerSecond) * 1000;
+  return milliseconds > graceMilliseconds + (received / minBytesPerSecond) * 1000;
 }
 
 function tooSlow(): Problem {
-  return problem("bad-request", "The body arrives too slowly; others are waiting to send theirs.");
+  return problem(
+    "bad-request",
+    `The body arrives too slowly: the minimum rate is ${minBytesPerSecond} bytes per second.`,
+  );
 }
 
 /** Turns the scanner's events into staged files, one at a time. */

@@ -5,6 +5,7 @@
 import type { IncomingMessage } from "node:http";
 import { hash } from "node:crypto";
 import { problem, type Problem } from "../errors.ts";
+import type { Principal } from "../identity/principal.ts";
 import { parseJson, parseJsonText } from "./json-body.ts";
 import { memoizeHeader } from "./weighted-list.ts";
 
@@ -26,9 +27,21 @@ export interface UploadedBody {
   discard(): Promise<void>;
 }
 
+/** The client that sends a body. */
+export interface Sender {
+  readonly principal: Principal;
+  readonly address: string;
+}
+
+export interface UploadReaderOptions {
+  readonly contentLength: number | undefined;
+  readonly parse: (text: string) => unknown;
+  readonly sender: Sender;
+}
+
 export type UploadReader = (
   body: AsyncIterable<Buffer>,
-  options: { readonly contentLength: number | undefined; readonly parse: (text: string) => unknown },
+  options: UploadReaderOptions,
 ) => Promise<UploadedBody>;
 
 export interface RequestBody {
@@ -60,7 +73,7 @@ export interface BodyDeclaration {
   readonly uploads: boolean;
 }
 
-export type BodyReader = (request: IncomingMessage) => Promise<RequestBody>;
+export type BodyReader = (request: IncomingMessage, sender: Sender) => Promise<RequestBody>;
 
 const nothingUploaded: ReadonlyMap<string, unknown> = new Map();
 
@@ -75,19 +88,19 @@ export function createBodyReader(operation: BodyDeclaration, options: BodyReader
   const checkType = createTypeCheck(mediaTypes);
   const readUpload = operation.uploads ? options.readUpload : undefined;
   const limit = readUpload === undefined ? bodyLimit : streamedFrom;
-  return async (request) => {
+  return async (request, sender) => {
     checkType(request);
     const contentLength = declaredLength(request);
     const small = contentLength !== undefined && contentLength <= limit;
     if (readUpload !== undefined && !small) {
       // A refused body must leave the connection open, or nobody would read the refusal.
       const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-      return uploaded(await readUpload(chunks, { contentLength, parse: parseJsonText }));
+      return uploaded(await readUpload(chunks, { contentLength, parse: parseJsonText, sender }));
     }
     if (contentLength !== undefined && contentLength > limit) throw tooLarge();
     const bytes = await collect(request, limit, options.timeoutMilliseconds);
     if (readUpload !== undefined && mayHoldFile(bytes)) {
-      const whole = { contentLength: bytes.length, parse: parseJsonText };
+      const whole = { contentLength: bytes.length, parse: parseJsonText, sender };
       return uploaded(await readUpload(inOnePiece(bytes), whole));
     }
     return {

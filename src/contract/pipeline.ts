@@ -122,7 +122,10 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     // 6. Validate
     parameters.checkPath(match.parameters);
     const { query, searchParams, comment } = parameters.parseQuery(exchange.query);
-    const body = endpoint.body === null ? null : await endpoint.body.read(request);
+    const body =
+      endpoint.body === null
+        ? null
+        : await endpoint.body.read(request, { principal, address: exchange.address });
     try {
       endpoint.body?.check(body?.document);
 

@@ -114,7 +114,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
       );
     }
     const principal = await identify(visit);
-    const body = await read(visit);
+    const body = await read(visit, principal);
     const refusal = await refusalOf(visit, body, principal);
     if (refusal !== null) return refusal;
     const asked = toWebRequest(request, `http://localhost${address}`, signal);
@@ -147,9 +147,9 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
   }
 
   /** @throws {Problem | NoJson | ClientGone} */
-  async function read({ request }: Visit): Promise<unknown> {
+  async function read({ request, address: sentFrom }: Visit, principal: Principal): Promise<unknown> {
     try {
-      return (await readBody(request)).document;
+      return (await readBody(request, { principal, address: sentFrom })).document;
     } catch (error) {
       if (error instanceof Problem && error.status === 400) throw new NoJson(error.detail);
       throw error;

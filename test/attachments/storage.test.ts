@@ -59,6 +59,32 @@ describe("storage keys", () => {
 });
 
 describe("storage", () => {
+  it("refuses staged files that are too large together, until others are gone", async () => {
+    const directory = await temporaryDirectory();
+    const storage = await createStorage({
+      directory,
+      random: randomBytes,
+      now: () => new Date(),
+      maxStagedBytes: 100,
+    });
+    const stage = (size: number) => storage.stage([Buffer.alloc(size)]);
+    const first = await stage(60);
+    const full = { status: 503, headers: { "Retry-After": "10" } };
+    await expect(stage(41)).rejects.toMatchObject(full);
+    const second = await stage(40);
+    await storage.discard(first);
+    await storage.discard(first);
+    await storage.commit(
+      second,
+      newStorageKey(
+        { private: false, ownerKind: "part", ownerId: 3, name: "a", extension: "txt" },
+        randomBytes,
+      ),
+    );
+    await stage(100);
+    await expect(stage(1)).rejects.toMatchObject(full);
+  });
+
   it("stages, commits, reads and removes a file, and leaves nothing behind", async () => {
     const { storage, directory } = await temporaryStorage();
     const staged = await storage.stage([Buffer.from("Hel"), Buffer.from("lo")]);

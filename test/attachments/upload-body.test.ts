@@ -4,14 +4,13 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { createGate } from "../../src/attachments/gate.ts";
 import { maxUploadBodyBytes, readUploadBody } from "../../src/attachments/upload-body.ts";
 import type { UploadBodyOptions } from "../../src/attachments/upload-body.ts";
 import { temporaryStorage } from "./temporary-storage.ts";
 
 async function setUp(more: Partial<UploadBodyOptions> = {}) {
   const { storage, directory } = await temporaryStorage();
-  const options = { storage, maxFileBytes: 1_000_000, gate: createGate(), ...more };
+  const options = { storage, maxFileBytes: 1_000_000, admit: () => () => undefined, ...more };
   return {
     read: (body: AsyncIterable<Buffer> | string, length?: number) =>
       readUploadBody(typeof body === "string" ? chunks(body) : body, { ...options, contentLength: length }),
@@ -164,17 +163,22 @@ describe("an upload body", () => {
     expect(await staged()).toEqual([]);
   });
 
-  it("lets large bodies through one at a time, and small ones past them", async () => {
-    const gate = createGate({ patienceMilliseconds: 30 });
-    const { read } = await setUp({ gate });
-    const leave = await gate.enter();
-    expect((await read('{"upload":{"data":"QQ=="}}')).uploads.size).toBe(1);
+  it("takes a place while it is large, until its files are discarded or it is refused", async () => {
+    let places = 0;
+    const admit = () => {
+      places += 1;
+      return () => (places -= 1);
+    };
+    const { read } = await setUp({ admit });
+    await read('{"upload":{"data":"QQ=="}}');
+    expect(places).toBe(0);
     const large = `{"upload":{"data":"${"A".repeat(1_200_000)}"}}`;
-    await expect(read(large)).rejects.toMatchObject({ status: 503 });
-    await expect(read(large, large.length)).rejects.toMatchObject({ status: 503 });
-    leave();
-    expect((await read(large)).uploads.size).toBe(1);
-    expect((await read(large)).uploads.size).toBe(1);
+    const bodies = [await read(large), await read(large, large.length)];
+    expect(places).toBe(2);
+    for (const body of bodies) await body.discard();
+    expect(places).toBe(0);
+    await expect(read(large.slice(0, -1), large.length)).rejects.toMatchObject({ status: 400 });
+    expect(places).toBe(0);
   });
 
   it("of 100 MB is taken in 512 MB of memory, less than the base64 text alone would need", async () => {
