@@ -2,15 +2,21 @@
 import pino from "pino";
 import type { LogLevel } from "../config.ts";
 import type { Logger } from "../contract/handler.ts";
+import { createLogOutput } from "./log-output.ts";
 import type { Output } from "./terminal.ts";
 
 /** @param output readable lines are written to a terminal, JSON to everything else */
 export function createLogger(level: LogLevel, output: Output): Logger {
-  const destination = {
-    write: (line: string) => output.write(output.isTTY === true ? readable(line) : line),
-  };
+  const render = (line: string): string => (output.isTTY === true ? readable(line) : line);
+  const write = createLogOutput(output, (droppedLines) => render(droppedLinesReport(droppedLines)));
+  const destination = { write: (line: string) => write(render(line)) };
   const formatters = { level: (label: string) => ({ level: label }) };
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters }, destination);
+}
+
+function droppedLinesReport(droppedLines: number): string {
+  const msg = "Log lines were dropped because the log could not be written.";
+  return `${JSON.stringify({ level: "warn", time: new Date().toISOString(), droppedLines, msg })}\n`;
 }
 
 interface Line {

@@ -21,10 +21,12 @@ function systemUser(): string {
   }
 }
 
-process.stdout.on("error", endWithOutput);
-process.stderr.on("error", (error: NodeJS.ErrnoException) => {
+function endWithMessages(error: NodeJS.ErrnoException): void {
   process.exit(error.code === "EPIPE" ? exitCodes.done : exitCodes.failed);
-});
+}
+
+process.stdout.on("error", endWithOutput);
+process.stderr.on("error", endWithMessages);
 
 const terminal: Terminal = {
   stdin: process.stdin,
@@ -34,6 +36,10 @@ const terminal: Terminal = {
   directory: process.cwd(),
   systemUser: systemUser(),
   now: () => new Date(),
+  ignoreOutputErrors: () => {
+    process.stdout.off("error", endWithOutput).on("error", () => undefined);
+    process.stderr.off("error", endWithMessages).on("error", () => undefined);
+  },
   onSignal: (stop) => {
     let isStopping = false;
     const receive = (signal: string): void => {

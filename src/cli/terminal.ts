@@ -2,7 +2,10 @@
 import type { Environment } from "../config.ts";
 
 export interface Output {
-  write(text: string): unknown;
+  /** `done` is called when the text is written, or with the error. */
+  write(text: string, done?: (error?: Error | null) => void): unknown;
+  /** Characters that wait to be written. */
+  readonly writableLength?: number;
   readonly isTTY?: boolean;
   /** Width of the terminal. */
   readonly columns?: number;
@@ -22,6 +25,8 @@ export interface Terminal {
   /** Name of the account that runs the command, for the change log. */
   readonly systemUser: string;
   readonly now: () => Date;
+  /** From now on errors of stdout and stderr no longer end the process. */
+  ignoreOutputErrors(): void;
   /** Calls `stop` when the process is asked to end; returns what takes this back. */
   onSignal(stop: (signal: string) => void): () => void;
 }

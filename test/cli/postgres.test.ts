@@ -35,6 +35,7 @@ describe("the command line on PostgreSQL", () => {
       directory,
       systemUser: "tester",
       now: () => new Date(),
+      ignoreOutputErrors: () => undefined,
       onSignal: () => () => undefined,
     };
     return { code: await run(parameters, terminal), ...output };

@@ -161,7 +161,8 @@ async function isOpenToOthers(folder: string): Promise<boolean> {
   return dirname(folder) === folder || isOpenToOthers(dirname(folder));
 }
 
-function freePort(): Promise<number> {
+/** A port that no one listens on just now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);

@@ -7,7 +7,8 @@ import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const bundle = fileURLToPath(new URL("../../dist/partledger.js", import.meta.url));
+/** Path of the program. */
+export const bundle = fileURLToPath(new URL("../../dist/partledger.js", import.meta.url));
 
 export interface ProcessOptions {
   readonly directory: string;

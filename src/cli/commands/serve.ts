@@ -41,6 +41,8 @@ function workerCount(text: string): number {
 }
 
 async function serve(terminal: Terminal, options: ServeOptions): Promise<void> {
+  // A full disk under the log, or a log reader that exits, must not end the service.
+  terminal.ignoreOutputErrors();
   const { asWorker, isWorker } = await import("../workers.ts");
   if (isWorker()) return asWorker(() => serveInThisProcess(terminal, options));
   if (options.workers > 1) return serveWithWorkers(terminal, options);

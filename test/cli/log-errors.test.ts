@@ -1,0 +1,122 @@
+/** `serve` while its log cannot be written: it serves on, drops lines and counts them. */
+import { execFileSync, spawn } from "node:child_process";
+import type { ChildProcess, StdioOptions } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { createLogger } from "../../src/cli/logger.ts";
+import type { Output } from "../../src/cli/terminal.ts";
+import { freePort } from "../support/postgres.ts";
+import { bundle } from "../support/process.ts";
+import { directory, useDirectory } from "./program.ts";
+
+useDirectory();
+
+interface Served {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** Exit code and signal. */
+  readonly ended: Promise<readonly [number | null, NodeJS.Signals | null]>;
+}
+
+async function serve(workers: number, stdio: StdioOptions): Promise<Served> {
+  const port = await freePort();
+  const parameters = [bundle, "serve", "--port", String(port), "--workers", String(workers)];
+  const env = { PATH: process.env.PATH, HOME: directory };
+  const child = spawn(process.execPath, parameters, { cwd: directory, env, stdio });
+  const ended = new Promise<readonly [number | null, NodeJS.Signals | null]>((resolve) => {
+    child.on("exit", (code, signal) => resolve([code, signal]));
+  });
+  return { child, url: `http://127.0.0.1:${port}`, ended };
+}
+
+/** The status of the path, or null where nothing answers. */
+async function request(url: string, path: string): Promise<number | null> {
+  const response = await fetch(url + path, { headers: { Connection: "close" } }).catch(() => null);
+  return response?.status ?? null;
+}
+
+const ready = ({ url }: Served) =>
+  expect.poll(() => request(url, "/readyz"), { timeout: 30_000, interval: 50 }).toBe(200);
+
+/** Many requests, each of which writes a line, some at the same time. */
+async function expectService(served: Served): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => request(served.url, "/api/parts")));
+    expect(statuses).toEqual(Array(20).fill(401));
+  }
+  served.child.kill("SIGTERM");
+  expect(await served.ended).toEqual([0, null]);
+}
+
+describe.each([1, 2])("with %d workers", (workers) => {
+  it("serves on when its log reader exits", async () => {
+    const served = await serve(workers, ["ignore", "pipe", "pipe"]);
+    await ready(served);
+    served.child.stdout?.destroy();
+    served.child.stderr?.destroy();
+    await expectService(served);
+  }, 60_000);
+
+  it.skipIf(process.platform !== "linux")(
+    "serves with a full disk under its log",
+    async () => {
+      const full = openSync("/dev/full", "w");
+      const served = await serve(workers, ["ignore", full, full]);
+      closeSync(full);
+      await ready(served);
+      await expectService(served);
+    },
+    60_000,
+  );
+});
+
+it.skipIf(process.platform === "win32")(
+  "reports how many lines it dropped",
+  async () => {
+    const pipe = join(directory, "log");
+    execFileSync("mkfifo", [pipe]);
+    const first = spawn("cat", [pipe], { stdio: ["ignore", "pipe", "inherit"] });
+    // Opened for both, so that opening does not wait for the reader.
+    const descriptor = openSync(pipe, "r+");
+    const writing = openSync(pipe, "w");
+    const served = await serve(1, ["ignore", "ignore", writing]);
+    closeSync(descriptor);
+    closeSync(writing);
+    await ready(served);
+    const gone = new Promise((resolve) => first.on("exit", resolve));
+    first.kill("SIGKILL");
+    await gone;
+    for (let index = 0; index < 7; index += 1) await request(served.url, "/api/parts");
+    const second = spawn("cat", [pipe], { stdio: ["ignore", "pipe", "inherit"] });
+    let log = "";
+    second.stdout.on("data", (chunk: Buffer) => (log += chunk.toString()));
+    await expect
+      .poll(() => request(served.url, "/api/categories").then(() => log), { timeout: 20_000 })
+      .toContain('"path":"/api/categories"');
+    served.child.kill("SIGTERM");
+    expect(await served.ended).toEqual([0, null]);
+    const [line] = log.split("\n");
+    const { droppedLines, msg } = JSON.parse(line ?? "") as { droppedLines: number; msg: string };
+    expect(droppedLines).toBeGreaterThanOrEqual(7);
+    expect(msg).toContain("dropped");
+  },
+  60_000,
+);
+
+it("does not keep lines in memory for a reader that is behind", () => {
+  const written: string[] = [];
+  const output: Output & { writableLength: number } = {
+    writableLength: 2_000_000,
+    write: (text) => written.push(text),
+  };
+  const logger = createLogger("info", output);
+  logger.info({}, "one");
+  logger.info({}, "two");
+  output.writableLength = 0;
+  logger.info({}, "three");
+  logger.info({}, "four");
+  expect(written).toHaveLength(2);
+  expect(written[0]).toMatch(/"droppedLines":2.*\n.*"msg":"three"/);
+  expect(written[1]).toMatch(/"msg":"four"/);
+});
