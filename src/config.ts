@@ -63,6 +63,8 @@ export interface Config {
   readonly databaseUrl: string;
   /** DATABASE_DURABILITY: what a loss of power may take on SQLite; see `StoreOptions`. */
   readonly databaseDurability: "full" | "normal";
+  /** DATABASE_CONNECTIONS: PostgreSQL connections of all processes together; null derives them from the server. */
+  readonly databaseConnections: number | null;
   /** MAX_ATTACHMENT_FILE_SIZE in bytes. */
   readonly maxAttachmentFileSize: number;
   /** ALLOW_ATTACHMENT_DOWNLOADS: whether clients may have the service fetch files. */
@@ -138,6 +140,7 @@ export function readConfig(environment: Environment): Config {
     uploadsDirectory,
     databaseUrl: read("DATABASE_URL", databaseUrl, `sqlite:${uploadsDirectory}/partledger.db`),
     databaseDurability: read("DATABASE_DURABILITY", oneOf(["full", "normal"]), "full"),
+    databaseConnections: read("DATABASE_CONNECTIONS", wholeNumber(2, 10_000), null),
     maxAttachmentFileSize: read("MAX_ATTACHMENT_FILE_SIZE", byteSize, 100_000_000),
     allowAttachmentDownloads: read("ALLOW_ATTACHMENT_DOWNLOADS", flag, false),
     trustedProxies: Object.freeze(read("TRUSTED_PROXIES", addressList, [])),

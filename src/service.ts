@@ -63,6 +63,8 @@ export interface ServiceParts {
   readonly logger?: Logger;
   /** Called with the text of each SQL statement. */
   readonly onStatement?: (sql: string) => void;
+  /** PostgreSQL: connections of this process at most. */
+  readonly connections?: number;
   /** Addresses that downloads may connect to. */
   readonly allowAddress?: (address: string) => boolean;
   /** How long sanitizing an SVG file may take. */
@@ -101,6 +103,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
       ),
     onStorageFailure: (failure) => logger.error({}, failure.message),
     ...(parts.monotonic !== undefined && { monotonic: parts.monotonic }),
+    ...(parts.connections !== undefined && { connections: parts.connections }),
     ...(parts.onStatement !== undefined && { onStatement: parts.onStatement }),
     ...(addon !== undefined && { nativeBinding: addon }),
   });

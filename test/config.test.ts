@@ -22,6 +22,7 @@ describe("the configuration", () => {
       uploadsDirectory: "uploads",
       databaseUrl: "sqlite:uploads/partledger.db",
       databaseDurability: "full",
+      databaseConnections: null,
       maxAttachmentFileSize: 100_000_000,
       allowAttachmentDownloads: false,
       mcpEnabled: true,

@@ -11,6 +11,7 @@ import { openStore, parseDatabaseUrl } from "../database/connect.ts";
 import { schemaVersion } from "../database/migrate.ts";
 import { isSafeToShare, sqliteVersion } from "../database/sqlite-version.ts";
 import type { Reader, Store } from "../database/store.ts";
+import { mostPerProcess, planForDatabase } from "./connections.ts";
 import { examineEnvFiles } from "./env-file-check.ts";
 import { describe } from "./failure.ts";
 import { examineOAuth } from "./oauth-check.ts";
@@ -37,6 +38,7 @@ export async function examine(terminal: Terminal): Promise<readonly Check[]> {
   if (store === null) return checks;
   try {
     if (store.dialect === "sqlite") await sqliteIntegrity(store.read, checks);
+    else await connections(config, checks);
     if (await schema(store.read, checks)) {
       await lostNames(store.read, checks);
       if (isWritable) await files(terminal, config, store.read, checks);
@@ -106,6 +108,23 @@ async function kindOf(read: Reader): Promise<string> {
   if (read.dialect === "sqlite") return "the SQLite file can be opened";
   const { rows } = await sql<{ server_version: string }>`show server_version`.execute(read.db);
   return `PostgreSQL ${rows[0]?.server_version ?? ""} can be reached`;
+}
+
+/** For one process: the number of workers is an option of `serve`, which warns by itself. */
+async function connections(config: Config, checks: Check[]): Promise<void> {
+  const name = "connections";
+  const plan = await planForDatabase(config, 1);
+  if (plan === null) return;
+  const { allowed, total, warning } = plan;
+  const use =
+    config.databaseConnections === null
+      ? `uses at most ${mostPerProcess} for each worker, and leaves a quarter to other clients`
+      : `uses at most ${total}`;
+  checks.push({
+    name,
+    status: warning === null ? "ok" : "warning",
+    detail: warning ?? `the server allows ${allowed}; the service ${use}`,
+  });
 }
 
 function sqlite(): Check {

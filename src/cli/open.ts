@@ -14,11 +14,15 @@ import type { Inventory } from "../inventory/operations/inventory.ts";
 import { readSettings } from "./settings.ts";
 import type { Terminal } from "./terminal.ts";
 
+/** PostgreSQL: a command runs one piece of work after the other. */
+const commandConnections = 4;
+
 /** How the database of this configuration is opened. */
 export function storeOptions(config: Config): StoreOptions {
   const addon = nativeBinding();
   return {
     durability: config.databaseDurability,
+    connections: commandConnections,
     ...(addon !== undefined && { nativeBinding: addon }),
   };
 }

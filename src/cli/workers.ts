@@ -65,8 +65,12 @@ interface Slot {
   failure: string | null;
 }
 
-/** Starts the workers: this program with the same arguments. */
-export function startWorkers(count: number, logger: Logger): Workers {
+/** Starts the workers: this program with the same arguments, and `environment` in addition. */
+export function startWorkers(
+  count: number,
+  environment: Readonly<Record<string, string>>,
+  logger: Logger,
+): Workers {
   const parameters = process.argv.slice(2);
   cluster.setupPrimary({ exec: process.argv[1] ?? "", args: parameters });
   const alive = new Set<Worker>();
@@ -83,7 +87,7 @@ export function startWorkers(count: number, logger: Logger): Workers {
   failed.catch(() => undefined);
 
   const start = (slot: Slot): void => {
-    const worker = cluster.fork();
+    const worker = cluster.fork(environment);
     const started = performance.now();
     alive.add(worker);
     slot.failure = null;

@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import { parseDatabaseUrl } from "./connect.ts";
 import { migrations as allMigrations } from "./migrations/all.ts";
 import type { Migration } from "./migrations/schema.ts";
-import { openPool, postgresConnection } from "./postgres-connection.ts";
+import { openPool, postgresConnection, whenSlotIsFree } from "./postgres-connection.ts";
 import { postgresKysely } from "./postgres-dialect.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
 import { sqliteKysely } from "./sqlite-dialect.ts";
@@ -75,9 +75,9 @@ const migrationLock = 7_046_021_915;
 
 async function migratePostgres(url: string, options: MigrateOptions): Promise<MigrationReport> {
   const log = createStatementLog(options.onStatement);
-  const pool = openPool(url, "write", { ...options, connections: 1 });
+  const pool = openPool(url, "write", { ...options, max: 1 });
   try {
-    const client = await pool.connect();
+    const client = await whenSlotIsFree(options, () => pool.connect());
     try {
       const connection = postgresConnection(client, log);
       const db = postgresKysely<Schema>(connection);

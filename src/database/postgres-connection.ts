@@ -1,11 +1,12 @@
 /** PostgreSQL connections: the pools and their settings, how values come back, and running one statement. */
 import pg from "pg";
 import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
+import { createPatience } from "./patience.ts";
 import { bindSlots } from "./prepared.ts";
 import type { Prepared, SlotValues } from "./prepared.ts";
 import type { StatementLog } from "./statement-log.ts";
 import type { StoreOptions } from "./store.ts";
-import { asProblem } from "./unavailable.ts";
+import { asProblem, isTooManyConnections, unavailable } from "./unavailable.ts";
 
 /** Where a statement runs: any connection of a pool, or the one of a transaction. */
 export interface PostgresConnection {
@@ -23,12 +24,17 @@ const types: pg.CustomTypesConfig = {
     parseAsNumber.has(oid) ? Number : (pg.types.getTypeParser(oid) as (text: string) => unknown),
 };
 
+export interface PoolOptions extends Pick<StoreOptions, "patience" | "onFault"> {
+  /** Connections at most. */
+  readonly max: number;
+}
+
 /**
  * Opens a pool. Its connections wait for a lock no longer than the caller's patience, and give up a transaction that
  * the process has forgotten.
  */
-export function openPool(url: string, access: "read" | "write", options: StoreOptions): Pool {
-  const { connections = 10, patience = 5000, onFault } = options;
+export function openPool(url: string, access: "read" | "write", options: PoolOptions): Pool {
+  const { max, patience = 5000, onFault } = options;
   const settings = [
     "TimeZone=UTC",
     `default_transaction_read_only=${access === "read" ? "on" : "off"}`,
@@ -37,7 +43,7 @@ export function openPool(url: string, access: "read" | "write", options: StoreOp
   ];
   const pool = new pg.Pool({
     connectionString: url,
-    max: connections,
+    max,
     connectionTimeoutMillis: patience,
     keepAlive: true,
     // A connection keeps every prepared statement it has met: after an hour it makes room for a new one.
@@ -51,11 +57,31 @@ export function openPool(url: string, access: "read" | "write", options: StoreOp
   return pool;
 }
 
-/** Wraps a pool or one of its clients. */
-export function postgresConnection(target: Pool | PoolClient, log: StatementLog): PostgresConnection {
+/**
+ * Runs `work`, which needs a new connection, again while the server has no free one: other clients may give one back.
+ * @throws {Problem} `unavailable` when the patience is used up
+ */
+export async function whenSlotIsFree<T>(options: StoreOptions, work: () => Promise<T>): Promise<T> {
+  const patience = createPatience(options);
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isTooManyConnections(error)) throw error;
+      if (!(await patience.wait())) throw unavailable(error);
+    }
+  }
+}
+
+/** Wraps a pool, whose statements wait for a free connection of the server, or one of its clients. */
+export function postgresConnection(
+  target: Pool | PoolClient,
+  log: StatementLog,
+  options: StoreOptions = {},
+): PostgresConnection {
   async function query(config: QueryConfig): Promise<QueryResult<Record<string, unknown>>> {
     try {
-      return await target.query<Record<string, unknown>>(config);
+      return await whenSlotIsFree(options, () => target.query<Record<string, unknown>>(config));
     } catch (error) {
       throw asProblem(error);
     }

@@ -5,7 +5,7 @@
 import type { Pool } from "pg";
 import { problem } from "../errors.ts";
 import { createPatience } from "./patience.ts";
-import { openPool, postgresConnection } from "./postgres-connection.ts";
+import { openPool, postgresConnection, whenSlotIsFree } from "./postgres-connection.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
 import { postgresKysely } from "./postgres-dialect.ts";
 import { createStatementLog } from "./statement-log.ts";
@@ -25,20 +25,21 @@ const beginReading = "begin isolation level repeatable read, read only";
 /** @throws {Error} when the server cannot be reached */
 export async function openPostgresStore(url: string, options: StoreOptions = {}): Promise<Store> {
   const log = createStatementLog(options.onStatement);
-  const readers = openPool(url, "read", options);
-  const writers = openPool(url, "write", options);
+  const { connections = 20 } = options;
+  const readers = openPool(url, "read", { ...options, max: Math.ceil(connections / 2) });
+  const writers = openPool(url, "write", { ...options, max: Math.max(1, Math.floor(connections / 2)) });
   const attempt = createAttempt(options);
 
   const store: Store = {
     dialect: "postgres",
-    read: reader(postgresConnection(readers, log), log),
+    read: reader(postgresConnection(readers, log, options), log),
 
     transaction: async (work) => {
       const patience = createPatience(options);
       for (;;) {
         try {
           return await attempt((hooks) =>
-            within(writers, beginWriting, log, (connection) =>
+            within(writers, beginWriting, log, options, (connection) =>
               work({ ...reader(connection, log), ...hooks }),
             ),
           );
@@ -50,7 +51,7 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
     },
 
     readTransaction: (work) =>
-      within(readers, beginReading, log, (connection) => work(reader(connection, log))),
+      within(readers, beginReading, log, options, (connection) => work(reader(connection, log))),
 
     checkWritable: async () => {
       const { rows } = await postgresConnection(writers, log).execute(
@@ -68,7 +69,7 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
   };
 
   try {
-    await readers.query("select 1");
+    await whenSlotIsFree(options, () => readers.query("select 1"));
   } catch (error) {
     await store.close();
     throw error;
@@ -95,9 +96,10 @@ async function within<T>(
   pool: Pool,
   begin: string,
   log: StatementLog,
+  options: StoreOptions,
   work: (connection: PostgresConnection) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => {
+  const client = await whenSlotIsFree(options, () => pool.connect()).catch((error: unknown) => {
     throw asProblem(error);
   });
   // Nobody else listens to a client in use. The statement under way, or the next one, says that it is lost.

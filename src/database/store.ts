@@ -68,7 +68,7 @@ export interface StoreOptions {
   readonly durability?: "full" | "normal";
   /** How long a transaction waits in all for a busy database, in milliseconds. Default 5,000. */
   readonly patience?: number;
-  /** PostgreSQL: connections for reading, and as many for writing. Default 10. */
+  /** PostgreSQL: connections at most, half of them for reading and half for writing. At least 2, default 20. */
   readonly connections?: number;
   /** Called with the text of each statement, before it runs. For tests. */
   readonly onStatement?: (sql: string) => void;

@@ -62,6 +62,11 @@ export function isConflict(error: unknown): boolean {
   return false;
 }
 
+/** PostgreSQL refused a new connection because the server, the database or the role has no free one. */
+export function isTooManyConnections(error: unknown): boolean {
+  return codeOf(error) === "53300";
+}
+
 /**
  * PostgreSQL: no connection, too many of them (53300), disk full or out of memory (other codes of class 53), shutting
  * down or starting (57P01–57P03), broken connections (class 08), a lock not granted in time (55P03). `pg` gives no code where a pool is exhausted or a peer hangs up.

@@ -49,7 +49,7 @@ async function serve(terminal: Terminal, options: ServeOptions): Promise<void> {
   return serveInThisProcess(terminal, options);
 }
 
-async function serveInThisProcess(terminal: Terminal, { host, port }: ServeOptions): Promise<void> {
+async function serveInThisProcess(terminal: Terminal, { host, port, workers }: ServeOptions): Promise<void> {
   const { isWorker } = await import("../workers.ts");
   const { createLogger } = await import("../logger.ts");
   const { readSettings } = await import("../settings.ts");
@@ -59,7 +59,12 @@ async function serveInThisProcess(terminal: Terminal, { host, port }: ServeOptio
   const stopped = await untilStopped(terminal);
   try {
     if (!isWorker()) await bringUpToDate(config, logger);
-    const service = await createService(config, { logger });
+    // The primary has planned for the workers, and tells them the number.
+    const total = isWorker() ? config.databaseConnections : await connectionsInAll(config, 1, logger);
+    const service = await createService(config, {
+      logger,
+      ...(total !== null && { connections: Math.floor(total / workers) }),
+    });
     try {
       const { url } = await startListening(config, service);
       if (!isWorker()) {
@@ -96,7 +101,9 @@ async function serveWithWorkers(
   const logger = createLogger(config.logLevel, terminal.stderr);
   const stopped = await untilStopped(terminal);
   await bringUpToDate(config, logger);
-  const workers = startWorkers(count, logger);
+  const connections = await connectionsInAll(config, count, logger);
+  const environment = connections === null ? {} : { DATABASE_CONNECTIONS: String(connections) };
+  const workers = startWorkers(count, environment, logger);
   try {
     const where = await Promise.race([workers.listening, workers.failed, stopped.signal.then(() => null)]);
     if (where !== null) {
@@ -121,6 +128,16 @@ async function bringUpToDate(config: Config, logger: Logger): Promise<void> {
   const { migrateDatabase } = await import("../open.ts");
   const { applied } = await migrateDatabase(config);
   if (applied.length > 0) logger.info({ applied }, "The database was brought up to date.");
+}
+
+/** PostgreSQL connections of all processes together; null for SQLite. */
+async function connectionsInAll(config: Config, workers: number, logger: Logger): Promise<number | null> {
+  const { planForDatabase } = await import("../connections.ts");
+  const plan = await planForDatabase(config, workers);
+  if (plan === null) return null;
+  const { total, allowed, warning } = plan;
+  if (warning !== null) logger.warn({ connections: total, allowed }, warning);
+  return total;
 }
 
 async function untilStopped(terminal: Terminal): Promise<{ signal: Promise<string>; forget: () => void }> {

@@ -1,0 +1,132 @@
+/** PostgreSQL connections: how many a process may open, and what happens when the server has no free one. */
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { afterEach, describe, expect, it } from "vitest";
+import { planConnections } from "../../src/cli/connections.ts";
+import { openStore } from "../../src/database/connect.ts";
+import { createTestDatabase } from "../support/dialects.ts";
+import { query } from "../support/postgres.ts";
+import { startProcess } from "../support/process.ts";
+import { directory, partledger, useDirectory } from "./program.ts";
+
+describe("the number of connections", () => {
+  it.each([
+    // configured, allowed by the server, workers: total, warning
+    [null, 97, 1, 20, null],
+    [null, 97, 4, 72, null],
+    [null, 97, 6, 72, null],
+    [null, 10, 3, 7, null],
+    [null, 10, 5, 10, null],
+    [null, 10, 6, 12, /The workers need 12 connections, .* only 10 .* Start fewer workers/],
+    [30, 97, 6, 30, null],
+    [200, 97, 6, 200, /DATABASE_CONNECTIONS is 200, .* only 97 .* Lower it/],
+  ])(
+    "with %s configured, %d allowed and %d workers is %d",
+    (configured, allowed, workers, total, warning) => {
+      const plan = planConnections(configured, allowed, workers);
+      expect(plan.total).toBe(total);
+      if (warning === null) expect(plan.warning).toBeNull();
+      else expect(plan.warning).toMatch(warning);
+    },
+  );
+
+  it("must not be below two for each worker", () => {
+    expect(() => planConnections(5, 97, 3)).toThrow(
+      "DATABASE_CONNECTIONS is 5, but 3 workers need at least 6",
+    );
+  });
+});
+
+describe("a role with few connections", () => {
+  useDirectory();
+  const cleanups: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const clean of cleanups.splice(0).reverse()) await clean();
+  });
+
+  /** The URL of a database with the schema, for a role of its own. */
+  async function limitedDatabase(connections: number): Promise<string> {
+    const database = await createTestDatabase("postgres");
+    cleanups.push(() => database.drop());
+    const role = `partledger_few_${randomBytes(6).toString("hex")}`;
+    await query(database.url, `create role ${role} login password 'few' connection limit ${connections}`);
+    cleanups.push(() => query(database.url, `drop owned by ${role}; drop role ${role}`));
+    for (const objects of ["tables", "sequences", "functions"]) {
+      await query(database.url, `grant all on all ${objects} in schema public to ${role}`);
+    }
+    const url = new URL(database.url);
+    url.username = role;
+    url.password = "few";
+    return url.href;
+  }
+
+  async function occupy(url: string): Promise<() => Promise<void>> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    return () => client.end();
+  }
+
+  it("is waited for, not refused at once", async () => {
+    const url = await limitedDatabase(2);
+    const free = await occupy(url);
+    const store = await openStore(url, { connections: 2 });
+    const work = store.transaction(({ db }) => db.selectFrom("parts").select("id").execute());
+    setTimeout(() => void free(), 500);
+    expect(await work).toEqual([]);
+    await store.close();
+  });
+
+  it("is unavailable when the patience is used up", async () => {
+    const url = await limitedDatabase(2);
+    const free = await occupy(url);
+    const store = await openStore(url, { connections: 2, patience: 200 });
+    await expect(store.transaction(() => Promise.resolve())).rejects.toMatchObject({ code: "unavailable" });
+    await store.close();
+    await free();
+  });
+
+  it("serves many requests with several workers", async () => {
+    const environment = { DATABASE_URL: await limitedDatabase(9) };
+    const user = await partledger(["user", "create", "ada", "--preset", "admin"], { environment });
+    expect(user.code, user.stderr).toBe(0);
+    const create = ["token", "create", "--user", "ada", "--name", "t", "--scope", "full"];
+    const token = (await partledger(create, { environment })).stdout.trim();
+    const running = await startProcess(["--workers", "3"], { directory, environment });
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      "Content-Type": "application/json",
+      Connection: "close",
+    };
+    const post = async (name: string): Promise<number> => {
+      const body = JSON.stringify({ name });
+      return (await fetch(`${running.url}/api/categories`, { method: "POST", headers, body })).status;
+    };
+    for (let round = 0; round < 3; round += 1) {
+      const statuses = await Promise.all(
+        Array.from({ length: 40 }, (_, index) => post(`c${round}-${index}`)),
+      );
+      expect(statuses).toEqual(Array(40).fill(201));
+    }
+    const { code, stderr } = await running.stop("SIGTERM");
+    expect(code, stderr).toBe(0);
+  }, 60_000);
+
+  it("is warned of at the start and by doctor, and too few are refused", async () => {
+    const DATABASE_URL = await limitedDatabase(9);
+    const environment = { DATABASE_URL, DATABASE_CONNECTIONS: "30" };
+    const warning = "DATABASE_CONNECTIONS is 30, but the PostgreSQL server allows only 9";
+    const running = await startProcess([], { directory, environment });
+    const { code, stderr } = await running.stop("SIGTERM");
+    expect([code, stderr.split(warning).length]).toEqual([0, 2]);
+    const doctor = await partledger(["doctor"], { environment });
+    expect(doctor.code).toBe(0);
+    expect(doctor.stdout).toContain(`warning connections: ${warning}`);
+    const refused = await partledger(["serve", "--workers", "4"], {
+      environment: { DATABASE_URL, DATABASE_CONNECTIONS: "7" },
+    });
+    expect([refused.code, refused.stderr]).toEqual([
+      2,
+      expect.stringContaining("DATABASE_CONNECTIONS is 7, but 4 workers need at least 8"),
+    ]);
+  }, 60_000);
+});
