@@ -19,7 +19,7 @@ export function createLogOutput(
     dropped = 0;
     // In one write, so that the count arrives with the first line that can be written.
     output.write(reported === 0 ? line : report(reported) + line, (error) => {
-      if (error != null) dropped += reported + 1;
+      if (error !== null && error !== undefined) dropped += reported + 1;
     });
   };
 }
