@@ -139,6 +139,21 @@ describeDialects("parts", (dialect) => {
     expect(await url()).toBe("");
   });
 
+  it("take the generated product page in place of another one, and keep it then", async () => {
+    const manufacturer = await make("manufacturers", {
+      name: unique("M"),
+      auto_product_url: "https://m.example/%PARTNUMBER%",
+    });
+    const own = "https://own.example/";
+    const part = await newPart({ name: "a", manufacturer, manufacturer_product_url: own });
+    const url = async (): Promise<unknown> => (await read(part)).manufacturer_product_url;
+    const generated = "https://m.example/a";
+    await running.client.patch(part, { manufacturer_product_url: generated }, { expect: 200 });
+    expect(await url()).toBe(generated);
+    await running.client.patch(part, { name: "b", manufacturer_product_url: generated }, { expect: 200 });
+    expect(await url()).toBe(generated);
+  });
+
   it("survive names of half a character, with a product page made from them", async () => {
     const manufacturer = await make("manufacturers", {
       name: unique("M"),

@@ -72,6 +72,18 @@ describeDialects("where parts are bought", (dialect) => {
       expect((await read(order))["supplier_product_url"]).toBe("https://shop.example/X2");
     });
 
+    it("takes the page of the pattern in place of another one", async () => {
+      const order = await newOrder({ supplierpartnr: "X1", supplier_product_url: "https://own.example/" });
+      const page = "https://shop.example/X1";
+      await running.client.patch(order, { supplier_product_url: page }, { expect: 200 });
+      expect((await read(order))["supplier_product_url"]).toBe(page);
+      const { body } = await running.client.get<Record<string, Json>[]>(
+        `/api/orderdetails?supplier_product_url=${encodeURIComponent(page)}`,
+        plain,
+      );
+      expect(body).toHaveLength(1);
+    });
+
     it.each(["https://shop.example/x y?%PARTNUMBER%", "HTTPS://shop.example/%PARTNUMBER%"])(
       "can be sent back with the page that %s makes",
       async (auto_product_url) => {
@@ -325,7 +337,7 @@ describeDialects("where parts are bought", (dialect) => {
       expect(await refused(post("part_associations", { owner, other, ...body }), status)).toEqual(violations);
     });
 
-    it("shows at both parts, whose versions rise and whose dates stay", async () => {
+    it("shows at both parts, whose versions rise", async () => {
       const [owner, other] = [await newPart(), await newPart()];
       const before = await versions(owner, other);
       const association = await make("part_associations", { owner, other, type: 1 });

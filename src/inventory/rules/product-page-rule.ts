@@ -12,16 +12,20 @@ export interface ProductPage {
   readonly automatic: (pattern: string, row: Readonly<Columns>) => string;
 }
 
-/** A client that sends back the page which was made for it does not mean to fix it. */
+/**
+ * Keeps a generated page from being stored when a client sends it back. If another page is stored, the address is set on
+ * purpose, and is stored like any other.
+ */
 export async function keepAutomaticPage(
   { after, before, context, body }: Change,
   { columns, company, foreignKey, automatic }: ProductPage,
 ): Promise<void> {
   const [page] = columns;
+  if ((before?.[page] ?? "") !== "") return;
   const read = before ?? after;
   const id = read[foreignKey];
   if (!(page in body) || after[page] === "" || typeof id !== "number") return;
   const row = await restrictingRow(context, definitionOf(context.definitions, company), id);
   if (after[page] !== automatic(String(row?.["auto_product_url"] ?? ""), read)) return;
-  for (const column of columns) after[column] = before?.[column] ?? "";
+  for (const column of columns) after[column] = "";
 }
