@@ -9,17 +9,16 @@ import type { ChangeOccasion, IdentityEntry } from "./record.ts";
 /** Entries that are recorded at once. */
 const entriesAtOnce = 500;
 
-/** Takes the owner from everything that belongs to a user: a new version of each, and of the parts of the lots. */
+/** Takes the owner from everything that belongs to a user: a new version and date of each, and of the parts of the lots. */
 export async function disown(
   transaction: Transaction,
   { now, record }: ChangeOccasion,
   userId: number,
 ): Promise<void> {
   const { db } = transaction;
-  // As for every other change of a lot: the part shows its lots, but was not changed itself.
   await db
     .updateTable("parts")
-    .set((column) => ({ version: column("version", "+", 1) }))
+    .set((column) => ({ version: column("version", "+", 1), last_modified: timestamp(now) }))
     .where("id", "in", (lots) =>
       lots.selectFrom("part_lots").select("part_id").where("owner_id", "=", userId),
     )

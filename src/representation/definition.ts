@@ -19,15 +19,11 @@ export interface DefinitionTraits {
   readonly owners?: Readonly<Partial<Record<ResourceName, string>>>;
   /** What lists can be filtered by beside properties: SQL that is true or false for a row, by name. */
   readonly conditions?: Readonly<Record<string, RowCondition>>;
-  /** References to what these entities are a part of: its version rises with theirs. */
-  readonly partOf?: readonly PartOf[];
-}
-
-export interface PartOf {
-  /** The reference, `part` for example. */
-  readonly property: string;
-  /** Whether that one's date of change follows too. */
-  readonly dated: boolean;
+  /**
+   * Properties that refer to the entities that these are a part of, `part` for example. A change of these is a change of
+   * those as well: a new version and a new date.
+   */
+  readonly partOf?: readonly string[];
 }
 
 export interface Definition extends DefinitionTraits {

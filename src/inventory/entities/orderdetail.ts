@@ -22,7 +22,7 @@ export const orderdetail = resource(
     addedDate: bind.timestamp("added_date"),
     lastModified: bind.timestamp("last_modified"),
   }),
-  { partOf: [{ property: "part", dated: true }] },
+  { partOf: ["part"] },
 );
 
 /** The product's page at the supplier by its pattern; without a number there is none. */

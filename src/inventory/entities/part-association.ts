@@ -14,10 +14,5 @@ export const partAssociation = resource(
     addedDate: bind.timestamp("added_date"),
     lastModified: bind.timestamp("last_modified"),
   }),
-  {
-    partOf: [
-      { property: "owner", dated: false },
-      { property: "other", dated: false },
-    ],
-  },
+  { partOf: ["owner", "other"] },
 );

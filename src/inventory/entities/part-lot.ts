@@ -25,5 +25,5 @@ export const partLot = resource(
     addedDate: bind.timestamp("added_date"),
     lastModified: bind.timestamp("last_modified"),
   }),
-  { partOf: [{ property: "part", dated: false }] },
+  { partOf: ["part"] },
 );

@@ -31,7 +31,7 @@ export const pricedetail = resource(
     addedDate: bind.timestamp("added_date"),
     lastModified: bind.timestamp("last_modified"),
   }),
-  { partOf: [{ property: "orderdetail", dated: true }] },
+  { partOf: ["orderdetail"] },
 );
 
 function quantity(stored: number, whole: unknown): number {

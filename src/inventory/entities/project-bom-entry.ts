@@ -17,5 +17,5 @@ export const projectBomEntry = resource(
     addedDate: bind.timestamp("added_date"),
     lastModified: bind.timestamp("last_modified"),
   }),
-  { partOf: [{ property: "project", dated: true }] },
+  { partOf: ["project"] },
 );

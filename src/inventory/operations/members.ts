@@ -40,7 +40,7 @@ function resourceAt(path: string): ResourceName {
 }
 
 function foreignKeyTo(definition: Definition, whole: ResourceName): string {
-  for (const { property } of definition.partOf ?? []) {
+  for (const property of definition.partOf ?? []) {
     const binding = definition.bindings[property];
     if (binding?.kind === "reference" && binding.resource === whole) return binding.column;
   }

@@ -2,10 +2,10 @@
  * Rules of entries of bills of materials: what they hold, that a project names each thing once, and that nothing is
  * built from itself.
  */
-import { sql } from "kysely";
 import { countedAmount, countedQuantity, leastAmount } from "../stock/amounts.ts";
 import type { Change, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
+import { checkBuildOfEntry } from "./circular-builds.ts";
 import { isPartCountedWhole, ownerRow } from "./owner-row.ts";
 import { checkSelectable } from "./tree-rules.ts";
 
@@ -17,7 +17,7 @@ export const bomEntryRules: Rules = {
     checkPrice(change);
     await checkSelectable(change, "price_currency", "price_currency_id");
     await checkOnce(change);
-    await checkNotBuiltFromItself(change);
+    await checkBuildOfEntry(change);
   },
 };
 
@@ -99,34 +99,5 @@ async function checkOnce(change: Change): Promise<void> {
   }
   if (name !== null && others.some((other) => other.name === name)) {
     violate("name", "The project has an entry of this name already.", "unique");
-  }
-}
-
-/**
- * Refuses a part that is built from the project, directly or by way of other projects. The projects above count as well:
- * they need what is built below them.
- */
-async function checkNotBuiltFromItself(change: Change): Promise<void> {
-  const { after, context, violate } = change;
-  const { part_id: part, project_id: project } = after;
-  if (typeof part !== "number" || (!changes(change, "part_id") && !changes(change, "project_id"))) return;
-  const { rows } = await sql<{ part_id: number }>`
-    with recursive above(id, parent_id, part_id) as (
-      select id, parent_id, build_part_id from projects where id = ${project}
-      union
-      select p.id, p.parent_id, p.build_part_id from projects p join above on p.id = above.parent_id
-    ), needed(part_id) as (
-      select id from parts where id = ${part}
-      union
-      select entry.part_id
-      from needed
-      join projects p on p.build_part_id = needed.part_id
-      join project_bom_entries entry on entry.project_id = p.id
-    )
-    select part_id from above where part_id in (select part_id from needed)`.execute(context.transaction.db);
-  if (rows.some((row) => row.part_id === part)) {
-    violate("part", "This is the build part of the project, or of one above it.", "own-build-part");
-  } else if (rows.length > 0) {
-    violate("part", "This part is built from what the project is needed for.", "built-from-itself");
   }
 }

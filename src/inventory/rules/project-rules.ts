@@ -1,5 +1,6 @@
 /** Rules of projects: what one builds, no other builds, and nothing that it needs is built from it. */
 import { sql } from "kysely";
+import { timestamp } from "../../database/timestamp.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import type { Change, Columns, WriteContext } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
@@ -8,44 +9,14 @@ import { logChanges } from "../writing/history.ts";
 import { touchReferred } from "../writing/part-of.ts";
 import { anyDatabase, ownedRows } from "../writing/rows.ts";
 import { iri } from "../../representation/iri.ts";
+import { checkBuildOfProject } from "./circular-builds.ts";
 
 const column = "build_part_id";
 
 export async function checkProject(change: Change): Promise<void> {
   if (change.id === null) return;
-  if (changes(change, column) || changes(change, "parent_id")) await checkNotNeeded(change, change.id);
+  if (changes(change, column) || changes(change, "parent_id")) await checkBuildOfProject(change, change.id);
   await checkPartsBelow(change, change.id);
-}
-
-/** Refuses what would be needed to build itself: the own build part, and those of the projects above. */
-async function checkNotNeeded({ after, context, violate }: Change, id: number): Promise<void> {
-  const { rows } = await sql<{ part_id: number }>`
-    with recursive below(id) as (
-      select id from projects where id = ${id}
-      union
-      select p.id from projects p join below on p.parent_id = below.id
-    ), above(id, parent_id, part_id) as (
-      select id, parent_id, build_part_id from projects where id = ${after["parent_id"]}
-      union
-      select p.id, p.parent_id, p.build_part_id from projects p join above on p.id = above.parent_id
-    ), needed(part_id) as (
-      select part_id from project_bom_entries where project_id in (select id from below)
-      union
-      select entry.part_id
-      from needed
-      join projects p on p.build_part_id = needed.part_id
-      join project_bom_entries entry on entry.project_id = p.id
-    )
-    select part_id from needed
-    where part_id = ${after[column]} or part_id in (select part_id from above)
-    order by part_id`.execute(context.transaction.db);
-  if (rows.some((row) => row.part_id === after[column])) {
-    violate("build_part", "This part is needed to build the project.", "needed-to-build");
-  }
-  if (rows.some((row) => row.part_id !== after[column])) {
-    const message = "This project, or one below it, needs the build part of a project above it.";
-    violate("parent", message, "needed-to-build");
-  }
 }
 
 /**
@@ -80,8 +51,7 @@ export async function touchBuildParts(
   context: WriteContext,
   rows: readonly Readonly<Columns>[],
 ): Promise<void> {
-  const buildPart = { property: "build_part", dated: false };
-  await touchReferred(context, context.definitions.Project, buildPart, rows);
+  await touchReferred(context, context.definitions.Project, "build_part", rows);
 }
 
 export async function buildPartWritten(change: Change): Promise<void> {
@@ -103,7 +73,7 @@ export async function detachBuildPart(context: WriteContext, part: Readonly<Colu
   const id = part["id"] as number;
   const detached = await anyDatabase(context.transaction)
     .updateTable("projects")
-    .set({ [column]: null, version: sql`version + 1` })
+    .set({ [column]: null, version: sql`version + 1`, last_modified: timestamp(context.now) })
     .where(column, "=", id)
     .returning("id")
     .execute();

@@ -87,7 +87,7 @@ function wholeOf(
   if (definition.owners !== undefined) return ownerOf(row);
   const [part, another] = definition.partOf ?? [];
   if (part === undefined || another !== undefined) return null;
-  const binding = definition.bindings[part.property];
+  const binding = definition.bindings[part];
   const id = binding?.kind === "reference" ? row[binding.column] : null;
   return binding?.kind === "reference" && typeof id === "number" ? { resource: binding.resource, id } : null;
 }

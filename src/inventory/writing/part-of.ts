@@ -1,12 +1,12 @@
 /**
- * What an entity is a part of shows it: when a lot changes, the version of its part rises. Attachments and parameters,
- * which belong to elements of many kinds, have `operations/touch.ts`.
+ * An entity shows in what it is a part of: when a lot changes, its part gets a new version and a new date of change.
+ * Attachments and parameters, which belong to elements of many kinds, have `operations/touch.ts`.
  */
 import { sql } from "kysely";
 import { idList } from "../../database/id-list.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import { definitionOf } from "../../representation/definition.ts";
-import type { Definition, PartOf } from "../../representation/definition.ts";
+import type { Definition } from "../../representation/definition.ts";
 import type { Columns, WriteContext } from "./change.ts";
 import { anyDatabase, rowsById } from "./rows.ts";
 
@@ -17,7 +17,7 @@ export interface Writer {
 }
 
 /**
- * Raises the versions of everything that the rows are a part of, up to the top.
+ * Raises version and date of everything that the rows are a part of, up to the top.
  *
  * @param rows states of entities of `definition`, before and after a change for example
  */
@@ -27,17 +27,19 @@ export async function touchWholes(
   rows: readonly Readonly<Columns>[],
   writer: Writer | null = null,
 ): Promise<void> {
-  for (const part of definition.partOf ?? []) await touchReferred(context, definition, part, rows, writer);
+  for (const property of definition.partOf ?? []) {
+    await touchReferred(context, definition, property, rows, writer);
+  }
 }
 
 /**
- * Raises the versions of everything that the rows refer to by one reference, and of what that is a part of: for those
- * that show who refers to them.
+ * Raises version and date of everything that the rows refer to by one reference, and of what that is a part of: for
+ * entities that show who refers to them.
  */
 export async function touchReferred(
   context: WriteContext,
   definition: Definition,
-  { property, dated }: PartOf,
+  property: string,
   rows: readonly Readonly<Columns>[],
   writer: Writer | null = null,
 ): Promise<void> {
@@ -52,7 +54,7 @@ export async function touchReferred(
   const { transaction } = context;
   await anyDatabase(transaction)
     .updateTable(whole.table)
-    .set({ version: sql`version + 1`, ...(dated && { last_modified: timestamp(context.now) }) })
+    .set({ version: sql`version + 1`, last_modified: timestamp(context.now) })
     .where(idList(transaction.dialect, "id", ids))
     .execute();
   if (whole.partOf === undefined) return;

@@ -1,0 +1,69 @@
+/**
+ * Refuses builds that need themselves. A project needs the projects below it, and those that build the parts of its bill
+ * of materials; no project may need itself that way, in whatever order it comes about.
+ */
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { Change } from "../writing/change.ts";
+import { changes } from "../writing/change.ts";
+
+/** `needed(id)`: the projects of `start`, and all that they need. */
+function needed(start: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`needed(id) as (
+    select id from projects where ${start}
+    union
+    select other.id from needed join projects other on other.parent_id = needed.id
+      or other.build_part_id in (select part_id from project_bom_entries where project_id = needed.id)
+  )`;
+}
+
+/** Checks a project that gets another build part or parent. */
+export async function checkBuildOfProject(change: Change, id: number): Promise<void> {
+  const { after, context, violate } = change;
+  const { build_part_id: part = null, parent_id: parent = null } = after;
+  // A parent below the project is refused by the rules of trees.
+  const { rows } = await sql<{ part: boolean; parent: boolean }>`
+    with recursive ${needed(sql`id = ${id}`)}, below(id) as (
+      select id from projects where id = ${id}
+      union
+      select child.id from below join projects child on child.parent_id = below.id
+    )
+    select
+      exists (
+        select 1 from project_bom_entries
+        where part_id = ${part} and project_id in (select id from needed)
+      ) as part,
+      exists (
+        select 1 from needed where id = ${parent} and id not in (select id from below)
+      ) as parent`.execute(context.transaction.db);
+  const [found] = rows;
+  if (changes(change, "build_part_id") && Boolean(found?.part)) {
+    violate("build_part", "This part is needed to build the project.", "needed-to-build");
+  }
+  if (changes(change, "parent_id") && Boolean(found?.parent)) {
+    const message = "This project, or one below it, needs the build part of a project above it.";
+    violate("parent", message, "needed-to-build");
+  }
+}
+
+/** Checks an entry of a bill of materials that gets another part or project. */
+export async function checkBuildOfEntry(change: Change): Promise<void> {
+  const { after, context, violate } = change;
+  const { part_id: part, project_id: project } = after;
+  if (typeof part !== "number" || (!changes(change, "part_id") && !changes(change, "project_id"))) return;
+  const { rows } = await sql<{ own: boolean; circular: boolean }>`
+    with recursive ${needed(sql`build_part_id = ${part}`)}, above(id, parent_id, part_id) as (
+      select id, parent_id, build_part_id from projects where id = ${project}
+      union
+      select p.id, p.parent_id, p.build_part_id from projects p join above on p.id = above.parent_id
+    )
+    select
+      exists (select 1 from above where part_id = ${part}) as own,
+      exists (select 1 from needed where id = ${project}) as circular`.execute(context.transaction.db);
+  const [found] = rows;
+  if (Boolean(found?.own)) {
+    violate("part", "This is the build part of the project, or of one above it.", "own-build-part");
+  } else if (Boolean(found?.circular)) {
+    violate("part", "This part is built from what the project is needed for.", "built-from-itself");
+  }
+}
