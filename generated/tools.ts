@@ -5069,7 +5069,8 @@ export const tools: readonly ToolContract[] = [
           examples: [30],
         },
         instock_unknown: {
-          description: "Nobody knows how much there is; `amount` does not count. Default: `false`.",
+          description:
+            "The amount is unknown; `amount` does not count as stock. A change of this requires the same permissions as a change of the stock that counts. Default: `false`.",
           type: "boolean",
         },
         needs_refill: {

@@ -35,7 +35,10 @@ export interface paths {
     get: operations["getPart"];
     put?: never;
     post?: never;
-    /** Delete a part with its stock, prices, attachments and parameters */
+    /**
+     * Delete a part with its stock, prices, attachments and parameters
+     * @description If a lot of the part has an owner, only that user can delete the part.
+     */
     delete: operations["deletePart"];
     options?: never;
     head?: never;
@@ -95,11 +98,17 @@ export interface paths {
     get: operations["getPartLot"];
     put?: never;
     post?: never;
-    /** Delete a lot */
+    /**
+     * Delete a lot
+     * @description If the lot has an owner, only that user can delete it.
+     */
     delete: operations["deletePartLot"];
     options?: never;
     head?: never;
-    /** Change a lot */
+    /**
+     * Change a lot
+     * @description A change of the amount also requires a `parts_stock` permission. If the lot has an owner, only that user can change its amount, owner or part.
+     */
     patch: operations["updatePartLot"];
     trace?: never;
   };
@@ -6660,6 +6669,7 @@ export interface components {
       addedDate: string;
       /**
        * Format: date-time
+       * @description When the part last changed: its own fields, lots and their stock, orderdetails, prices, associations, attachments, parameters, or whether a project builds it. A change of an element that it refers to, such as its category or unit, does not count.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -7409,6 +7419,7 @@ export interface components {
       addedDate: string;
       /**
        * Format: date-time
+       * @description When the part last changed: its own fields, lots and their stock, orderdetails, prices, associations, attachments, parameters, or whether a project builds it. A change of an element that it refers to, such as its category or unit, does not count.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -7550,6 +7561,7 @@ export interface components {
       addedDate: string;
       /**
        * Format: date-time
+       * @description When the part last changed: its own fields, lots and their stock, orderdetails, prices, associations, attachments, parameters, or whether a project builds it. A change of an element that it refers to, such as its category or unit, does not count.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -7644,6 +7656,7 @@ export interface components {
       addedDate: string;
       /**
        * Format: date-time
+       * @description When the part last changed: its own fields, lots and their stock, orderdetails, prices, associations, attachments, parameters, or whether a project builds it. A change of an element that it refers to, such as its category or unit, does not count.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -7893,11 +7906,11 @@ export interface components {
            */
           storage_location?: components["schemas"]["StorageLocationReference"] | null;
           /**
-           * @description Rounded to a whole number where the unit of the part has no fractions, else to nine decimals. Default: `0`.
+           * @description Rounded to a whole number where the unit of the part has no fractions, else to nine decimals. To raise it requires `parts_stock.add` or `parts_stock.stocktake`, to lower it `parts_stock.withdraw` or `parts_stock.stocktake`; a new lot starts at 0. If the lot has an owner, only that user can change it. Default: `0`.
            * @example 30
            */
           amount?: number;
-          /** @description Nobody knows how much there is; `amount` does not count. Default: `false`. */
+          /** @description The amount is unknown; `amount` does not count as stock. A change of this requires the same permissions as a change of the stock that counts. Default: `false`. */
           instock_unknown?: boolean;
           /** @description Default: `false`. */
           needs_refill?: boolean;
@@ -7908,7 +7921,7 @@ export interface components {
            */
           expiration_date?: string | null;
           /**
-           * @description Whose it is. Where the location demands it (`part_owner_must_match`), the owner of the location, if both have one.
+           * @description The owner of the lot. If a lot has an owner, only that user can change its amount, owner or part, or delete it or its part; users with the permission `users.edit_infos` can also change the owner. If the location requires it (`part_owner_must_match`), this must be the owner of the location, if both have one.
            * @example /api/users/4
            */
           owner?: components["schemas"]["UserReference"] | null;
@@ -8066,11 +8079,11 @@ export interface components {
        */
       storage_location?: components["schemas"]["StorageLocationReference"] | null;
       /**
-       * @description Rounded to a whole number where the unit of the part has no fractions, else to nine decimals. Default: `0`.
+       * @description Rounded to a whole number where the unit of the part has no fractions, else to nine decimals. To raise it requires `parts_stock.add` or `parts_stock.stocktake`, to lower it `parts_stock.withdraw` or `parts_stock.stocktake`; a new lot starts at 0. If the lot has an owner, only that user can change it. Default: `0`.
        * @example 30
        */
       amount?: number;
-      /** @description Nobody knows how much there is; `amount` does not count. Default: `false`. */
+      /** @description The amount is unknown; `amount` does not count as stock. A change of this requires the same permissions as a change of the stock that counts. Default: `false`. */
       instock_unknown?: boolean;
       /** @description Default: `false`. */
       needs_refill?: boolean;
@@ -8081,7 +8094,7 @@ export interface components {
        */
       expiration_date?: string | null;
       /**
-       * @description Whose it is. Where the location demands it (`part_owner_must_match`), the owner of the location, if both have one.
+       * @description The owner of the lot. If a lot has an owner, only that user can change its amount, owner or part, or delete it or its part; users with the permission `users.edit_infos` can also change the owner. If the location requires it (`part_owner_must_match`), this must be the owner of the location, if both have one.
        * @example /api/users/4
        */
       owner?: components["schemas"]["UserReference"] | null;
@@ -8204,7 +8217,7 @@ export interface components {
       /** @example /api/part_custom_states/2 */
       partCustomState?: components["schemas"]["PartCustomStateReference"] | null;
       eda_info?: components["schemas"]["PartEdaInfoInput"];
-      /** @description Replaces the whole list; lots that are not named are deleted with their stock, which needs `parts.delete`. New ones need `parts.create`. */
+      /** @description Replaces the whole list; lots that are not named are deleted with their stock, which requires `parts.delete`. New lots require `parts.create`. A changed amount requires a `parts_stock` permission, as in a PATCH of the lot. If a lot has an owner, only that user can change its amount or owner, or delete it. */
       partLots?: components["schemas"]["PartLotInput"][];
       /** @description Replaces the whole list; orderdetails that are not named are deleted with their prices. */
       orderdetails?: components["schemas"]["OrderdetailInput"][];

@@ -80,7 +80,7 @@ export async function fillWithDemo(
 ): Promise<DemoCounts | null> {
   const files = createFileDesk(inventory, new Map(), new Map());
   const comment = "Demo inventory";
-  const occasion = { actor, now, comment, files, requirePermission: everythingPermitted };
+  const occasion = { actor, now, comment, files, ...everythingPermitted };
   return inventory.store.transaction(async (transaction) => {
     if (!(await isEmpty(transaction))) return null;
     const filling: Filling = { making: { inventory, transaction, occasion }, ids: new Map(), counts: {} };

@@ -24,7 +24,7 @@ async function change(
       now: new Date("2026-01-31T12:00:00Z"),
       comment: null,
       files: createFileDesk(inventory, new Map(), new Map()),
-      requirePermission: everythingPermitted,
+      ...everythingPermitted,
     };
     await updateEntity({ inventory, transaction, occasion }, resource, id, body);
   });

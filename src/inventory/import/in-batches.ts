@@ -60,7 +60,7 @@ export async function inBatches<T>(
 function occasion(inventory: Inventory, { systemUser, now }: ImportOptions): Making["occasion"] {
   const files = createFileDesk(inventory, new Map(), new Map());
   const actor = commandLineActor(systemUser);
-  return { actor, now: now(), comment: null, files, requirePermission: everythingPermitted };
+  return { actor, now: now(), comment: null, files, ...everythingPermitted };
 }
 
 /** Something to be read in order, which tells how far it is. */

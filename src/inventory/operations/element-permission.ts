@@ -35,8 +35,13 @@ function isElementKind(resource: ResourceName): resource is ElementKind {
   return resource in elementGroups;
 }
 
-/** @throws {Problem} 403 that names the missing permission */
-export function requirePermission(principal: Principal, permission: PermissionName): void {
+/** @throws {Problem} 403 that names the missing permission, unless the principal has one of the alternatives */
+export function requirePermission(
+  principal: Principal,
+  permission: PermissionName,
+  ...alternatives: readonly PermissionName[]
+): void {
   const refusal = principal.refusal(permission);
-  if (refusal !== null) throw forbidden(refusal);
+  if (refusal === null || alternatives.some((name) => principal.can(name))) return;
+  throw forbidden(refusal);
 }

@@ -18,6 +18,7 @@ export interface Occasion {
   readonly comment: string | null;
   readonly files: FileDesk;
   readonly requirePermission: WriteContext["requirePermission"];
+  readonly can: WriteContext["can"];
   readonly cameAlong?: NonNullable<WriteContext["cameAlong"]>;
 }
 
@@ -29,12 +30,16 @@ export function occasionOf(request: ApiRequest, files: FileDesk): Occasion {
     now,
     comment,
     files,
-    requirePermission: (permission) => requirePermission(principal, permission),
+    requirePermission: (...permissions) => requirePermission(principal, ...permissions),
+    can: (permission) => principal.can(permission),
   };
 }
 
-/** Somebody at the command line, who has the database itself in hand. */
-export const everythingPermitted: WriteContext["requirePermission"] = () => undefined;
+/** The permissions of the command line, which has access to the database itself. */
+export const everythingPermitted: Pick<Occasion, "requirePermission" | "can"> = {
+  requirePermission: () => undefined,
+  can: () => true,
+};
 
 /** What a write needs inside an open transaction. */
 export function writeContext(

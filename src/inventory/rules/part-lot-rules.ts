@@ -10,6 +10,7 @@ import { changes } from "../writing/change.ts";
 import { restrictingRow } from "../writing/restricting-row.ts";
 import { anyDatabase } from "../writing/rows.ts";
 import { countedAmount } from "../stock/amounts.ts";
+import { checkLotPermissions, requireOwnerOf } from "./lot-permissions.ts";
 import { isPartCountedWhole, ownerRow } from "./owner-row.ts";
 import { checkRoomIn } from "./room-rule.ts";
 import { checkSelectable } from "./tree-rules.ts";
@@ -25,10 +26,14 @@ export const partLotRules: Rules = {
   ],
   async check(change) {
     await countAmount(change);
+    checkLotPermissions(change, await isCountedWhole(change));
     clearEmptyBarcode(change);
     await checkRoomIn(change, "part_id", "part");
     await checkSelectable(change, "storage_location", "storage_location_id");
     await checkLocation(change);
+  },
+  deleting(context, row) {
+    requireOwnerOf(context, row);
   },
 };
 

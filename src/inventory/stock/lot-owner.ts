@@ -1,20 +1,24 @@
-/** Whose stock a lot holds: where it has an owner, nobody else changes its stock. Plain changes of lots do not ask. */
+/** Whose stock a lot contains. If a lot has an owner, no other user changes its stock, gives it away or deletes it. */
 import { problem } from "../../errors.ts";
 import type { Actor } from "../../history/log-entry.ts";
 
-/** Who acts. */
-type Somebody = Pick<Actor, "userId">;
+/** The user who acts; `null` at the command line, which is not restricted. */
+type Acting = Pick<Actor, "userId">;
 
-/** Whether somebody may change the stock of lots of this owner. Who is no user (the command line) always may. */
-export function isLotOf({ userId }: Somebody, ownerId: number | null): boolean {
+/** Whether the user may change the stock of lots of this owner. */
+export function isLotOf({ userId }: Acting, ownerId: number | null): boolean {
   return ownerId === null || userId === null || ownerId === userId;
 }
 
 /** @throws {Problem} 403 where the lot belongs to another user */
 export function requireLotOwner(
-  actor: Somebody,
+  actor: Acting,
   lot: { readonly id: number; readonly ownerId: number | null },
 ): void {
   if (isLotOf(actor, lot.ownerId)) return;
-  throw problem("forbidden", `Lot ${lot.id} belongs to somebody else: only its owner changes its stock.`);
+  throw problem(
+    "forbidden",
+    `Lot ${lot.id} belongs to another user. ` +
+      "Only its owner can change its amount, owner or part, or delete it.",
+  );
 }

@@ -33,9 +33,13 @@ export interface WriteContext {
   readonly files: FileDesk;
   /**
    * For what depends on the content of a write.
-   * @throws {Problem} 403 where whoever writes lacks the permission
+   * @throws {Problem} 403 where the user has neither the permission nor one of the alternatives
    */
-  readonly requirePermission: (permission: PermissionName) => void;
+  readonly requirePermission: (
+    permission: PermissionName,
+    ...alternatives: readonly PermissionName[]
+  ) => void;
+  readonly can: (permission: PermissionName) => boolean;
   /**
    * Whether an element was made by the import that this write belongs to. An inventory can hold what its restrictions
    * forbid by now (a full location with lots in it): they concern what comes later.

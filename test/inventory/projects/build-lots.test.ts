@@ -230,7 +230,7 @@ describeDialects("the lots that a build takes from", (dialect) => {
         { quantity: 1, add_build_part: { lot: boxes } },
       ]) {
         const { text } = await me.post(path, refusedBody, { expect: 403 });
-        expect(text).toContain("belongs to somebody else");
+        expect(text).toContain("belongs to another user");
       }
       expect(await amounts([...lots, boxes])).toEqual([10, 3, 2, 0]);
       await other.client.post(path, body, { expect: 200 });

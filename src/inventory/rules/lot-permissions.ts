@@ -1,0 +1,39 @@
+/**
+ * What a write of a lot needs besides the permission of the operation: to be its owner, and permission to change stock.
+ * The stock actions have permissions of their own.
+ */
+import { countedAmount } from "../stock/amounts.ts";
+import { requireLotOwner } from "../stock/lot-owner.ts";
+import type { Change, Columns, WriteContext } from "../writing/change.ts";
+import { changes } from "../writing/change.ts";
+
+type Row = Readonly<Columns>;
+
+/**
+ * Checks a change whose amount is already counted in the unit of the part.
+ * @throws {Problem} 403 where the lot belongs to another user, or a permission is missing
+ */
+export function checkLotPermissions(change: Change, whole: boolean): void {
+  const { before, after, context } = change;
+  const old = before === null ? [0, 0] : amountsOf(before, whole);
+  const now = amountsOf(after, whole);
+  const rises = now.some((amount, index) => amount > (old[index] ?? 0));
+  const falls = now.some((amount, index) => amount < (old[index] ?? 0));
+  const stockChanges = rises || falls || changes(change, "part_id");
+  // A lot whose owner has left needs a way out.
+  const givenAway = changes(change, "owner_id") && !context.can("users.edit_infos");
+  if (before !== null && (stockChanges || givenAway)) requireOwnerOf(context, before);
+  if (rises) context.requirePermission("parts_stock.add", "parts_stock.stocktake");
+  if (falls) context.requirePermission("parts_stock.withdraw", "parts_stock.stocktake");
+}
+
+/** @throws {Problem} 403 where the lot belongs to another user */
+export function requireOwnerOf({ actor }: WriteContext, lot: Row): void {
+  requireLotOwner(actor, { id: lot["id"] as number, ownerId: (lot["owner_id"] ?? null) as number | null });
+}
+
+/** The amount of a lot, and how much of it counts as stock. */
+function amountsOf(row: Row, whole: boolean): readonly [amount: number, known: number] {
+  const amount = countedAmount(Number(row["amount"] ?? 0), whole);
+  return [amount, row["instock_unknown"] === true ? 0 : amount];
+}

@@ -1,0 +1,194 @@
+/** Who may change what a lot contains and whom it belongs to, in every way in which a client can write a lot. */
+import { beforeAll, describe, expect, it } from "vitest";
+import type { PermissionName } from "../../src/identity/permissions.ts";
+import { callTool } from "../mcp/speak.ts";
+import type { Answer } from "../support/client.ts";
+import { describeDialects } from "../support/dialects.ts";
+import { someoneWith } from "./people.ts";
+import type { Someone } from "./people.ts";
+import { idOf, unique, useService } from "./running-service.ts";
+
+type Body = Record<string, unknown>;
+
+const editing: readonly PermissionName[] = [
+  "api.use_mcp",
+  "parts.read",
+  "parts.edit",
+  "parts.create",
+  "parts.delete",
+  "storelocations.read",
+];
+const stock: readonly PermissionName[] = [
+  "parts_stock.add",
+  "parts_stock.withdraw",
+  "parts_stock.move",
+  "parts_stock.stocktake",
+];
+
+describeDialects("a lot", (dialect) => {
+  const running = useService(dialect);
+  const { make, read } = running;
+  let category = "";
+  let owner: Someone;
+  let stranger: Someone;
+
+  beforeAll(async () => {
+    category = await make("categories", { name: "Category" });
+    owner = await someoneWith(running.service, [...editing, ...stock]);
+    stranger = await someoneWith(running.service, [...editing, ...stock]);
+  });
+
+  const newPart = () => make("parts", { name: unique("Part"), category });
+  const newLot = async (body: Body = {}) => {
+    const part = await newPart();
+    return { part, lot: await make("part_lots", { part, amount: 5, ...body }) };
+  };
+
+  interface Target {
+    readonly part: string;
+    readonly lot: string;
+  }
+  type Write = (who: Someone, target: Target) => Promise<Answer<unknown>>;
+
+  const patchLot =
+    (body: Body): Write =>
+    ({ client }, { lot }) =>
+      client.patch(lot, body);
+  const patchPart =
+    (partLots: (lot: string) => unknown[]): Write =>
+    ({ client }, { part, lot }) =>
+      client.patch(part, { partLots: partLots(lot) });
+
+  const writes: Readonly<Record<string, Write>> = {
+    "PATCH of the amount": patchLot({ amount: 6 }),
+    "PATCH of instock_unknown": patchLot({ instock_unknown: true }),
+    "PATCH of the owner": async (who, target) => patchLot({ owner: (await newOwner()).iri })(who, target),
+    "PATCH that clears the owner": patchLot({ owner: null }),
+    "PATCH that takes the lot over": (who, target) => patchLot({ owner: who.iri, amount: 0 })(who, target),
+    "PATCH of the part": async (who, target) => patchLot({ part: await newPart() })(who, target),
+    "PATCH of the amount inside the part": patchPart((lot) => [{ "@id": lot, amount: 6 }]),
+    "PATCH of the owner inside the part": patchPart((lot) => [{ "@id": lot, owner: null }]),
+    "PATCH of instock_unknown inside the part": patchPart((lot) => [{ "@id": lot, instock_unknown: true }]),
+    "a list without the lot": patchPart(() => []),
+    "a list with another lot in its place": patchPart(() => [{ amount: 5 }]),
+    "DELETE of the lot": ({ client }, { lot }) => client.delete(lot),
+    "DELETE of the part": ({ client }, { part }) => client.delete(part),
+  };
+  const newOwner = () => someoneWith(running.service, []);
+
+  describe.each(Object.entries(writes))("(%s)", (name, write) => {
+    it("is written only by its owner, if it has one", async () => {
+      const target = await newLot({ owner: owner.iri });
+      const before = await running.client.get(target.lot);
+      const refusal = await write(stranger, target);
+      expect(refusal.status, refusal.text).toBe(403);
+      expect((refusal.body as Body)["detail"]).toBe(
+        `Lot ${idOf(target.lot)} belongs to another user. Only its owner can change its amount, owner or part, or delete it.`,
+      );
+      const after = await running.client.get(target.lot);
+      expect([after.body, after.headers.etag]).toEqual([before.body, before.headers.etag]);
+      const allowed = await write(owner, target);
+      expect(allowed.status, allowed.text).toBeLessThan(300);
+    });
+
+    it("is written by every editor if it has no owner", async () => {
+      const answer = await write(stranger, await newLot());
+      expect(answer.status, `${name}: ${answer.text}`).toBeLessThan(300);
+    });
+  });
+
+  it("is changed by an agent only for its owner", async () => {
+    const { lot } = await newLot({ owner: owner.iri });
+    const count = (who: Someone) =>
+      callTool(running.service, "2026", "count_stock", { lot_id: idOf(lot), amount: 1 }, { token: who.name });
+    const refusal = await count(stranger);
+    expect([refusal.isError, JSON.stringify(refusal.content)]).toEqual([
+      true,
+      expect.stringContaining("belongs to another user"),
+    ]);
+    expect((await count(owner)).isError).toBe(false);
+  });
+
+  it("is described and moved to a location by every editor, and takes back what it shows", async () => {
+    const { lot } = await newLot({ owner: owner.iri });
+    const storage_location = await make("storage_locations", { name: unique("Location") });
+    await stranger.client.patch(lot, { comment: "Second drawer", storage_location }, { expect: 200 });
+    const { body } = await stranger.client.get<Body>(lot, { accept: "application/json" });
+    await stranger.client.patch(lot, body, { expect: 200 });
+  });
+
+  it("gets another owner from a user who may edit users, and nothing else", async () => {
+    const administrator = await someoneWith(running.service, [...editing, ...stock, "users.edit_infos"]);
+    const { part, lot } = await newLot({ owner: owner.iri });
+    for (const body of [{ amount: 6 }, { owner: null, amount: 6 }, { part: await newPart() }]) {
+      await administrator.client.patch(lot, body, { expect: 403 });
+    }
+    await administrator.client.delete(lot, { expect: 403 });
+    await administrator.client.delete(part, { expect: 403 });
+    await administrator.client.patch(lot, { owner: null }, { expect: 200 });
+    await administrator.client.patch(lot, { amount: 6 }, { expect: 200 });
+  });
+
+  const nested = (body: Body): Write => patchPart((lot) => [{ "@id": lot, ...body }]);
+  const raise: readonly PermissionName[] = ["parts_stock.add", "parts_stock.stocktake"];
+  const lower: readonly PermissionName[] = ["parts_stock.withdraw", "parts_stock.stocktake"];
+  const newPartWithLot: Write = ({ client }) =>
+    client.post("/api/parts", { name: unique("Part"), category, partLots: [{ amount: 1 }] });
+  const amountWrites: readonly {
+    readonly how: string;
+    readonly write: Write;
+    readonly sufficient: readonly PermissionName[];
+    readonly body?: Body;
+  }[] = [
+    { how: "raised", write: patchLot({ amount: 6 }), sufficient: raise },
+    { how: "lowered", write: patchLot({ amount: 4 }), sufficient: lower },
+    { how: "raised inside the part", write: nested({ amount: 6 }), sufficient: raise },
+    { how: "lowered inside the part", write: nested({ amount: 4 }), sufficient: lower },
+    { how: "made unknown", write: patchLot({ instock_unknown: true }), sufficient: lower },
+    {
+      how: "made known",
+      write: patchLot({ instock_unknown: false }),
+      sufficient: raise,
+      body: { instock_unknown: true },
+    },
+    {
+      how: "set in a new lot",
+      write: ({ client }, { part }) => client.post("/api/part_lots", { part, amount: 1 }),
+      sufficient: raise,
+    },
+    {
+      how: "set in a new lot inside the part",
+      write: patchPart((lot) => [lot, { amount: 1 }]),
+      sufficient: raise,
+    },
+    { how: "set inside a new part", write: newPartWithLot, sufficient: raise },
+  ];
+  it.each(amountWrites)("whose amount is $how needs one of two permissions", async (amountWrite) => {
+    const { write, sufficient, body = {} } = amountWrite;
+    const others = [
+      ...editing,
+      "categories.read" as const,
+      ...stock.filter((name) => !sufficient.includes(name)),
+    ];
+    const lacking = await someoneWith(running.service, others);
+    const target = await newLot(body);
+    const before = await read(target.part);
+    const refusal = await write(lacking, target);
+    expect(refusal.status, refusal.text).toBe(403);
+    expect(String((refusal.body as Body)["detail"])).toContain(sufficient[0]);
+    expect(await read(target.part)).toEqual(before);
+    for (const permission of sufficient) {
+      const allowed = await someoneWith(running.service, [...others, permission]);
+      const answer = await write(allowed, await newLot(body));
+      expect(answer.status, answer.text).toBeLessThan(300);
+    }
+  });
+
+  it("is created empty, and changed in everything else, without permission to change stock", async () => {
+    const editor = await someoneWith(running.service, editing);
+    const { part, lot } = await newLot();
+    await editor.client.post("/api/part_lots", { part }, { expect: 201 });
+    await editor.client.patch(lot, { amount: 5, comment: "x", needs_refill: true }, { expect: 200 });
+    await editor.client.patch(part, { partLots: [{ "@id": lot, amount: 5, comment: "y" }] }, { expect: 200 });
+  });
+});
