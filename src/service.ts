@@ -17,6 +17,7 @@ import { createThumbnailer } from "./attachments/thumbnail.ts";
 import { readUploadBody } from "./attachments/upload-body.ts";
 import { createUploadLimit } from "./attachments/upload-limit.ts";
 import { clientAddressReader } from "./contract/client-address.ts";
+import { createEventLoopWatchdog } from "./contract/event-loop-watchdog.ts";
 import { createIdempotencyKeys } from "./contract/idempotency-store.ts";
 import type { Logger } from "./contract/handler.ts";
 import { handlersOf } from "./contract/handler.ts";
@@ -183,6 +184,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     resourceMetadata: resourceMetadataUrl(baseUrl(), entrance === "/api" ? "" : entrance),
     scope: advertisedScopes.join(" "),
   });
+  const watchdog = createEventLoopWatchdog(logger);
   const pipeline = createPipeline<OperationId>({
     operations,
     handlers,
@@ -195,6 +197,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     canonicalPath: presentPath,
     baseUrl,
     logger,
+    onRequest: watchdog.identify,
     ...(oauth !== null && { oauth: oauthHint }),
     idempotency: createIdempotencyKeys(store),
     onForbidden: refusals.note,
@@ -260,6 +263,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
         host,
         handlers: [pipeline, mcp, files.serve, media, pages],
         logger,
+        watchdog,
       });
       server = started;
       orphans = removeOrphanFiles(store, storage, (keys) =>
@@ -273,6 +277,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     },
     async close() {
       await server?.close();
+      watchdog.close();
       await orphans?.then(
         (removal) => removal.finish(),
         () => undefined,

@@ -93,8 +93,11 @@ function firstTag(text: string): { doctype: string | null; name: string } | null
 /** Where the `>` of a document type declaration is, its internal subset in brackets skipped; -1 when it is cut off. */
 function endOfDoctype(text: string, from: number): number {
   const close = text.indexOf(">", from);
-  const subset = text.indexOf("[", from);
-  if (subset === -1 || close < subset) return close;
+  if (close === -1) return -1;
+  // Only up to there: looking through the rest for each of many declarations would take quadratic time.
+  const inDeclaration = text.slice(from, close).indexOf("[");
+  if (inDeclaration === -1) return close;
+  const subset = from + inDeclaration;
   const subsetEnd = text.indexOf("]", subset);
   return subsetEnd === -1 ? -1 : text.indexOf(">", subsetEnd);
 }

@@ -30,13 +30,18 @@ export function addHouseFormats(ajv: Ajv2020): void {
   for (const name of annotations) ajv.addFormat(name, true);
 }
 
+/** Characters of a host with user name and port: names are no longer (RFC 1035), and longer ones take long to parse. */
+const longestHost = 1000;
+
 /**
  * An absolute `http` or `https` URL. As in Part-DB the host needs no top-level domain, and an empty text stands for
  * no URL at all: answers hold it, so requests may.
  */
 export function isWebAddress(text: string): boolean {
   if (text === "") return true;
-  if (!/^https?:\/\/[^\s\\/?#]/i.test(text) || /[\s\p{Cc}"<>\\^`{|}]/u.test(text)) return false;
+  const host = /^https?:\/\/([^\s\\/?#]+)/i.exec(text)?.[1];
+  if (host === undefined || host.length > longestHost) return false;
+  if (/[\s\p{Cc}"<>\\^`{|}]/u.test(text)) return false;
   return URL.canParse(text);
 }
 

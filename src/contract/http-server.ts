@@ -5,6 +5,7 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { EventLoopWatchdog } from "./event-loop-watchdog.ts";
 import type { Logger } from "./handler.ts";
 
 /** Answers a request, or leaves it alone and says so with `false`. */
@@ -18,6 +19,7 @@ export interface ListenOptions {
   readonly host: string;
   readonly handlers: readonly RequestHandler[];
   readonly logger: Logger;
+  readonly watchdog?: EventLoopWatchdog;
   /** How long requests that are under way may take when the server stops. */
   readonly graceMilliseconds?: number;
 }
@@ -41,13 +43,14 @@ const idleCheckMilliseconds = 20;
  * @throws {Error} with the system's code (`EADDRINUSE`, `EACCES`) where the address cannot be had
  */
 export async function listen(options: ListenOptions): Promise<ListeningServer> {
-  const { handlers, host, logger, port, graceMilliseconds = 30_000 } = options;
+  const { handlers, host, logger, port, watchdog, graceMilliseconds = 30_000 } = options;
   const server = createServer(
     { requestTimeout, headersTimeout, keepAliveTimeout, maxHeaderSize: 16 * 1024 },
     (request, response) => {
       // Who has more to ask would keep the connection open for as long as there is patience.
       if (!server.listening) response.shouldKeepAlive = false;
-      void handle(handlers, request, response, logger);
+      watchdog?.begin(request);
+      void handle(handlers, request, response, logger).finally(() => watchdog?.end(request));
     },
   );
   await new Promise<void>((resolve, reject) => {

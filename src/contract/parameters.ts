@@ -78,8 +78,8 @@ export function createParameterCheck(
     const faults: Violation[] = [];
     const query: Record<string, unknown> = { ...defaults };
     let selected = 0;
-    for (const name of new Set(searchParams.keys())) {
-      const values = searchParams.getAll(name);
+    const given = valuesByName(searchParams);
+    for (const [name, values] of given) {
       const reader = readers.get(name);
       if (values.some((value) => value.includes("\0"))) {
         faults.push({
@@ -99,7 +99,7 @@ export function createParameterCheck(
       faults.push({ propertyPath: "properties[]", message, code: "too-many" });
     }
     for (const name of required) {
-      if (!searchParams.has(name)) {
+      if (!given.has(name)) {
         faults.push({ propertyPath: name, message: "This parameter is missing.", code: "missing" });
       }
     }
@@ -134,6 +134,17 @@ function decode(text: string): URLSearchParams {
     }
   }
   return new URLSearchParams(text);
+}
+
+/** In one pass: `getAll` for each name would take quadratic time. */
+function valuesByName(searchParams: URLSearchParams): ReadonlyMap<string, readonly string[]> {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of searchParams) {
+    const known = values.get(name);
+    if (known === undefined) values.set(name, [value]);
+    else known.push(value);
+  }
+  return values;
 }
 
 function readComment(searchParams: URLSearchParams): string | null {

@@ -3,6 +3,7 @@
  * `users.ts`; throttling of log-ins is not done here.
  */
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { normalize } from "../database/normalize.ts";
 
 /** The cost of a hash. Memory is 128 × 2^ln × r bytes. */
 export interface ScryptParameters {
@@ -30,7 +31,7 @@ const stored = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{
  * tell `x` from `x` and a NUL.
  */
 export function passwordFault(password: string, minimum = 6): string | null {
-  const length = [...password.normalize("NFKC")].length;
+  const length = [...normalize(password, "NFKC")].length;
   if (length < minimum) return `The password is too short: it needs at least ${minimum} characters.`;
   if (length > maximumPasswordLength) {
     return `The password is too long: it may have at most ${maximumPasswordLength} characters.`;
@@ -101,7 +102,7 @@ function derive(password: string, salt: Buffer, parameters: ScryptParameters): P
   const { ln, r, p } = parameters;
   const options = { N: 2 ** ln, r, p, maxmem: memoryOf(parameters) + 128 * r * p + 1024 * 1024 };
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFKC"), salt, keyBytes, options, (error, key) => {
+    scrypt(normalize(password, "NFKC"), salt, keyBytes, options, (error, key) => {
       if (error) reject(error);
       else resolve(key);
     });

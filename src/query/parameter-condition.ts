@@ -32,9 +32,9 @@ const syntax =
   "Write Name:1000..4700, Name:>=16 (also >, <=, <, =), Name:X7R with % and _ as wildcards, or Name alone; " +
   "a unit may follow the numbers, and a colon in a name is written \\:.";
 
-const rangeForm = new RegExp(`^(${numberPattern})\\.\\.(${numberPattern}) *(.*)$`);
-const comparisonForm = new RegExp(`^([<>]=?|=) *(${numberPattern}) *(.*)$`);
-const numberForm = new RegExp(`^(${numberPattern}) *(.*)$`);
+const rangeForm = new RegExp(`^(${numberPattern})\\.\\.(${numberPattern}) *([^]*)$`);
+const comparisonForm = new RegExp(`^([<>]=?|=) *(${numberPattern}) *([^]*)$`);
+const numberForm = new RegExp(`^(${numberPattern}) *([^]*)$`);
 
 /**
  * Reads a condition: the pattern of a name, and behind the first colon what its value has to be: a range of numbers,

@@ -12,6 +12,7 @@ import { likeFilter } from "./like-filter.ts";
 import { asNumber } from "./number-value.ts";
 import { parseParameterCondition } from "./parameter-condition.ts";
 import type { Interval } from "./parameter-condition.ts";
+import { normalize } from "../database/normalize.ts";
 
 /**
  * Matches a row of the table of parameters by its name and its value. A number is compared with `value_typical` and
@@ -76,7 +77,7 @@ function every(comparisons: readonly RawBuilder<unknown>[]): RawBuilder<unknown>
 function hasUnit(table: string, unit: string): Condition {
   return {
     shape: "unit",
-    values: [unit.normalize("NFC").replaceAll("\u00b5", "\u03bc").replaceAll("\u2126", "\u03a9")],
+    values: [normalize(unit, "NFC").replaceAll("\u00b5", "\u03bc").replaceAll("\u2126", "\u03a9")],
     sql: (slots) =>
       sql`replace(replace(${sql.ref(`${table}.unit`)}, '\u00b5', '\u03bc'), '\u2126', '\u03a9') = ${slotAt(slots, 0)}`,
   };

@@ -5,6 +5,7 @@
 import { RE2JS } from "re2js";
 import { malformed, type Problem } from "../../../errors.ts";
 import { expandedSize } from "./expression-size.ts";
+import { normalize } from "../../../database/normalize.ts";
 
 /** Whether a folded text has it anywhere. */
 export type Expression = (text: string) => boolean;
@@ -21,7 +22,7 @@ export const charactersOfText = 4000;
  * @throws {Problem} 400 that says what is wrong with it
  */
 export function compileExpression(keyword: string): Expression {
-  const text = keyword.normalize("NFC");
+  const text = normalize(keyword, "NFC");
   // Looked at before as well: compiling what is very large takes long by itself.
   if (expandedSize(text) > 4 * maximumSize) throw tooLarge();
   const expression = compile(text);

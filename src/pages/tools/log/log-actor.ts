@@ -31,10 +31,20 @@ export function storedAtCommandLine(name: string): string {
 /** Reads a name as the log shows it: “ada”, or “root command line”; also as it is stored. */
 export function readActor(typed: string): AskedUser {
   if (isCommandLine(typed)) return { name: actorName({ username: typed }).trim(), atCommandLine: true };
-  const match = /^(.*\S)[\s/,(]+command line\)?$/i.exec(typed);
-  return match?.[1] === undefined
-    ? { name: typed, atCommandLine: false }
-    : { name: match[1].replace(/[\s/,(]+$/, ""), atCommandLine: true };
+  const whole = typed.endsWith(")") ? typed.slice(0, -1) : typed;
+  const before = whole.slice(0, -commandLineWords.length);
+  const name = withoutSeparators(before);
+  const isNamed = whole.slice(before.length).toLowerCase() === commandLineWords;
+  return isNamed && name !== "" && name !== before
+    ? { name, atCommandLine: true }
+    : { name: typed, atCommandLine: false };
+}
+
+/** Without the separators at the end. An expression for them takes quadratic time. */
+function withoutSeparators(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s/,(]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 /** The text that {@link readActor} reads back. */
