@@ -26,12 +26,25 @@ describe("importing", () => {
     expect(JSON.parse(rehearsal.stdout)).toEqual({
       dry_run: true,
       rows: 2,
-      created: { parts: 2, categories: 2, footprints: 0, attachment_types: 1, attachments: 1 },
+      created: {
+        parts: 2,
+        categories: 2,
+        footprints: 0,
+        manufacturers: 0,
+        suppliers: 0,
+        storage_locations: 0,
+        part_lots: 0,
+        orderdetails: 0,
+        pricedetails: 0,
+        attachment_types: 1,
+        attachments: 1,
+      },
       unchanged: 0,
       refused: [],
       dropped_datasheets: [
         { line: 3, name: "B", reason: "It is no http or https address.", datasheet: "x.pdf" },
       ],
+      ignored_columns: [],
       not_listed: { refused: 0, dropped_datasheets: 0 },
     });
     const { stdout, stderr } = await done(command);
@@ -67,7 +80,7 @@ describe("importing", () => {
   });
 
   it.each([
-    ["a column that it does not know", "name,category_path,colour\n", 'the column "colour"'],
+    ["a column that is missing", "name,colour\n", 'needs a column "category_path"'],
     ["a file that is not UTF-8", Buffer.from([0x6e, 0xff, 0x0a]), "UTF-8"],
   ])("ends with 1 and a sentence for %s", async (_, content, hint) => {
     const finished = await partledger(await file(content));

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { createStorage } from "../../src/attachments/storage.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
-import type { ImportOptions } from "../../src/inventory/import/in-batches.ts";
 import { importParts } from "../../src/inventory/import/import-parts.ts";
+import type { PartImportOptions } from "../../src/inventory/import/import-parts.ts";
 import type { ImportReport } from "../../src/inventory/import/import-report.ts";
 import type { Inventory } from "../../src/inventory/operations/inventory.ts";
 import { createInventory } from "../../src/inventory/operations/inventory.ts";
@@ -20,7 +20,10 @@ export interface Importer {
   /** Writes a file and answers its path. */
   file(content: string | Buffer): Promise<string>;
   /** Imports a file, by its path or its content. */
-  import(source: { path: string } | string | Buffer, options?: Partial<ImportOptions>): Promise<ImportReport>;
+  import(
+    source: { path: string } | string | Buffer,
+    options?: Partial<PartImportOptions>,
+  ): Promise<ImportReport>;
   /** Rows of each table that an import writes to. */
   counts(): Promise<Record<string, number>>;
 }

@@ -78,7 +78,7 @@ withFixture("data/kicad-parts.csv", (path) => {
         keywords: row.keywords.split(/[ ,]+/).filter(Boolean).join(","),
         category_path: row.category_path.replaceAll("->", " → "),
         footprint: row.footprint || null,
-        kicad_footprint: row.footprint || null,
+        kicad_footprint: row.footprint.includes(":") ? row.footprint : null,
         reference_prefix: row.reference_prefix,
         kicad_symbol: row.kicad_symbol,
         datasheet: isWebAddress(row) ? row.datasheet.replaceAll(" ", "%20") : null,

@@ -72,7 +72,12 @@ describeDialects("importing records", (dialect) => {
     ]);
     expect(report).toMatchObject({
       created: { Part: 1, Category: 1, Footprint: 2, StorageLocation: 2, PartLot: 1 },
-      refused: [{ line: 2, reason: 'orderdetails[0].pricedetails[0].currency: There is no currency "USD".' }],
+      refused: [
+        {
+          line: 2,
+          reason: 'orderdetails[0].pricedetails[0].currency: There is no currency "USD". Create it first.',
+        },
+      ],
     });
     // Nothing stays of a refused record, not even what was made for it.
     expect(report.created).not.toHaveProperty("Supplier");

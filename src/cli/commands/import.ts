@@ -1,24 +1,42 @@
 /** `partledger import parts`: its options, its progress and its report. The import itself is in `inventory/import/`. */
 import type { Command } from "commander";
-import type { ImportReport, Remark } from "../../inventory/import/import-report.ts";
+import type { PartImportOptions } from "../../inventory/import/import-parts.ts";
+import type { ImportReport } from "../../inventory/import/import-report.ts";
+import type { Remark } from "../../inventory/import/remarks.ts";
 import type { TransferReport } from "../../inventory/transfer/transfer-report.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
-import type { ImportOptions as ImportSettings } from "../../inventory/import/in-batches.ts";
 import { CommandFailed, WrongUsage } from "../failure.ts";
 import type { Terminal } from "../terminal.ts";
 import { print } from "../terminal.ts";
 
 interface ImportOptions {
   readonly format?: string;
-  readonly dryRun?: true;
-  readonly json?: true;
+  readonly category?: string;
+  readonly dryRun?: boolean;
+  readonly json?: boolean;
 }
 
 const help = `
-A simple list of parts is a CSV file, UTF-8 with a header. Columns: name and category_path (levels joined with "->"),
-which every part needs, and description, keywords (become tags), footprint, reference_prefix, kicad_symbol, datasheet.
-Categories and footprints that are missing are made. A datasheet that is no http or https address is left out and
-reported.
+A simple list of parts is a CSV file: UTF-8, with a header, one part per line. The separator is a comma, a semicolon or
+a tab, whichever the header uses. Columns:
+
+  name                          required; without this column, manufacturer_product_number is the name
+  category_path                 required unless --category is set; levels joined with "->"
+  description, keywords         keywords become tags
+  ipn                           internal part number
+  manufacturer, manufacturer_product_number
+  quantity, location            create a lot; levels of the location joined with "->"; a location without a quantity
+                                creates a lot with an unknown amount; parts are counted in pieces, so amounts are whole
+  supplier, supplier_part_number, price, currency
+                                create an orderdetail with the price for one piece; currency is an ISO code such as
+                                USD, which must exist here (default: the base currency, BASE_CURRENCY)
+  footprint, reference_prefix, kicad_symbol
+  datasheet                     an http or https address; anything else is left out and reported
+
+Common other names are known too, such as "Category", "Qty", "MPN", "Manufacturer Part Number", "Unit Price", "Storage
+Location" or "Digi-Key Part Number" (which sets the supplier as well). Unknown columns are ignored and reported. Numbers
+have a decimal point; with semicolons as separators a decimal comma as well. Categories, locations, footprints,
+manufacturers and suppliers that do not exist are created.
 
 A whole inventory, with lots, suppliers, prices and all that, is a file as "partledger export parts" writes it:
 JSON Lines (.jsonl, .ndjson), or CSV whose header has a column "record". "partledger export parts --help" describes
@@ -27,8 +45,9 @@ users here are left out and reported. A location or category that the file descr
 selectable, name pattern, and the like) does not restrict the rest of the file. An import that was interrupted can be
 run again: it ends with the same inventory.
 
-A part is known by its category and its name, an element of a tree by its path, a currency by its code: what is there
-already stays as it is. Lines that break a rule are refused and reported (the first 1,000 of them; the others are
+A part is identified by its category and its name, an element of a tree by its path, a currency by its code. What exists
+already stays as it is, its stock and suppliers included, so importing a file again adds nothing. A second line with
+stock or a supplier for one part is refused. Lines that break a rule are refused and reported (the first 1,000 of them; the others are
 counted); the exit code is 1 then, and all other lines are imported. Lines that are longer than 4 MiB, or 1 MB in a
 simple list, are no records.
 
@@ -47,6 +66,7 @@ export function addImport(program: Command, terminal: Terminal): void {
     .description("import parts from a CSV or JSON Lines file")
     .argument("<file>", "the file")
     .option("--format <format>", "jsonl or csv, whatever the file's name ends in")
+    .option("--category <path>", 'category of the parts in a simple list that name none: "Resistors -> Chip"')
     .option("--dry-run", "change nothing, and report what would be done")
     .option("--json", "print the report as JSON")
     .addHelpText("after", help)
@@ -56,7 +76,7 @@ export function addImport(program: Command, terminal: Terminal): void {
 async function importFile(
   terminal: Terminal,
   file: string,
-  { format, dryRun = false, json = false }: { format?: string; dryRun?: boolean; json?: boolean },
+  { format, category, dryRun = false, json = false }: ImportOptions,
 ): Promise<void> {
   if (format !== undefined && format !== "jsonl" && format !== "csv") {
     throw new WrongUsage(`There is no format ${JSON.stringify(format)}: jsonl or csv.`);
@@ -67,6 +87,7 @@ async function importFile(
     : (await import("../open.ts")).withInventory;
   const { createProgress } = await import("../progress.ts");
   const progress = createProgress(terminal.stderr, dryRun ? "Rehearsing" : "Importing");
+  const { readSettings } = await import("../settings.ts");
   const { systemUser, now } = terminal;
   const report = await open(terminal, async (inventory) => {
     try {
@@ -74,6 +95,8 @@ async function importFile(
         dryRun,
         systemUser,
         now,
+        baseCurrency: readSettings(terminal).instance.currency,
+        ...(category !== undefined && { category }),
         onProgress: (done, size) => {
           progress.show(done, size);
         },
@@ -97,7 +120,7 @@ async function importAs(
   wanted: "jsonl" | "csv" | undefined,
   inventory: Inventory,
   path: string,
-  settings: ImportSettings,
+  settings: PartImportOptions,
 ): Promise<Told> {
   const { formatOfFile } = await import("../../inventory/transfer/forms.ts");
   const { isRecordFile } = await import("../../inventory/transfer/csv-file.ts");
@@ -155,7 +178,7 @@ function transferInWords(report: TransferReport, dryRun: boolean): string {
 const rehearsed = " Nothing was changed: this is what would be done.";
 
 function document(report: ImportReport, dryRun: boolean) {
-  const { rows, created, unchanged, refused, droppedDatasheets, more } = report;
+  const { rows, created, unchanged, refused, droppedDatasheets, ignoredColumns, more } = report;
   return {
     dry_run: dryRun,
     rows,
@@ -163,27 +186,43 @@ function document(report: ImportReport, dryRun: boolean) {
       parts: created.Part,
       categories: created.Category,
       footprints: created.Footprint,
+      manufacturers: created.Manufacturer,
+      suppliers: created.Supplier,
+      storage_locations: created.StorageLocation,
+      part_lots: created.PartLot,
+      orderdetails: created.Orderdetail,
+      pricedetails: created.Pricedetail,
       attachment_types: created.AttachmentType,
       attachments: created.Attachment,
     },
     unchanged,
     refused,
     dropped_datasheets: droppedDatasheets,
+    ignored_columns: ignoredColumns,
     not_listed: { refused: more.refused, dropped_datasheets: more.droppedDatasheets },
   };
 }
 
 function inWords(report: ImportReport, dryRun: boolean): string {
-  const { rows, created, unchanged, refused, droppedDatasheets, more } = report;
+  const { rows, created, unchanged, refused, droppedDatasheets, ignoredColumns, more } = report;
   const made = [
     counted(created.Part, "part", "parts"),
     counted(created.Category, "category", "categories"),
     counted(created.Footprint, "footprint", "footprints"),
+    counted(created.Manufacturer, "manufacturer", "manufacturers"),
+    counted(created.Supplier, "supplier", "suppliers"),
+    counted(created.StorageLocation, "storage location", "storage locations"),
+    counted(created.PartLot, "lot", "lots"),
+    counted(created.Orderdetail, "orderdetail", "orderdetails"),
+    counted(created.Pricedetail, "price", "prices"),
     counted(created.AttachmentType, "attachment type", "attachment types"),
     counted(created.Attachment, "datasheet", "datasheets"),
   ].filter((count) => !count.startsWith("0 "));
   return [
     `${counted(rows, "row", "rows")} read.${dryRun ? rehearsed : ""}`,
+    ...(ignoredColumns.length === 0
+      ? []
+      : [`Ignored columns: ${ignoredColumns.map((name) => JSON.stringify(printable(name))).join(", ")}.`]),
     `Made: ${made.length === 0 ? "nothing" : made.join(", ")}.`,
     `There already: ${counted(unchanged, "part", "parts")}.`,
     `Refused: ${counted(refused.length + more.refused, "row", "rows")}.`,

@@ -1,84 +1,165 @@
-/** What a line of the file says about a part, in the words of the API. Which entities it refers to is found later. */
+/** Turns a line of a simple list of parts into a record of the transfer. */
 import { normalizeExternalUrl } from "../../attachments/external-url.ts";
 import { FileRefused } from "../../attachments/file-refused.ts";
-import type { Body } from "../writing/change.ts";
-import type { Cells, Column } from "./part-file.ts";
+import type { IncomingRecord } from "../transfer/incoming.ts";
+import type { Document } from "../transfer/resources.ts";
+import { quoted } from "./header-words.ts";
+import type { Column } from "./part-columns.ts";
+import type { Cells } from "./part-file.ts";
+import type { Separator } from "./source-file.ts";
 
 /** A line that cannot be imported: the message says why. */
 export class LineRefused extends Error {}
 
-export interface ImportedPart {
-  readonly line: number;
-  readonly name: string;
-  /** Names of the categories from the root down, at least one. */
-  readonly categoryPath: readonly string[];
-  /** Name of the footprint, null without one. */
-  readonly footprint: string | null;
-  /** Everything but its relations. */
-  readonly body: Body;
-  /** Address of the datasheet, null without one. */
-  readonly datasheet: string | null;
-  /** Why the datasheet in the file is left out. */
-  readonly datasheetFault: string | null;
+export const datasheetType = "Datasheet";
+
+export interface LineOptions {
+  readonly separator: Separator;
+  /** The category of parts without one, levels joined with "->". */
+  readonly category: string;
+  /** ISO 4217. */
+  readonly baseCurrency: string | null;
 }
 
 /** @throws {LineRefused} */
-export function readPart(line: number, cells: Cells): ImportedPart {
-  for (const [column, text] of Object.entries(cells)) {
-    if (text.includes("\0")) throw new LineRefused(`${column}: It holds a NUL character.`);
-  }
-  if (cells.name === "") throw new LineRefused("name: A part needs a name.");
-  const categoryPath = cells.category_path.split("->").map((name) => name.trim());
-  if (cells.category_path === "") throw new LineRefused("category_path: A part needs a category.");
-  if (categoryPath.includes("")) {
-    throw new LineRefused('category_path: A level has no name. Levels are joined with "->".');
-  }
-  return {
-    line,
-    name: cells.name,
-    categoryPath,
-    footprint: orNull(cells.footprint),
-    body: {
-      name: cells.name,
-      description: cells.description,
-      tags: cells.keywords
-        .split(/[\s,]+/)
-        .filter((tag) => tag !== "")
-        .join(","),
-      eda_info: {
-        reference_prefix: orNull(cells.reference_prefix),
-        kicad_symbol: orNull(cells.kicad_symbol),
-      },
+export function readPart(line: number, cells: Cells, options: LineOptions): IncomingRecord {
+  const name = nameOfPart(cells);
+  if (name === "") throw new LineRefused("name: A part needs a name.");
+  const category = cells.category_path === "" ? options.category : cells.category_path;
+  if (category === "") throw new LineRefused("category_path: A part needs a category.");
+  const { url, leftOut } = readDatasheet(cells.datasheet);
+  const document = {
+    category: pathOf("category_path", category),
+    name,
+    description: cells.description,
+    tags: cells.keywords
+      .split(/[\s,]+/)
+      .filter((tag) => tag !== "")
+      .join(","),
+    ...named("footprint", cells.footprint),
+    ...named("manufacturer", cells.manufacturer),
+    manufacturer_product_number: cells.manufacturer_product_number,
+    ipn: orNull(cells.ipn),
+    eda_info: {
+      reference_prefix: orNull(cells.reference_prefix),
+      kicad_symbol: orNull(cells.kicad_symbol),
     },
-    ...readDatasheet(cells.datasheet),
+    ...lotOf(cells, options),
+    ...offerOf(cells, options),
+    ...(url !== null && { attachments: [{ name: datasheetType, attachment_type: [datasheetType], url }] }),
   };
+  return { line, resource: "Part", document, columnOf, leftOut };
+}
+
+/** A part without a name is called as its manufacturer calls it. */
+export function nameOfPart(cells: Cells): string {
+  return cells.name === "" ? cells.manufacturer_product_number : cells.name;
+}
+
+/** Whether the line says more than what a part is. */
+export function hasSupply({ quantity, location, supplier }: Cells): boolean {
+  return [quantity, location, supplier].some((cell) => cell !== "");
 }
 
 function orNull(text: string): string | null {
   return text === "" ? null : text;
 }
 
-function readDatasheet(text: string): Pick<ImportedPart, "datasheet" | "datasheetFault"> {
-  if (text === "") return { datasheet: null, datasheetFault: null };
-  if (!/^https?:\/\//i.test(text)) {
-    return { datasheet: null, datasheetFault: "It is no http or https address." };
+/** A reference to an element that is named without its place in the tree. */
+function named(property: string, name: string): Document {
+  return name === "" ? {} : { [property]: [name] };
+}
+
+function pathOf(column: Column, text: string): readonly string[] {
+  const names = text.split("->").map((name) => name.trim());
+  if (names.includes("")) {
+    throw new LineRefused(`${column}: A level has no name. Levels are joined with "->".`);
   }
+  return names;
+}
+
+function lotOf({ quantity, location }: Cells, { separator }: LineOptions): Document {
+  if (quantity === "" && location === "") return {};
+  const lot = {
+    ...(location !== "" && { storage_location: pathOf("location", location) }),
+    ...(quantity === ""
+      ? { instock_unknown: true }
+      : { amount: Number(readDecimal("quantity", quantity, separator)) }),
+  };
+  return { partLots: [lot] };
+}
+
+function offerOf(cells: Cells, { separator, baseCurrency }: LineOptions): Document {
+  const { supplier, supplier_part_number: number, price } = cells;
+  const currency = cells.currency.toUpperCase();
+  if (supplier === "") {
+    if (number === "" && price === "") return {};
+    throw new LineRefused("supplier: A supplier part number and a price need a supplier.");
+  }
+  if (price === "" && currency !== "") throw new LineRefused("price: A currency needs a price.");
+  const pricedetail = {
+    price: readDecimal("price", price, separator),
+    min_discount_quantity: 1,
+    ...(currency !== "" && currency !== baseCurrency && { currency }),
+  };
+  const orderdetail = {
+    supplier: [supplier],
+    supplierpartnr: number,
+    ...(price !== "" && { pricedetails: [pricedetail] }),
+  };
+  return { orderdetails: [orderdetail] };
+}
+
+/** A number in the form of the API. With semicolons as separators a comma is a decimal comma, as spreadsheets write it. */
+function readDecimal(column: Column, text: string, separator: Separator): string {
+  if (text === "") return "";
+  const isEuropean = separator === ";";
+  if (isEuropean && /^[1-9]\d{0,2}(\.\d{3})+$/.test(text)) {
+    const [whole, decimal] = [text.replaceAll(".", ""), text.replace(/\.(?=[^.]*$)/, ",")];
+    throw new LineRefused(`${column}: ${quoted(text)} is ambiguous. Write ${whole} or ${decimal}.`);
+  }
+  const plain =
+    isEuropean && /^-?(\d+|\d{1,3}(\.\d{3})+),\d+$/.test(text)
+      ? text.replaceAll(".", "").replace(",", ".")
+      : text;
+  if (/^-?\d+(\.\d+)?$/.test(plain)) return plain;
+  const remedy = isEuropean ? "Use a decimal comma or point" : "Use a decimal point";
+  throw new LineRefused(
+    `${column}: ${quoted(text)} is not a number. ${remedy}, no thousands separators and no currency symbols.`,
+  );
+}
+
+function readDatasheet(text: string): {
+  readonly url: string | null;
+  readonly leftOut: NonNullable<IncomingRecord["leftOut"]>;
+} {
+  const dropped = (reason: string) => ({ url: null, leftOut: [{ reason, value: text }] });
+  if (text === "") return { url: null, leftOut: [] };
+  if (!/^https?:\/\//i.test(text)) return dropped("It is no http or https address.");
   try {
-    return { datasheet: normalizeExternalUrl(text), datasheetFault: null };
+    return { url: normalizeExternalUrl(text), leftOut: [] };
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    return { datasheet: null, datasheetFault: error.message };
+    return dropped(error.message);
   }
 }
 
-const columnOfProperty: Readonly<Record<string, Column>> = {
-  tags: "keywords",
-  category: "category_path",
-  "eda_info.reference_prefix": "reference_prefix",
-  "eda_info.kicad_symbol": "kicad_symbol",
-};
+/** The first that fits counts. */
+const columnOfProperty: readonly (readonly [RegExp, Column])[] = [
+  [/^tags$/, "keywords"],
+  [/^category/, "category_path"],
+  [/reference_prefix$/, "reference_prefix"],
+  [/kicad_symbol$/, "kicad_symbol"],
+  [/storage_location$/, "location"],
+  [/^partLots/, "quantity"],
+  [/supplierpartnr$/, "supplier_part_number"],
+  [/currency$/, "currency"],
+  [/pricedetails/, "price"],
+  [/^orderdetails/, "supplier"],
+  [/^attachments/, "datasheet"],
+];
 
-/** The column that a property of a part comes from. */
-export function columnOf(propertyPath: string): string {
-  return columnOfProperty[propertyPath] ?? propertyPath;
+/** The column that a property of the record comes from. */
+function columnOf(propertyPath: string): string {
+  return columnOfProperty.find(([pattern]) => pattern.test(propertyPath))?.[1] ?? propertyPath;
 }

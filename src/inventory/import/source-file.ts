@@ -95,16 +95,27 @@ interface ParsedRecord {
   readonly info: InfoRecord;
 }
 
+export type Separator = "," | ";" | "\t";
+
+interface RecordOptions {
+  readonly longest: number;
+  readonly from?: number;
+  readonly to?: number;
+  readonly separator?: Separator | "none";
+}
+
 /**
  * The records of a CSV file (RFC 4180), and the number of the line where each begins, from 1. One that is longer than
  * `longest` bytes is taken for a forgotten quote, behind which nothing can be read.
  */
 export async function* recordsOf(
   path: string,
-  { longest, ...range }: { readonly longest: number; readonly from?: number; readonly to?: number },
+  { longest, separator = ",", ...range }: RecordOptions,
 ): AsyncGenerator<RawRecord> {
   const parser = parse({
     ...range,
+    // Without separators every line is one value, quotes included.
+    ...(separator === "none" ? { delimiter: "\0", quote: null } : { delimiter: separator }),
     bom: true,
     info: true,
     record_delimiter: ["\r\n", "\n", "\r"],

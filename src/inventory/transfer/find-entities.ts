@@ -1,6 +1,7 @@
 /** Finds what names in a file stand for. Names are compared exactly, letter by letter. */
 import { sql } from "kysely";
 import type { SqlBool } from "kysely";
+import { fold } from "../../database/fold.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Prepared, Slot } from "../../database/prepared.ts";
 import type { Transaction } from "../../database/store.ts";
@@ -33,6 +34,35 @@ export async function findChild(
     childQueries.set(table, query);
   }
   return (await transaction.run(query, { parent: parent ?? 0, name }))[0]?.id ?? null;
+}
+
+type ByName = { name: string; folded: string };
+
+const nameQueries = new Map<string, Prepared<{ id: number }, ByName>>();
+
+/** The element of that name which is nearest to the root, wherever it is in the tree. */
+export async function findAnywhere(
+  transaction: Transaction,
+  definitions: Definitions,
+  tree: TreeName,
+  name: string,
+): Promise<number | null> {
+  const { table } = definitions[tree];
+  let query = nameQueries.get(table);
+  if (query === undefined) {
+    query = prepared<{ id: number }, ByName>((db, slot: Slot<ByName>) =>
+      anyDatabase({ db })
+        .selectFrom(table)
+        .select("id")
+        .where("name_folded", "=", slot("folded"))
+        .where("name", "=", slot("name"))
+        .orderBy("level")
+        .orderBy("id")
+        .limit(1),
+    );
+    nameQueries.set(table, query);
+  }
+  return (await transaction.run(query, { name, folded: fold(name) }))[0]?.id ?? null;
 }
 
 const currencyByCode = prepared((db, slot: Slot<{ code: string }>) =>

@@ -19,7 +19,7 @@ import { fieldsOf } from "./fields.ts";
 import { importRecord } from "./import-record.ts";
 import type { Incoming, IncomingRecord } from "./incoming.ts";
 import { nameOf } from "./incoming.ts";
-import type { References } from "./references.ts";
+import type { Naming, References } from "./references.ts";
 import { createReferences } from "./references.ts";
 import type { TransferReport } from "./transfer-report.ts";
 import { emptyTransferReport } from "./transfer-report.ts";
@@ -60,18 +60,22 @@ export async function importRecords(
   { inventory, transaction, occasion }: Making,
   records: readonly Incoming[],
   earlier: ExemptElements,
+  naming?: Naming,
 ): Promise<BatchResult> {
   const report = emptyTransferReport();
   const log: LogEntry[] = [];
   const exempt = createExemptElements();
-  const desk = createDesk({
-    inventory,
-    transaction,
-    occasion: {
-      ...occasion,
-      cameAlong: (resource, id) => exempt.has(resource, id) || earlier.has(resource, id),
+  const desk = createDesk(
+    {
+      inventory,
+      transaction,
+      occasion: {
+        ...occasion,
+        cameAlong: (resource, id) => exempt.has(resource, id) || earlier.has(resource, id),
+      },
     },
-  });
+    naming,
+  );
   for (const record of records) {
     report.records += 1;
     if ("fault" in record) {
@@ -87,6 +91,8 @@ export async function importRecords(
     exempt.addAll(outcome.exempt);
     log.push(...outcome.log);
     report.leftOut.push(...outcome.leftOut.map((reason) => ({ line, name, reason })));
+    if (!outcome.isNew) continue;
+    report.leftOut.push(...(record.leftOut ?? []).map((left) => ({ line, name, ...left })));
   }
   await writeLog(transaction, occasion.actor, occasion.now, log);
   for (const { kind, targetType } of log) {
@@ -106,7 +112,7 @@ interface Desk {
   take(record: IncomingRecord): Promise<Outcome>;
 }
 
-function createDesk(making: Making): Desk {
+function createDesk(making: Making, naming: Naming | undefined): Desk {
   const { inventory, transaction } = making;
   const remembering = remember(transaction);
   const known = new Map<TransferredName, readonly Field[]>();
@@ -128,8 +134,11 @@ function createDesk(making: Making): Desk {
     if (isTree(resource)) attempt.exempt.add(resource, id);
     return id;
   };
-  const references = createReferences(transaction, inventory.definitions, (tree, body, place) =>
-    at(place, () => create(tree, body)),
+  const references = createReferences(
+    transaction,
+    inventory.definitions,
+    (tree, body, place) => at(place, () => create(tree, body)),
+    naming,
   );
   const workbench: Workbench = {
     ...making,
@@ -204,8 +213,9 @@ function reasonOf(error: unknown, record: IncomingRecord): string {
 }
 
 /** Where in the file, as far as it is another line than that of the record. */
-function placeOf(propertyPath: string, { memberLines }: IncomingRecord): string {
+function placeOf(propertyPath: string, { memberLines, columnOf }: IncomingRecord): string {
   if (propertyPath === "") return "";
+  if (columnOf !== undefined) return `${columnOf(propertyPath)}: `;
   for (let end = propertyPath.length; end > 0; end = propertyPath.lastIndexOf(".", end - 1)) {
     const line = memberLines?.get(propertyPath.slice(0, end));
     if (line === undefined) continue;

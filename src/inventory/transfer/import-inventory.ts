@@ -7,6 +7,7 @@ import { importRecords } from "./import-batch.ts";
 import type { TransferFormat } from "./forms.ts";
 import type { Incoming } from "./incoming.ts";
 import { openJsonLines } from "./json-lines-file.ts";
+import type { Naming } from "./references.ts";
 import { createExemptElements } from "./restrictions.ts";
 import type { TransferReport } from "./transfer-report.ts";
 import { addTransferReport, emptyTransferReport } from "./transfer-report.ts";
@@ -24,11 +25,21 @@ export async function importInventory(
 ): Promise<TransferReport> {
   const source: Source<Incoming> =
     format === "csv" ? await openCsv(path, inventory.definitions) : await openJsonLines(path);
+  return importSource(inventory, source, options);
+}
+
+/** Imports records from any source. */
+export function importSource(
+  inventory: Inventory,
+  source: Source<Incoming>,
+  options: ImportOptions,
+  naming?: Naming,
+): Promise<TransferReport> {
   return inBatches(inventory, options, async (run) => {
     const total = emptyTransferReport();
     const exempt = createExemptElements();
     for await (const records of batchesOf(source, options)) {
-      const batch = await run((making) => importRecords(making, records, exempt));
+      const batch = await run((making) => importRecords(making, records, exempt, naming));
       addTransferReport(total, batch.report);
       exempt.addAll(batch.exempt);
     }

@@ -179,7 +179,7 @@ async function codeValue(
   const id = await references.code(resource, value);
   if (id !== null) return iri(resource, id);
   const what = JSON.stringify(value.slice(0, 100));
-  if (resource === "Currency") throw refusal(place, `There is no currency ${what}.`);
+  if (resource === "Currency") throw refusal(place, `There is no currency ${what}. Create it first.`);
   leaveOut(`${place}: There is no user ${what}; made without.`);
   return undefined;
 }

@@ -8,6 +8,10 @@ export interface IncomingRecord {
   readonly document: Document;
   /** In which lines what it owns stands, by its place: `orderdetails[0].pricedetails[1]`. */
   readonly memberLines?: ReadonlyMap<string, number>;
+  /** How the file names a property, where it has another name there. */
+  readonly columnOf?: (propertyPath: string) => string;
+  /** Values of the file that are not in the record. */
+  readonly leftOut?: readonly { readonly reason: string; readonly value: string }[];
 }
 
 export interface UnreadableRecord {

@@ -3,7 +3,7 @@ import type { Transaction } from "../../database/store.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
 import type { Body } from "../writing/change.ts";
-import { findByCode, findChild, findNamesake } from "./find-entities.ts";
+import { findAnywhere, findByCode, findChild, findNamesake } from "./find-entities.ts";
 import { count, names, refusal } from "./record-values.ts";
 import type { TreeName } from "./resources.ts";
 
@@ -25,6 +25,14 @@ export interface References {
   keep(): void;
 }
 
+/** How a file names elements, where it does not name their place in the tree. */
+export interface Naming {
+  /** Trees whose elements are named alone: the element of that name which is nearest to the root is meant. */
+  readonly anywhere: ReadonlySet<TreeName>;
+  /** Properties of a new element of that name. */
+  properties(tree: TreeName, name: string): Body;
+}
+
 /** Makes an element of a tree. */
 export type MakeElement = (tree: TreeName, body: Body, place: string) => Promise<number>;
 
@@ -32,6 +40,7 @@ export function createReferences(
   transaction: Transaction,
   definitions: Definitions,
   make: MakeElement,
+  naming?: Naming,
 ): References {
   const known = new Map<string, number>();
   let fresh: string[] = [];
@@ -46,6 +55,10 @@ export function createReferences(
 
   const find: References["find"] = (tree, names) =>
     recalled(keyOf(tree, names), async () => {
+      const [first = "", ...below] = names;
+      if (below.length === 0 && naming?.anywhere.has(tree) === true) {
+        return findAnywhere(transaction, definitions, tree, first);
+      }
       const parent = names.length === 1 ? null : await find(tree, names.slice(0, -1));
       if (names.length > 1 && parent === null) return null;
       return findChild(transaction, definitions, tree, { parent, name: names.at(-1) ?? "" });
@@ -61,7 +74,12 @@ export function createReferences(
     const found = await find(tree, names);
     if (found !== null) return found;
     const parent = names.length === 1 ? null : await findOrMake(tree, names.slice(0, -1), place);
-    const body = { name: names.at(-1), ...(parent !== null && { parent: iri(tree, parent) }) };
+    const name = names.at(-1) ?? "";
+    const body = {
+      name,
+      ...(parent !== null && { parent: iri(tree, parent) }),
+      ...naming?.properties(tree, name),
+    };
     const id = await make(tree, body, place);
     made(tree, names, id);
     return id;

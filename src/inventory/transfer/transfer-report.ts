@@ -1,6 +1,6 @@
 /** What an import of records did, for people and programs. */
-import { addRemarks } from "../import/import-report.ts";
-import type { Remark } from "../import/import-report.ts";
+import { addRemarks } from "../import/remarks.ts";
+import type { Remark } from "../import/remarks.ts";
 import type { ResourceName } from "../../../generated/resources.ts";
 
 export interface TransferReport {

@@ -1,0 +1,92 @@
+/** The columns of a simple list of parts, and the other names that they are known by. */
+
+export const columns = [
+  "name",
+  "category_path",
+  "description",
+  "keywords",
+  "footprint",
+  "reference_prefix",
+  "kicad_symbol",
+  "datasheet",
+  "ipn",
+  "manufacturer",
+  "manufacturer_product_number",
+  "quantity",
+  "location",
+  "supplier",
+  "supplier_part_number",
+  "price",
+  "currency",
+] as const;
+
+export type Column = (typeof columns)[number];
+
+/** Names as spreadsheets and distributors write them, in the form that {@link plain} makes. */
+const otherNames: Readonly<Record<string, Column>> = {
+  part: "name",
+  "part name": "name",
+  category: "category_path",
+  tags: "keywords",
+  package: "footprint",
+  "datasheet url": "datasheet",
+  "internal part number": "ipn",
+  "manufacturer name": "manufacturer",
+  mfr: "manufacturer",
+  mpn: "manufacturer_product_number",
+  "manufacturer part number": "manufacturer_product_number",
+  "mfr part number": "manufacturer_product_number",
+  qty: "quantity",
+  amount: "quantity",
+  stock: "quantity",
+  "storage location": "location",
+  distributor: "supplier",
+  sku: "supplier_part_number",
+  spn: "supplier_part_number",
+  "unit price": "price",
+};
+
+/** Suppliers that write their own name into the header of their part numbers. */
+const distributors = [
+  "Digi-Key",
+  "Mouser",
+  "LCSC",
+  "Farnell",
+  "Newark",
+  "Reichelt",
+  "TME",
+  "Arrow",
+  "Conrad",
+];
+
+export interface NamedColumn {
+  readonly column: Column;
+  /** The supplier that the header names. */
+  readonly supplier?: string;
+}
+
+/** What the name of a column stands for; null for an unknown one. */
+export function columnNamed(name: string): NamedColumn | null {
+  const text = plain(name);
+  const column = columns.find((own) => plain(own) === text) ?? otherNames[text];
+  if (column !== undefined) return { column };
+  const isNumber = /\b(part number|sku|spn)\b/.test(text);
+  const letters = text.replaceAll(/[^a-z]/g, "");
+  const supplier = distributors.find((own) => letters.includes(own.toLowerCase().replace("-", "")));
+  return isNumber && supplier !== undefined ? { column: "supplier_part_number", supplier } : null;
+}
+
+/** Whether the name is the column's own. */
+export function isOwnName(name: string): boolean {
+  return (columns as readonly string[]).includes(name.trim().toLowerCase());
+}
+
+/** Lower case, one blank between words, and one form of "part number". */
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, " ")
+    .replaceAll(/\bpart (?:no\b|#)[.:]?/g, "part number")
+    .replaceAll(/[.:]/g, "")
+    .trim();
+}
