@@ -69,6 +69,72 @@ describeDialects("attachments and parameters", (dialect) => {
       ]);
     });
 
+    it("must still be a picture after the request that chooses it", async () => {
+      const chosen = async (name: string, upload: Element) => {
+        const attachment = {
+          name,
+          attachment_type: type,
+          upload: { becomePreviewIfEmpty: false, ...upload },
+        };
+        const part = await newOwner("parts", { attachments: [attachment] });
+        const [own] = await list(part, "attachments");
+        return { part, iri: String(own?.["@id"]) };
+      };
+      const png = { data: picture, filename: "p.png" };
+      const text = { data: textFile, filename: "a.txt" };
+      const pictured = await chosen("p", png);
+      for (const change of [{ upload: text }, { url: "https://a.example/a.pdf" }]) {
+        const answer = patch(pictured.part, {
+          master_picture_attachment: pictured.iri,
+          attachments: [{ "@id": pictured.iri, ...change }],
+        });
+        expect(await refused(answer)).toEqual(["master_picture_attachment: not-a-picture"]);
+      }
+      expect(await preview(pictured.part)).toBeNull();
+      const plainText = await chosen("t", text);
+      const both = {
+        master_picture_attachment: plainText.iri,
+        attachments: [{ "@id": plainText.iri, upload: png }],
+      };
+      await running.client.patch(plainText.part, both, { expect: 200 });
+      expect(await preview(plainText.part)).toBe(plainText.iri);
+    });
+
+    it.each(owners)(
+      "of %s is replaced by a new picture of the request that takes it away",
+      async (collection) => {
+        const ways: Element[] = [
+          { attachments: [photo("new")] },
+          { master_picture_attachment: null, attachments: [photo("new")] },
+        ];
+        for (const way of ways) {
+          const owner = await newOwner(collection, { attachments: [photo("old")] });
+          const old = await preview(owner);
+          await running.client.patch(owner, way, { expect: 200 });
+          const [only] = await list(owner, "attachments");
+          expect(only?.["@id"]).not.toBe(old);
+          expect(await preview(owner)).toBe(only?.["@id"]);
+          const logged = JSON.stringify((await running.client.get(`${owner}/log`, plain)).body);
+          expect(logged).toContain(JSON.stringify({ old, new: only?.["@id"] }));
+        }
+      },
+    );
+
+    it("is replaced beside others, but not where the new picture is not to become it", async () => {
+      const part = await newOwner("parts", { attachments: [photo("old")] });
+      const old = await preview(part);
+      const kept = { "@id": old };
+      const added = (name: string, more?: Element) => [kept, photo(name, more)];
+      await running.client.patch(part, { attachments: added("a") }, { expect: 200 });
+      expect(await preview(part)).toBe(old);
+      const unset = { master_picture_attachment: null };
+      const unwanted = { ...unset, attachments: added("b", { becomePreviewIfEmpty: false }) };
+      await running.client.patch(part, unwanted, { expect: 200 });
+      expect(await preview(part)).toBeNull();
+      await running.client.patch(part, { ...unset, attachments: added("c") }, { expect: 200 });
+      expect(await preview(part)).not.toBeNull();
+    });
+
     it("is let go of when its attachment is deleted, moved, taken out of the list or no picture any more", async () => {
       const ways: ((part: string, attachment: string) => Promise<unknown>)[] = [
         (_part, attachment) => running.client.delete(attachment, { expect: 204 }),

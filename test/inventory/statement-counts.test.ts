@@ -251,7 +251,10 @@ describeDialects("the number of statements", (dialect) => {
     };
     const small = await measure(few);
     expect(await measure(many)).toEqual(small);
-    expect(small).toMatchInlineSnapshot(`
+    // Only PostgreSQL has a statement that locks the row before its file is touched.
+    const withFile = small["updateAttachment, file"] ?? 0;
+    expect({ ...small, "updateAttachment, file": withFile - (dialect === "postgres" ? 1 : 0) })
+      .toMatchInlineSnapshot(`
       {
         "createAttachment": 9,
         "createAttachmentType": 10,

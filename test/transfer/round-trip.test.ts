@@ -111,4 +111,34 @@ describeDialects("carrying an inventory to another instance", (dialect) => {
     expect(await source.report()).toMatchObject({ leftOut: { files: 2 } });
     expect(await source.export("jsonl")).toBe(before);
   });
+
+  it.each(["csv", "jsonl"] as const)("keeps attachments without file and address as %s", async (format) => {
+    const [source, target] = [await instance(dialect), await instance(dialect)];
+    const attachments = [{ name: "To be scanned", attachment_type: ["Papers"] }];
+    await source.take([
+      { "@type": "Part", category: ["C"], name: "Relay", attachments },
+      { "@type": "AttachmentType", path: ["Papers"] },
+      { "@type": "Attachment", element: ["Papers"], ...attachments[0] },
+    ]);
+    const exported = await source.export(format);
+    expect((await source.lines()).at(-1)).toMatchObject({ name: "Relay", attachments });
+    expect(await target.import(exported, format)).toMatchObject({ refused: [], leftOut: [] });
+    expect(await target.export(format)).toBe(exported);
+  });
+
+  it("marks a preview only where the address is a picture, as its file is left out", async () => {
+    const [source, target] = [await instance(dialect), await instance(dialect)];
+    const url = "https://example.com/manual.pdf";
+    const attachments = [{ name: "Photo", attachment_type: ["Papers"], url }];
+    await source.take([{ "@type": "Part", category: ["C"], name: "Relay", attachments }]);
+    await source.store.transaction(async ({ db }) => {
+      await db.updateTable("attachments").set({ internal_path: "media/part/1/photo.png" }).execute();
+      const { id } = await db.selectFrom("attachments").select("id").executeTakeFirstOrThrow();
+      await db.updateTable("parts").set({ master_picture_attachment_id: id }).execute();
+    });
+    const exported = await source.export("jsonl");
+    expect(await source.report()).toMatchObject({ leftOut: { files: 1 } });
+    expect(await target.import(exported, "jsonl")).toMatchObject({ refused: [], leftOut: [] });
+    expect(await target.export("jsonl")).toBe(exported);
+  });
 });

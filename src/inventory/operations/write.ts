@@ -96,7 +96,7 @@ export async function rehearse(
   prepare: (context: WriteContext) => Promise<unknown>,
 ): Promise<void> {
   await inventory.store.readTransaction((read) =>
-    prepare(writeContext(inventory, neverCommitted(read), occasion)),
+    prepare({ ...writeContext(inventory, neverCommitted(read), occasion), rehearsal: true }),
   );
 }
 

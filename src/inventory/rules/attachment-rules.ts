@@ -2,7 +2,6 @@
  * Rules of attachments: the type, the address, the file. What is allowed in a file is said in `attachments/`; when
  * files get into the storage and out of it, in `writing/file-desk.ts`.
  */
-import type { AcceptedFile } from "../../attachments/accept-file.ts";
 import { requireFileType } from "../../attachments/accept-file.ts";
 import { normalizeExternalUrl } from "../../attachments/external-url.ts";
 import { FileRefused } from "../../attachments/file-refused.ts";
@@ -12,9 +11,11 @@ import { ownerOf } from "../entities/owners.ts";
 import type { Change, Owner, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { referredRow } from "../writing/referred-rows.ts";
+import { lockRow } from "../writing/rows.ts";
 import { parkedText } from "../writing/unique-keys.ts";
+import { arrivingFiles, isPictureRow } from "./arriving-file.ts";
 import { checkNamed, checkRoom } from "./owned-rules.ts";
-import { becomePreview, clearModel, clearPreview, isPictureRow } from "./picture-rules.ts";
+import { becomePreview, clearModel, clearPreview } from "./picture-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
 
 interface Upload {
@@ -24,9 +25,6 @@ interface Upload {
   readonly downloadUrl?: boolean | null;
   readonly becomePreviewIfEmpty?: boolean | null;
 }
-
-/** The file of a change, between the check and the writing. */
-const acceptedFiles = new WeakMap<Change, AcceptedFile>();
 
 export const attachmentRules: Rules = {
   unique: [
@@ -38,6 +36,7 @@ export const attachmentRules: Rules = {
     },
   ],
   async check(change) {
+    await lockFile(change);
     if (typeof change.after["attachment_type_id"] !== "number") {
       change.violate("attachment_type", "You must select an attachment type!", "attachment-type-required");
     }
@@ -69,6 +68,17 @@ export const attachmentRules: Rules = {
     await clearModel(context, owner, row["id"] as number);
   },
 };
+
+/**
+ * The file of a row is moved or replaced before the transaction commits, so a conflict with another transaction must
+ * show before that.
+ */
+async function lockFile({ id, body, context, definition }: Change): Promise<void> {
+  if (id === null || context.rehearsal === true) return;
+  if (("upload" in body && body["upload"] !== null) || "url" in body) {
+    await lockRow(context.transaction, definition, id);
+  }
+}
 
 function uploadOf(change: Change): Upload | null {
   return change.body["upload"] ?? null;
@@ -109,7 +119,7 @@ async function checkFile(change: Change): Promise<void> {
   try {
     const file = await files.accept(arrived);
     requireFileType(file, await filterOf(change));
-    acceptedFiles.set(change, file);
+    arrivingFiles.set(change, file);
   } catch (error) {
     refuse(change, source, error);
   }
@@ -124,7 +134,7 @@ async function checkStoredFile(change: Change): Promise<void> {
   if (typeof wanted === "boolean" && wanted !== isPrivate(key)) {
     // Who may not read a private file may not make it readable for everybody either.
     if (!wanted) context.requirePermission("attachments.show_private");
-    if (!(await context.files.isStored(key))) {
+    if (context.rehearsal !== true && !(await context.files.isStored(key))) {
       change.violate("upload.private", "The stored file is missing.", "file-missing");
     }
   }
@@ -159,7 +169,7 @@ function refuse(change: Change, property: string, error: unknown): void {
 }
 
 async function storeFile(change: Change, owner: Owner | null): Promise<void> {
-  const file = acceptedFiles.get(change);
+  const file = arrivingFiles.get(change);
   if (file === undefined || owner === null || owner.id === null) return;
   const { after, before, context } = change;
   const upload = uploadOf(change);

@@ -2,12 +2,12 @@
 import type { ResourceName } from "../../../generated/resources.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
-import { isPicture } from "../entities/attachment.ts";
 import { ownerOf } from "../entities/owners.ts";
 import type { Change, Columns, WriteContext } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { logChanges } from "../writing/history.ts";
 import { anyDatabase, rowById } from "../writing/rows.ts";
+import { isPictureRow, willBePicture } from "./arriving-file.ts";
 
 type Row = Readonly<Columns>;
 
@@ -22,7 +22,10 @@ export async function checkMasterPicture(change: Change): Promise<void> {
   const { context } = change;
   const row = await rowById(context.transaction, context.definitions.Attachment, id);
   if (row === null) return;
-  if (!isPictureRow(row)) {
+  const listed = change.owned
+    .flatMap(({ definition, changes: own }) => (definition.name === "Attachment" ? own : []))
+    .find((own) => own.id === id);
+  if ((listed === undefined ? isPictureRow(row) : willBePicture(listed)) === false) {
     change.violate(
       "master_picture_attachment",
       "The preview attachment must be a valid picture!",
@@ -64,17 +67,11 @@ export function checkNotRemoved(change: Change, property: string, referring: str
   return false;
 }
 
-/** Whether the attachment of this row can be shown as a picture. */
-export function isPictureRow(row: Row): boolean {
-  return isPicture(
-    (row["internal_path"] ?? null) as string | null,
-    (row["external_path"] ?? null) as string | null,
-  );
-}
-
 interface Element {
   readonly resource: ResourceName;
   readonly id: number;
+  /** As in `Owner`. */
+  readonly pending?: Columns;
 }
 
 /** Makes the attachment the preview of its element, if that has none. */
@@ -115,9 +112,13 @@ interface Replacement {
 
 async function replaceReference(
   context: WriteContext,
-  { resource, id }: Element,
+  { resource, id, pending }: Element,
   { column: referring, property, from, to }: Replacement,
 ): Promise<void> {
+  if (pending !== undefined) {
+    if ((pending[referring] ?? null) === from) pending[referring] = to;
+    return;
+  }
   const replaced = await anyDatabase(context.transaction)
     .updateTable(definitionOf(context.definitions, resource).table)
     .set({ [referring]: to })

@@ -5,6 +5,7 @@ import type { Reader } from "../../database/store.ts";
 import type { Binding } from "../../representation/binding.ts";
 import type { Definition, Definitions } from "../../representation/definition.ts";
 import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
+import { isPicture } from "../entities/attachment.ts";
 import type { Columns, ColumnValue } from "../writing/change.ts";
 import { rowsOwnedBy } from "../writing/rows.ts";
 import { compareDocuments } from "./document-order.ts";
@@ -128,7 +129,7 @@ export function createDocuments(
 
   function hasAddress(row: Row): boolean {
     if (row["internal_path"] !== null) leftOut.files += 1;
-    return row["external_path"] !== null;
+    return row["external_path"] !== null || row["internal_path"] === null;
   }
 
   async function partsOf(resource: TransferredName, members: readonly Member[]) {
@@ -190,9 +191,15 @@ function told(field: ScalarField, value: unknown): unknown {
 /** What attachments say beside their properties. */
 function extra(name: string, { row, setting: { element } }: Member): ColumnValue {
   if (name === "url") return row["external_path"] ?? null;
-  if (name === previewMark) return element?.["master_picture_attachment_id"] === row["id"];
+  if (name === previewMark)
+    return element?.["master_picture_attachment_id"] === row["id"] && isPictureElsewhere(row);
   if (name === modelMark) return element?.["footprint_3d_attachment_id"] === row["id"];
   return null;
+}
+
+/** Without its stored file, which is not exported, an attachment is a picture only by its address. */
+function isPictureElsewhere(row: Row): boolean {
+  return isPicture(null, (row["external_path"] ?? null) as string | null);
 }
 
 function scalar({ binding }: ScalarField, { row, setting }: Member): unknown {

@@ -73,10 +73,11 @@ async function update(
   const { context, definition, after } = change;
   await context.rules[definition.name]?.writing?.(change, owner);
   const id = before["id"] as number;
+  const ownedChanged = await applyOwned(change, id);
+  // Only now: the rules of the lists can still set references of this row.
   const different = Object.keys(after).filter(
     (column) => (before[column] ?? null) !== (after[column] ?? null),
   );
-  const ownedChanged = await applyOwned(change, id);
   const changed = different.length > 0 || ownedChanged;
   if (changed) {
     await anyDatabase(context.transaction)
@@ -103,7 +104,8 @@ async function update(
  */
 async function applyOwned(change: Change, id: number): Promise<boolean> {
   let changed = false;
-  const owner: Owner = { resource: change.definition.name, id, columns: change.after };
+  const pending = change.before === null ? {} : { pending: change.after };
+  const owner: Owner = { resource: change.definition.name, id, columns: change.after, ...pending };
   for (const list of change.owned) {
     await deleteOwned(change.context, list.definition, list.removed, owner);
     const parked = await parkKeys(change.context, list);

@@ -29,6 +29,8 @@ export interface WriteContext {
   readonly violations: Violation[];
   /** Entries of the change log, written at the end. */
   readonly log: LogEntry[];
+  /** The write is only tried out: nothing is locked, and stored files are left alone. */
+  readonly rehearsal?: boolean;
   /** The files that came with the request. */
   readonly files: FileDesk;
   /**
@@ -53,6 +55,11 @@ export interface Owner {
   readonly id: number | null;
   /** Its columns as they are to be; only where it is written by the same request. */
   readonly columns?: Readonly<Columns>;
+  /**
+   * The columns of an owner whose row is updated after its lists are written. Rules of the list set references to its
+   * elements here, not in the database.
+   */
+  readonly pending?: Columns;
   /** What the owner itself belongs to in that request. */
   readonly owner?: Owner | null;
 }

@@ -37,6 +37,15 @@ export async function rowById(
   return (await transaction.run(query, { id }))[0] ?? null;
 }
 
+/**
+ * Locks a row that was read in this transaction until it ends. On PostgreSQL a row that another transaction has changed
+ * since is a conflict, which runs the transaction again. On SQLite only one transaction writes at a time.
+ */
+export async function lockRow(transaction: Transaction, { table }: Definition, id: number): Promise<void> {
+  if (transaction.dialect !== "postgres") return;
+  await anyDatabase(transaction).selectFrom(table).select("id").where("id", "=", id).forUpdate().execute();
+}
+
 /** The rows that belong to an owner through `column`. */
 export async function ownedRows(
   transaction: Transaction,
