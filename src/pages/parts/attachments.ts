@@ -9,6 +9,10 @@ export interface AttachmentDetails {
   readonly type: string;
   /** Where the file is stored; null without one. */
   readonly key: string | null;
+  /** Of the stored file, as far as it is known. */
+  readonly fileName: string | null;
+  readonly mediaType: string | null;
+  readonly size: number | null;
 }
 
 /** The datasheet first, which is the one that KiCad opens too, the others in the order of the part. */
@@ -32,4 +36,9 @@ export function datasheetFirst(
 export function filePath(attachment: AttachmentDocument, principal: Principal): string | null {
   if (!attachment.private) return attachment.internal_path ?? null;
   return principal.can("attachments.show_private") ? `/api/attachments/${attachment.id}/file` : null;
+}
+
+/** Path under which a browser saves the stored file. */
+export function downloadPath({ id }: AttachmentDocument): string {
+  return `/api/attachments/${id}/file?download=true`;
 }

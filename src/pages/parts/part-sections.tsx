@@ -1,10 +1,12 @@
 /** What is known of a part besides its name and its stock, each in a section of its own. */
 import type { ComponentChildren } from "preact";
+import { formatByteSize } from "../../attachments/byte-size.ts";
 import type { Principal } from "../../identity/principal.ts";
 import { Badge, Facts, Section, Table } from "../site/components.tsx";
 import type { Fact } from "../site/components.tsx";
 import { ExternalLink, webAddress } from "../site/external-link.tsx";
-import { datasheetFirst, filePath } from "./attachments.ts";
+import { datasheetFirst, downloadPath, filePath } from "./attachments.ts";
+import type { AttachmentDetails } from "./attachments.ts";
 import type { AttachmentDocument, PartDocument, ShownPart } from "./read-part.ts";
 
 export function FilesSection({
@@ -16,11 +18,11 @@ export function FilesSection({
     <Section id="files" title="Datasheet and files">
       <Table
         caption="Files, the datasheet first"
-        columns={["Name", "Kind", "Where"]}
+        columns={["Name", "Type", "File"]}
         rows={datasheetFirst(part.attachments, attachments).map((each) => [
           <FileLink attachment={each} principal={principal} />,
           <bdi>{attachments.get(each.id)?.type ?? ""}</bdi>,
-          whereItLies(each),
+          <FileCell attachment={each} details={attachments.get(each.id)} principal={principal} />,
         ])}
         empty="There is no datasheet and no other file."
         stacking="plain"
@@ -48,14 +50,33 @@ function FileLink({ attachment, principal }: FileLinkProps) {
   return <ExternalLink address={attachment.external_path}>{name}</ExternalLink>;
 }
 
-function whereItLies({ internal, private: isPrivate, external_path: external }: AttachmentDocument) {
-  const host = <bdi class="muted">{hostOf(external ?? "")}</bdi>;
-  if (!internal) return host;
-  const here = isPrivate ? <Badge>private</Badge> : "stored here";
-  if (external === null) return here;
+interface FileCellProps extends FileLinkProps {
+  readonly details: AttachmentDetails | undefined;
+}
+
+/** Name, type and size of a stored file, with a link to save it; of an address its host. */
+function FileCell({ attachment, details, principal }: FileCellProps) {
+  const { internal, private: isPrivate, external_path: external } = attachment;
+  const host = external ? <bdi class="muted">{hostOf(external)}</bdi> : null;
+  if (!internal) return host ?? <span class="muted">no file</span>;
+  const size = details?.size ?? null;
+  const facts = [details?.mediaType, size === null ? null : formatByteSize(size)].filter(Boolean).join(", ");
+  const canOpen = filePath(attachment, principal) !== null;
   return (
     <>
-      {here}, from <ExternalLink address={external}>{host}</ExternalLink>
+      {details?.fileName && <bdi>{details.fileName}</bdi>} <span class="muted">{facts}</span>{" "}
+      {isPrivate && <Badge>private</Badge>}{" "}
+      {canOpen && (
+        <a href={downloadPath(attachment)} aria-label={`Download ${nameOr(attachment.name, "the file")}`}>
+          Download
+        </a>
+      )}
+      {host && (
+        <>
+          {" "}
+          from <ExternalLink address={external}>{host}</ExternalLink>
+        </>
+      )}
     </>
   );
 }

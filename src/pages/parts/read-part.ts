@@ -54,6 +54,7 @@ const attachmentDetails = prepared((db, slot: Slot<{ id: number }>) =>
     .selectFrom("attachments")
     .innerJoin("attachment_types", "attachment_types.id", "attachments.attachment_type_id")
     .select(["attachments.id", "attachment_types.name as type", "attachments.internal_path as key"])
+    .select(["original_filename as fileName", "media_type as mediaType", "file_size as size"])
     .where("attachments.part_id", "=", slot("id")),
 );
 

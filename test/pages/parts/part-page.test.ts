@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { api } from "../../support/client.ts";
 import type { Api } from "../../support/client.ts";
 import { describeDialects } from "../../support/dialects.ts";
-import { makeInventory, picture } from "../../support/inventory.ts";
+import { makeInventory, picture, textFile } from "../../support/inventory.ts";
 import type { Inventory } from "../../support/inventory.ts";
 import { passwords, tokens } from "../../support/principals.ts";
 import { visitor } from "../../support/visitor.ts";
@@ -105,6 +105,37 @@ describeDialects("the page of a part", (dialect) => {
       expect([path, file.status]).toEqual([path, 200]);
       expect(file.headers.get("content-type")).not.toContain("html");
     }
+  });
+
+  test("shows name, type and size of a stored file, and the host of an address", async () => {
+    const part = await made(client, "parts", { name: "Filed", category: category(inventory) });
+    const attach = (name: string, more: Record<string, unknown>) =>
+      made(client, "attachments", {
+        name,
+        element: `/api/parts/${part}`,
+        attachment_type: `/api/attachment_types/${inventory.attachment_types}`,
+        ...more,
+      });
+    const id = await attach("Notes", { upload: { data: textFile, filename: "my notes.txt" } });
+    await attach("Secret", { upload: { data: textFile, filename: "b.txt", private: true } });
+    await attach("Sheet", { url: "https://acme.example/sheet.pdf" });
+    await attach("Later", {});
+    const browser = await enter(service(), "admin");
+    const page = await browser.get(`/parts/${part}`);
+    const stored = (name: string, more: string) => `${name} Other ${more}`;
+    expect(
+      rows(page, "files").map((row) => row.replace(/^(\w+) .*?(?= my| b\.| acme| no file)/, "$1 Other")),
+    ).toEqual([
+      stored("Sheet", "acme.example"),
+      stored("Later", "no file"),
+      stored("Notes", "my notes.txt text/plain, 5 bytes Download"),
+      stored("Secret", "b.txt text/plain, 5 bytes private Download"),
+    ]);
+    const saved = await browser.get(`/api/attachments/${id}/file?download=true`);
+    expect(links(page)["Download"]).toMatch(/^\/api\/attachments\/\d+\/file\?download=true$/);
+    expect(saved.headers.get("content-disposition")).toContain("attachment");
+    const reader = await (await enter(service(), "reader")).get(`/parts/${part}`);
+    expect(rows(reader, "files")[3]).toMatch(/b\.txt text\/plain, 5 bytes private$/);
   });
 
   test("does not lead to private files who may not see them, and shows no picture that is private", async () => {
