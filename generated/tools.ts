@@ -95,7 +95,7 @@ export const tools: readonly ToolContract[] = [
     name: "search_parts",
     title: "Search parts by keyword",
     description:
-      "Finds parts by a text that stands in them, in upper or lower case, and gives what is needed to choose one: id, name, description (its first 200 characters), numbers, manufacturer, category, footprint and how many are in stock. Where to begin with nearly every question; get_part_details and check_stock tell more of an id. Looks in the fields that are set to true. Several words are looked for as they stand together; with extensive each may stand in another field. First comes what is called exactly so, then what begins with it, then by name. At most 1000 hits are counted; totalIsExact is false where there are more, and a longer keyword helps.",
+      'Searches parts and returns a summary of each match, best first: ID, name, description (its first 200 characters), numbers, manufacturer, category, footprint and stock. Use this first; then call get_part_details or check_stock with an ID. A part matches if it contains every word of the keyword, in any order and in any field. Case and typing errors do not matter, and "10 uF", "10uF" and "10µF" are the same. hint reports corrected words and, if nothing matches, what to try. At most 1,000 matches are counted; if totalIsExact is false, use a longer keyword.',
     tier: "read_only",
     permission: "parts.read",
     alsoNeeds: [],
@@ -114,81 +114,90 @@ export const tools: readonly ToolContract[] = [
       required: ["keyword"],
       properties: {
         keyword: {
-          description: "What is looked for. Nothing is found by an empty one.",
+          description: "Words to search for, at most 16. Nothing matches an empty keyword.",
           type: "string",
           maxLength: 500,
-          examples: ["STM32F4"],
-        },
-        extensive: {
-          description: "Look for each word of the keyword (at most five) by itself. Default false.",
-          type: "boolean",
+          examples: ["10k resistor 0603"],
         },
         wildcard: {
-          description: "In the keyword, % stands for any characters and _ for any single one. Default false.",
+          description:
+            "In each word, % matches any characters and _ any single character. \\ before a wildcard takes it literally. Typing errors are not corrected. Default false.",
           type: "boolean",
         },
         regex: {
           description:
-            "The keyword is a regular expression in the syntax of RE2 (no lookaround, no back references). Of each text it looks at the first 4000 characters. Slower: rather use another way where one will do. Default false.",
+            "The keyword is one regular expression in RE2 syntax (no lookaround, no back references), matched against the first 4,000 characters of each field and ignoring case. Slow: prefer words. Default false.",
+          type: "boolean",
+        },
+        extensive: {
+          description: "Accept + between words too, as Part-DB does. Words are always searched one by one.",
           type: "boolean",
         },
         name: {
           type: "boolean",
-          description: "Look in names. Default true.",
+          description: "Search names. Default true.",
         },
         category: {
           type: "boolean",
-          description: "Look in the names of categories. Default true.",
+          description: "Search category names. Default true.",
         },
         description: {
           type: "boolean",
-          description: "Look in descriptions. Default true.",
+          description: "Search descriptions. Default true.",
         },
         tags: {
           type: "boolean",
-          description: "Look in tags. Default true.",
+          description: "Search tags. Default true.",
         },
         storelocation: {
           type: "boolean",
-          description: "Look in the names of places where it lies. Default true.",
+          description: "Search names of storage locations. Default true.",
         },
         comment: {
           type: "boolean",
-          description: "Look in comments. Default true.",
+          description: "Search comments. Default true.",
         },
         ordernr: {
           type: "boolean",
-          description: "Look in the part numbers of suppliers. Default true.",
+          description: "Search supplier part numbers. Default true.",
         },
         mpn: {
           type: "boolean",
-          description: "Look in the part numbers of manufacturers. Default true.",
+          description: "Search manufacturer part numbers. Default true.",
         },
         ipn: {
           type: "boolean",
-          description: "Look in internal part numbers. Default true.",
+          description: "Search internal part numbers. Default true.",
         },
-        dbId: {
+        gtin: {
           type: "boolean",
-          description: "Also give the part whose id the keyword is. Default false.",
+          description: "Search GTINs. Default true.",
         },
         supplier: {
           type: "boolean",
-          description: "Look in the names of suppliers. Default false.",
+          description: "Search supplier names. Default true.",
         },
         manufacturer: {
           type: "boolean",
-          description: "Look in the names of manufacturers. Default false.",
+          description: "Search manufacturer names. Default true.",
         },
         footprint: {
           type: "boolean",
-          description: "Look in the names of footprints. Default false.",
+          description: "Search footprint names. Default true.",
+        },
+        parameters: {
+          type: "boolean",
+          description: "Search parameters. Default true.",
+        },
+        dbId: {
+          type: "boolean",
+          description: "Also return the part whose ID is the keyword. Default false.",
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 100,
-          description: "How many to give. 25 where it is missing.",
+          description: "Matches to return. Default 25.",
         },
         cursor: {
           description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
@@ -213,11 +222,16 @@ export const tools: readonly ToolContract[] = [
         },
         "hydra:totalItems": {
           type: "integer",
-          description: "How many were found on all pages.",
+          description: "Number of matches on all pages.",
         },
         totalIsExact: {
           type: "boolean",
-          description: "Whether there are no more than those that were counted.",
+          description: "False if there may be more matches than were counted.",
+        },
+        hint: {
+          type: "string",
+          description:
+            "Words that were corrected or options that were ignored, and what to try if nothing matches. Missing if the parts contain the words as they are written.",
         },
         "hydra:member": {
           type: "array",

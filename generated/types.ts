@@ -1576,24 +1576,28 @@ export interface paths {
     };
     /**
      * Search parts
-     * @description Finds the parts in which **all words** of the query stand, each in whichever text: name, IPN, number of the
-     *     manufacturer, GTIN, numbers of suppliers, tags, description, comment, parameters (name, symbol, value, unit), and
-     *     the names of the category, manufacturer, footprint, storage locations and suppliers, with those above them. Case
-     *     does not matter. Words end at blanks, commas and semicolons; there are no operators and wildcards. A word of three
-     *     or more characters is found anywhere inside another, a shorter one at the beginning of a word.
+     * @description Returns the parts that contain **all words** of the query, each in any text: name, IPN, manufacturer part number,
+     *     GTIN, supplier part numbers, tags, description, comment, parameters (name, symbol, value, unit), and the names of
+     *     the category, manufacturer, footprint, storage locations and suppliers, including their parents. Case and the order
+     *     of the words do not matter. Words end at blanks, commas and semicolons; there are no operators and wildcards. A word
+     *     of three or more characters matches anywhere inside another word, a shorter one at the beginning of a word.
      *
-     *     **Order.** First parts with an IPN, number, GTIN or name that is the whole query, then those where one begins with
-     *     it, then those where all words stand in names and numbers, then the others. Among these the place of each word
-     *     counts: the name (from its beginning, at the beginning of a word, inside), a number, a tag, the description,
-     *     anything else. Ties go by name.
+     *     **Values.** A number and its unit may be joined or apart, micro may be written as `u` or `µ`, and ohm as `Ω` or
+     *     `ohm`: `10 uF`, `10uF` and `10µF` find the same parts.
      *
-     *     **Misspelt words.** In place of a word that stands nowhere, the words that are most like it are searched; such hits
-     *     are marked as `similar`.
+     *     **Order.** First come parts with an IPN, number, GTIN or name equal to the whole query, then those where one begins
+     *     with it, then those where names and numbers contain all words, then all others. Among these the place of each word
+     *     counts: the name (at its beginning, at the beginning of a word, inside), a number, a tag, the description, any other
+     *     text. Ties are sorted by name.
      *
-     *     **At most 1,000 hits** are found; `X-Total-Count` and `hydra:totalItems` are exact below that. Of more hits those
-     *     of the first kinds are kept; where the query is one word, then those in which it begins a word; and among equals
-     *     those that were made first. Of the elements of trees that have a word in their names, or lie below such, 1,000
-     *     count: first those in which other words of the query are found too.
+     *     **Misspelled words.** A word that occurs nowhere is replaced by the words that are most similar to it; such hits are
+     *     marked as `similar`. A number with a unit is never replaced.
+     *
+     *     **At most 1,000 hits** are counted; `X-Total-Count` and `hydra:totalItems` are exact below that. If there are more,
+     *     those that come first in the order above are kept, and among equals the oldest. For a word in names of categories,
+     *     manufacturers, footprints, storage locations and suppliers, these elements and everything below them are searched, up
+     *     to 10,000 elements divided by the number of words (at least 1,000 for each). Only if there are more, parts can be
+     *     missing from hits and total.
      */
     get: operations["searchParts"];
     put?: never;
@@ -9953,11 +9957,11 @@ export interface components {
     SearchHit: {
       part: components["schemas"]["PartFound"];
       /**
-       * @description A word of the query stands nowhere as it is written; a similar one was found.
+       * @description Whether a word of the query occurs nowhere as it is written and a similar one was found.
        * @example false
        */
       similar: boolean;
-      /** @description The texts of the part in which words of the query stand, the most important first. */
+      /** @description The texts of the part that contain words of the query, the most important first. */
       matches: components["schemas"]["SearchMatch"][];
     };
     /** @description A page of a list (Hydra). */
@@ -9986,16 +9990,16 @@ export interface components {
       "@type": "SearchHit";
       part: components["schemas"]["PartFoundJsonld"];
       /**
-       * @description A word of the query stands nowhere as it is written; a similar one was found.
+       * @description Whether a word of the query occurs nowhere as it is written and a similar one was found.
        * @example false
        */
       similar: boolean;
-      /** @description The texts of the part in which words of the query stand, the most important first. */
+      /** @description The texts of the part that contain words of the query, the most important first. */
       matches: components["schemas"]["SearchMatchJsonld"][];
     };
     SearchHitList: components["schemas"]["SearchHit"][];
     /**
-     * @description A text of a part in which words of the query stand.
+     * @description A text of a part that contains words of the query.
      * @example {
      *       "property": "name",
      *       "excerpt": [
@@ -10037,7 +10041,7 @@ export interface components {
         | "comment";
       excerpt: components["schemas"]["SearchExcerpt"];
     };
-    /** @description A text of a part in which words of the query stand. */
+    /** @description A text of a part that contains words of the query. */
     SearchMatchJsonld: {
       /** Format: uri-reference */
       "@id"?: string;
@@ -18973,7 +18977,7 @@ export interface operations {
   searchParts: {
     parameters: {
       query: {
-        /** @description What to look for; at most 16 words. */
+        /** @description Words to search for, at most 16. */
         q: string;
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];

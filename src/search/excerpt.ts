@@ -1,5 +1,6 @@
 /** Cuts what stands around the hits out of a text, in pieces that say which of them is a hit. */
 import { fold } from "../database/fold.ts";
+import { findWord } from "./search-words.ts";
 
 export interface Piece {
   readonly text: string;
@@ -51,14 +52,10 @@ function foldWithPlaces(text: string): { folded: string; starts: readonly number
   return { folded: folded.join(""), starts };
 }
 
-/** As the index finds them: shorter words than three characters only where a word begins. */
 function hitsIn(folded: string, word: string): Range[] {
-  const isShort = [...word].length < 3;
   const hits: Range[] = [];
-  for (let start = folded.indexOf(word); start >= 0; start = folded.indexOf(word, start + word.length)) {
-    if (isShort && start > 0 && !/[\s,;]/.test(folded[start - 1] ?? "")) continue;
+  for (let start = findWord(folded, word, 0); start >= 0; start = findWord(folded, word, start + word.length))
     hits.push({ start, end: start + word.length });
-  }
   return hits;
 }
 

@@ -1,10 +1,7 @@
-/**
- * Finds and ranks the parts of a search: the best thousand at most, of which one page is answered. What is in them is
- * read elsewhere.
- */
+/** Finds and ranks the parts of a search in the index: one page of the best thousand. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { textList } from "../database/id-list.ts";
+import { idList, textList } from "../database/id-list.ts";
 import type { Prepared, Slot, SlotValues } from "../database/prepared.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Dialect, Reader } from "../database/store.ts";
@@ -13,16 +10,9 @@ import type { SearchedTree } from "../database/migrations/search-trees.ts";
 import { prefixUpperBound } from "../query/like-pattern.ts";
 import { gtinSpellings } from "./gtin.ts";
 import type { Link } from "./occurrences.ts";
+import type { Term } from "./terms.ts";
 import { rawQuery } from "./raw-query.ts";
-import { pattern, phrase, soughtText, wordBeginning } from "./search-words.ts";
-import type { SearchQuery } from "./search-words.ts";
-
-/** A word of the query, with what is looked for in its place. */
-export interface Term {
-  /** The word, or in place of one that stands nowhere what is most like it. */
-  readonly texts: readonly string[];
-  readonly links: readonly Link[];
-}
+import { indexText, pattern, phrase, wordBeginning } from "./search-words.ts";
 
 export interface HitPage {
   /** Of all pages. */
@@ -30,7 +20,7 @@ export interface HitPage {
   readonly ids: readonly number[];
 }
 
-/** More hits than these are not looked at: whoever searches does better to add a word. */
+/** More hits are not counted. */
 export const maximumHits = 1000;
 
 interface HitRow {
@@ -46,15 +36,15 @@ const most = sql.lit(maximumHits);
 /** One statement for each number of words. */
 const statements: Prepared<HitRow, SlotValues>[] = [];
 
-/** A page of the parts that have all `terms`, best first. One statement, or two for a page behind the last. */
+/** A page of the parts that contain all `terms`, best first. One statement, or two for a page behind the last. */
 export async function findHits(
   reader: Reader,
-  query: SearchQuery,
+  whole: string,
   terms: readonly Term[],
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<HitPage> {
   const statement = (statements[terms.length] ??= hitsOf(terms.length));
-  const values = valuesOf(reader.dialect, query, terms);
+  const values = valuesOf(reader.dialect, whole, terms);
   const rows = await reader.run(statement, { ...values, limit, offset });
   const [first] = rows;
   if (first !== undefined) return { total: first.total, ids: rows.map(({ id }) => id) };
@@ -63,37 +53,41 @@ export async function findHits(
   return { total: any?.total ?? 0, ids: [] };
 }
 
-function valuesOf(dialect: Dialect, { whole, words }: SearchQuery, terms: readonly Term[]): HitSlots {
+function valuesOf(dialect: Dialect, whole: string, terms: readonly Term[]): HitSlots {
   const values: HitSlots = {
     whole,
     upper: prefixUpperBound(whole) ?? whole,
     gtins: gtinSpellings(whole),
+    ...textsOf(terms),
   };
-  for (const [index, { texts }] of terms.entries()) values[`word${index}`] = texts[0] ?? "";
-  const [only] = words;
-  const starts = words.length === 1 && only !== undefined ? wordBeginning(only) : null;
-  if (dialect === "sqlite") {
-    const inDoc = (text: string): string => `doc : ${phrase(soughtText(text))}`;
-    values["names"] = terms.map(({ texts }) => anyOf(texts.map(inDoc))).join(" AND ");
-    const [first] = terms;
-    const single = terms.length === 1 && first !== undefined;
-    values["texts"] = terms
-      .map(({ texts, links }) => anyOf([...texts.map(inDoc), ...(single ? [] : links.map(linkPhrase))]))
-      .join(" AND ");
-    for (const { kind } of single ? trees : []) {
-      values[`links${kind}`] = JSON.stringify(
-        first?.links.filter((link) => link.kind === kind).map(({ id }) => id) ?? [],
-      );
-    }
-    values["starts"] = `doc : ${phrase(starts ?? whole)}`;
-  } else {
+  const [first] = terms;
+  const only = terms.length === 1 && first !== undefined ? first : null;
+  const starts = (only?.texts ?? []).map(wordBeginning);
+  if (dialect === "postgres") {
     for (const [index, { texts, links }] of terms.entries()) {
-      values[`patterns${index}`] = texts.map((text) => pattern(soughtText(text)));
+      values[`patterns${index}`] = texts.map((text) => pattern(indexText(text)));
       values[`links${index}`] = links.map(({ kind, id }) => `${kind}:${id}`);
     }
-    values["starts"] = pattern(starts ?? whole);
+    values["starts"] = starts.map(pattern);
+    return values;
   }
+  const inDoc = (text: string): string => `doc : ${phrase(text)}`;
+  const inDocs = (texts: readonly string[]): string[] => texts.map((text) => inDoc(indexText(text)));
+  values["names"] = terms.map(({ texts }) => anyOf(inDocs(texts))).join(" AND ");
+  const everywhere = terms.map(({ texts, links }) => anyOf([...inDocs(texts), ...links.map(linkPhrase)]));
+  values["everywhere"] = everywhere.join(" AND ");
+  values["texts"] = only === null ? values["everywhere"] : anyOf(inDocs(only.texts));
+  for (const { kind } of only === null ? [] : trees) {
+    values[`links${kind}`] = JSON.stringify(
+      only?.links.filter((link) => link.kind === kind).map(({ id }) => id) ?? [],
+    );
+  }
+  values["starts"] = anyOf(starts.map(inDoc));
   return values;
+}
+
+function textsOf(terms: readonly Term[]): HitSlots {
+  return Object.fromEntries(terms.map(({ texts }, index) => [`texts${index}`, texts]));
 }
 
 function anyOf(phrases: readonly string[]): string {
@@ -114,12 +108,12 @@ function hitsOf(words: number): Prepared<HitRow, SlotValues> {
         best as (select id, min(kind) as kind from found group by id order by 2, 1 limit ${most})
       select p.id, count(*) over () as total from best join parts p on p.id = best.id
       order by case when best.kind > 3 then 3 else best.kind end, ${scoreOf(slot, dialect, words)} desc, p.name_folded, p.id
-      limit ${whole(slot("limit"), dialect)} offset ${whole(slot("offset"), dialect)}`,
+      limit ${integer(slot("limit"), dialect)} offset ${integer(slot("offset"), dialect)}`,
     ),
   );
 }
 
-function whole(slot: RawBuilder<unknown>, dialect: Dialect): RawBuilder<unknown> {
+function integer(slot: RawBuilder<unknown>, dialect: Dialect): RawBuilder<unknown> {
   return dialect === "sqlite" ? slot : sql`cast(${slot} as bigint)`;
 }
 
@@ -164,39 +158,51 @@ function linked(slot: Slot<SlotValues>, { kind, of }: SearchedTree): RawBuilder<
 }
 
 function onPostgres(slot: Slot<SlotValues>, words: number): RawBuilder<unknown>[] {
-  const numbers = Array.from({ length: words }, (_, index) => index);
-  const like = (column: string, index: number) =>
-    sql`${sql.ref(column)} like any (cast(${slot(`patterns${index}`)} as text[]))`;
   const matching = (kind: number, condition: RawBuilder<unknown>) =>
     sql`select * from (select part_id, ${sql.lit(kind)} from search_parts
       where ${condition} order by part_id limit ${most}) matching`;
-  const everywhere = numbers.map(
-    (index) => sql`(${like("doc", index)} or links && cast(${slot(`links${index}`)} as text[]))`,
-  );
   return [
     matching(
       2,
       sql.join(
-        numbers.map((index) => like("names", index)),
+        numbers(words).map((index) => likeAny(slot, "names", index)),
         sql` and `,
       ),
     ),
-    ...(words === 1 ? [matching(3, sql`doc like ${slot("starts")}`)] : []),
-    matching(words === 1 ? 4 : 3, sql.join(everywhere, sql` and `)),
+    ...(words === 1 ? [matching(3, sql`doc like any (cast(${slot("starts")} as text[]))`)] : []),
+    matching(words === 1 ? 4 : 3, everywhere(slot, words)),
   ];
 }
 
-/** The sum over all words of what the best place of each is worth. */
+/** On PostgreSQL: all words, in texts or names of trees. */
+function everywhere(slot: Slot<SlotValues>, words: number): RawBuilder<unknown> {
+  const each = numbers(words).map(
+    (index) => sql`(${likeAny(slot, "doc", index)} or links && cast(${slot(`links${index}`)} as text[]))`,
+  );
+  return sql.join(each, sql` and `);
+}
+
+function likeAny(slot: Slot<SlotValues>, column: string, index: number): RawBuilder<unknown> {
+  return sql`${sql.ref(column)} like any (cast(${slot(`patterns${index}`)} as text[]))`;
+}
+
+function numbers(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}
+
+/** The sum over all words of the score of the best place of each. */
 function scoreOf(slot: Slot<SlotValues>, dialect: Dialect, words: number): RawBuilder<unknown> {
   const position = (text: RawBuilder<unknown>, part: RawBuilder<unknown>) =>
     dialect === "sqlite" ? sql`instr(${text}, ${part})` : sql`strpos(${text}, ${part})`;
   const name = sql.ref("p.name_folded");
   const number = sql.ref("p.manufacturer_product_number_folded");
   const description = sql.ref("p.description_folded");
-  const scores = Array.from({ length: words }, (_, index) => {
-    const word = dialect === "sqlite" ? slot(`word${index}`) : sql`cast(${slot(`word${index}`)} as text)`;
-    const beginning = sql`' ' || ${word}`;
-    return sql`case when ${name} = ${word} then 60
+  const word = sql.ref("spelling.value");
+  const beginning = sql`' ' || ${word}`;
+  const scores = numbers(words).map((index) => {
+    const texts = slot(`texts${index}`);
+    const spellings = dialect === "sqlite" ? sql`json_each(${texts})` : sql`unnest(cast(${texts} as text[]))`;
+    return sql`(select max(case when ${name} = ${word} then 60
       when ${position(name, word)} = 1 then 50
       when ${position(name, sql`${beginning}`)} > 0 then 40
       when ${position(name, word)} > 0 then 30
@@ -204,7 +210,67 @@ function scoreOf(slot: Slot<SlotValues>, dialect: Dialect, words: number): RawBu
       when ${position(sql.ref("p.tags_folded"), word)} > 0 then 15
       when ${position(description, word)} = 1 or ${position(description, sql`${beginning}`)} > 0 then 12
       when ${position(description, word)} > 0 then 8
-      else 0 end`;
+      else 0 end) from ${spellings} as spelling${dialect === "sqlite" ? sql`` : sql`(value)`})`;
   });
   return sql`(${sql.join(scores, sql` + `)})`;
+}
+
+/** One statement for each number of words. */
+const rankings: Prepared<{ readonly id: number }, SlotValues>[] = [];
+
+/** The parts with these ids, best first: at most a thousand. Without terms they are sorted by name. One statement. */
+export async function rankParts(
+  reader: Reader,
+  ids: readonly number[],
+  terms: readonly Term[],
+): Promise<number[]> {
+  const statement = (rankings[terms.length] ??= rankingBy(terms.length));
+  const rows = await reader.run(statement, { ids, ...textsOf(terms) });
+  return rows.map(({ id }) => id);
+}
+
+function rankingBy(words: number): Prepared<{ readonly id: number }, SlotValues> {
+  return prepared((_db, slot: Slot<SlotValues>, dialect) => {
+    const ids = slot("ids") as RawBuilder<readonly number[]>;
+    const score = words === 0 ? sql`` : sql`${scoreOf(slot, dialect, words)} desc, `;
+    return rawQuery<{ id: number }>(
+      dialect,
+      sql`select p.id from parts p where ${idList(dialect, "p.id", ids)}
+        order by ${score}p.name_folded, p.id limit ${most}`,
+    );
+  });
+}
+
+/** One statement for each number of words. */
+const listings: Prepared<{ readonly id: number }, SlotValues>[] = [];
+
+/** The first parts after an ID that contain all `terms`, by ID; all parts if there are no terms. One statement. */
+export async function listParts(
+  reader: Reader,
+  terms: readonly Term[],
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<number[]> {
+  const statement = (listings[terms.length] ??= listingOf(terms.length));
+  const rows = await reader.run(statement, { ...valuesOf(reader.dialect, "", terms), after, limit });
+  return rows.map(({ id }) => id);
+}
+
+function listingOf(words: number): Prepared<{ readonly id: number }, SlotValues> {
+  return prepared((_db, slot: Slot<SlotValues>, dialect) => {
+    const [after, limit] = [integer(slot("after"), dialect), integer(slot("limit"), dialect)];
+    if (words === 0)
+      return rawQuery<{ id: number }>(
+        dialect,
+        sql`select id from parts where id > ${after} order by id limit ${limit}`,
+      );
+    const matching =
+      dialect === "sqlite"
+        ? sql`select rowid as id from search_parts where search_parts match ${slot("everywhere")}`
+        : sql`select part_id as id from search_parts where ${everywhere(slot, words)}`;
+    const id = sql.ref(dialect === "sqlite" ? "rowid" : "part_id");
+    return rawQuery<{ id: number }>(
+      dialect,
+      sql`${matching} and ${id} > ${after} order by ${id} limit ${limit}`,
+    );
+  });
 }

@@ -1,16 +1,16 @@
-/** Finds out for each word whether any part has it in its texts, and which elements of trees have it in their names. */
+/** Finds for each text whether any part contains it, and which elements of trees contain it in their names. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Slot } from "../database/prepared.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Dialect, Reader } from "../database/store.ts";
-import { pattern, phrase, soughtText } from "./search-words.ts";
+import { indexText, pattern, phrase } from "./search-words.ts";
 import { rawQuery } from "./raw-query.ts";
 
-/** Where a word occurs. */
+/** Where a text occurs. */
 export interface Occurrence {
   readonly inTexts: boolean;
-  /** Elements of trees with the word in their name, and everything below them. */
+  /** Elements of trees with the text in their name, and everything below them. */
   readonly links: readonly Link[];
 }
 
@@ -28,12 +28,13 @@ interface OccurrenceRow {
 }
 
 /**
- * Of a word that more elements of trees have in their names so many count: first those that other words of the query
- * are found in too, as "box 2500" is in one box of many.
+ * How many links are read for all texts together, and at least for each. If there are more, those come first that several
+ * texts have in common: "box 2500" is in one box of many.
  */
-const linksOfWord = 1000;
+const linksOfAll = 10_000;
+const linksOfEach = 1000;
 
-const occurrences = prepared((_db, slot: Slot<{ sought: readonly string[] }>, dialect) =>
+const occurrences = prepared((_db, slot: Slot<{ sought: readonly string[]; most: number }>, dialect) =>
   rawQuery<OccurrenceRow>(
     dialect,
     sql`with recursive word(n, sought) as (${words(slot("sought"), dialect)}),
@@ -53,7 +54,7 @@ const occurrences = prepared((_db, slot: Slot<{ sought: readonly string[] }>, di
         select n, kind, id, row_number() over (partition by n order by words desc, kind, id) from shared
       )
     select n, 0 as kind, 0 as id from word where ${inTexts(dialect)}
-    union all select n, kind, id from placed where place <= ${sql.lit(linksOfWord)}
+    union all select n, kind, id from placed where place <= ${slot("most")}
     order by 1, 2, 3`,
   ),
 );
@@ -78,20 +79,20 @@ function inTexts(dialect: Dialect): RawBuilder<unknown> {
     : sql`exists (select 1 from search_parts where doc like word.sought)`;
 }
 
-/** For each of the words, in their order. One statement. */
-export async function findOccurrences(reader: Reader, words: readonly string[]): Promise<Occurrence[]> {
-  const sought = words.map(soughtText).map(reader.dialect === "sqlite" ? phrase : pattern);
-  const rows = await reader.run(occurrences, { sought });
-  return words.map((_, index) => {
-    const own = rows.filter(({ n }) => n === index);
-    return {
-      inTexts: own.some(({ kind }) => kind === 0),
-      links: own.filter(({ kind }) => kind !== 0),
-    };
-  });
+/** For each of the texts, in their order. One statement. */
+export async function findOccurrences(reader: Reader, texts: readonly string[]): Promise<Occurrence[]> {
+  const sought = texts.map(indexText).map(reader.dialect === "sqlite" ? phrase : pattern);
+  const most = Math.max(linksOfEach, Math.floor(linksOfAll / Math.max(1, texts.length)));
+  const found = texts.map(() => ({ inTexts: false, links: [] as Link[] }));
+  for (const { n, kind, id } of await reader.run(occurrences, { sought, most })) {
+    const occurrence = found[n];
+    if (kind !== 0) occurrence?.links.push({ kind, id });
+    else if (occurrence !== undefined) occurrence.inTexts = true;
+  }
+  return found;
 }
 
-/** Whether a word occurs at all. */
+/** Whether a text occurs at all. */
 export function occurs({ inTexts, links }: Occurrence): boolean {
   return inTexts || links.length > 0;
 }

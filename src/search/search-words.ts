@@ -1,37 +1,64 @@
-/** Reads what somebody searches for: into words, and into what the index of each engine takes. */
+/** Splits a query into words, and writes texts in the form that the index of each engine takes. */
 import { fold } from "../database/fold.ts";
 import { badParameter, requireText } from "../query/bad-parameter.ts";
+import { spell, type Spelled } from "./spellings.ts";
 
 export interface SearchQuery {
-  /** All of it, folded, with single blanks. */
+  /** The whole query, folded, with single blanks. */
   readonly whole: string;
   /** Each once. */
-  readonly words: readonly string[];
+  readonly words: readonly Spelled[];
 }
 
-/** More do not fit into a search that is meant to be found. */
 const maximumWords = 16;
 
-/** @throws {Problem} 400 that names the parameter: without any word, with too many, or with U+0000 */
+/** @throws {Problem} 400 that names the parameter: no word, too many words, or U+0000 */
 export function parseSearch(parameter: string, value: unknown): SearchQuery {
-  const folded = fold(requireText(parameter, value));
-  const whole = folded.trim().replaceAll(/\s+/gu, " ");
-  const words = [...new Set(whole.split(/[\s,;]+/u).filter((word) => word !== ""))];
-  if (words.length === 0) throw badParameter(parameter, "This must hold a word to search for.");
-  if (words.length > maximumWords) {
-    throw badParameter(parameter, `This must not hold more than ${maximumWords} words.`);
-  }
-  return { whole, words };
+  const text = requireText(parameter, value);
+  const words = [...new Map(spell(splitWords(text)).map((word) => [word.texts[0], word])).values()];
+  if (words.length === 0) throw badParameter(parameter, "This must contain a word to search for.");
+  requireFew(parameter, words);
+  return { whole: fold(text).trim().replaceAll(/\s+/gu, " "), words };
 }
 
-/** What of a word is looked for: all of it anywhere; of one too short for a trigram, the beginning of a word. */
-export function soughtText(word: string): string {
-  return [...word].length < 3 ? wordBeginning(word) : word;
+/** The folded words of a query, in order. */
+export function splitWords(text: string): string[] {
+  return fold(text)
+    .split(/[\s,;]+/u)
+    .filter((word) => word !== "");
+}
+
+/** @throws {Problem} 400 that names the parameter */
+export function requireFew(parameter: string, words: readonly unknown[]): void {
+  if (words.length > maximumWords)
+    throw badParameter(parameter, `This must not contain more than ${maximumWords} words.`);
+}
+
+/** How the index contains a text: anywhere, or, if it is too short for a trigram, at the beginning of a word. */
+export function indexText(text: string): string {
+  return [...text].length < 3 ? wordBeginning(text) : spaced(text);
+}
+
+export function wordBeginning(text: string): string {
+  return `  ${spaced(text)}`;
 }
 
 /** Words have two blanks before them in the index. */
-export function wordBeginning(word: string): string {
-  return `  ${word}`;
+function spaced(text: string): string {
+  return text.replaceAll(" ", "  ");
+}
+
+/** Whether a folded text contains any of the words as the index finds them. */
+export function wordMatcher(words: readonly string[]): (text: string) => boolean {
+  return (text) => words.some((word) => findWord(text, word, 0) >= 0);
+}
+
+/** Where a folded text contains a word: a word of fewer than three characters only at the beginning of a word. */
+export function findWord(text: string, word: string, from: number): number {
+  let index = text.indexOf(word, from);
+  if ([...word].length >= 3) return index;
+  while (index > 0 && !/[\s,;]/.test(text[index - 1] ?? "")) index = text.indexOf(word, index + 1);
+  return index;
 }
 
 /** Asks SQLite's index for the text: an FTS5 phrase, in which nothing is an operator. */

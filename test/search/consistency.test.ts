@@ -190,4 +190,48 @@ describeDialects("a search knows", (dialect) => {
     });
     expect(await found(running, "kiste 5199")).toEqual(["In the last box"]);
   });
+
+  it("all parts in a place with thousands of others below it", async () => {
+    const now = "2026-01-31T12:00:00.000Z";
+    const dates = { added_date: now, last_modified: now };
+    const parent = Number((await running.make("storage_locations", { name: "Depot" })).split("/").at(-1));
+    const count = 2500;
+    await running.service.store.transaction(async ({ db }) => {
+      for (let start = 0; start < count; start += 100) {
+        const rows = Array.from({ length: 100 }, (_, index) => {
+          const name = `Tray ${start + index}`;
+          const full_path = `Depot → ${name}`;
+          return { name, name_folded: name.toLowerCase(), full_path, parent_id: parent, ...dates };
+        });
+        await db.insertInto("storage_locations").values(rows).execute();
+      }
+      const trays = await db
+        .selectFrom("storage_locations")
+        .select("id")
+        .where("parent_id", "=", parent)
+        .orderBy("id")
+        .execute();
+      const parts = await db
+        .insertInto("parts")
+        .values(
+          Array.from({ length: 50 }, (_, index) => {
+            const name = `Stowed ${index}`;
+            return { name, name_folded: name.toLowerCase(), category_id: 1, ...dates };
+          }),
+        )
+        .returning("id")
+        .execute();
+      const lots = parts.map(({ id }, index) => ({
+        part_id: id,
+        storage_location_id: trays[index * 50]!.id,
+        amount: 1,
+        ...dates,
+      }));
+      await db.insertInto("part_lots").values(lots).execute();
+    });
+    for (const q of ["depot", "depot stowed"]) {
+      const { body, headers } = await search(running, q, "&itemsPerPage=100");
+      expect([q, headers["x-total-count"], body.length]).toEqual([q, "50", 50]);
+    }
+  });
 });

@@ -38,6 +38,19 @@ describeDialects("a search", (dialect) => {
       ],
     });
     await make("parts", { name: "R_0603_10k", category: resistors, description: "Resistor 10 kΩ 0603" });
+    for (const [name, description, value, unit] of [
+      ["C10", "Capacitor 10uF", null, ""],
+      ["C10 apart", "Capacitor 10 uF", null, ""],
+      ["C10 micro sign", "Capacitor 10 \u00b5F", null, ""],
+      ["C10 mu", "Capacitor 10\u03bcF", null, ""],
+      ["C10 parameter", "Capacitor", 10, "\u00b5F"],
+      ["C100", "Capacitor 100 uF", null, ""],
+      ["R220", "", 220, "\u2126"],
+    ] as const) {
+      const quantity = unit === "\u2126" ? "Resistance" : "Capacitance";
+      const parameters = value === null ? [] : [{ name: quantity, value_typical: value, unit }];
+      await make("parts", { name, description, parameters, category: other });
+    }
     await make("parts", { name: "Trimmer", category: other, description: "Potentiometer, no resistor" });
   });
 
@@ -86,6 +99,38 @@ describeDialects("a search", (dialect) => {
     ["Greek letters in whatever case", "KΩ", ["R_0603_10k"]],
   ])("finds the parts in which all words stand: %s", async (_what, q, names) => {
     expect(await found(running, q)).toEqual(names);
+  });
+
+  it.each([
+    ["10 uF", ["C10", "C10 apart", "C10 micro sign", "C10 mu", "C10 parameter"]],
+    ["10uf", ["C10", "C10 apart", "C10 micro sign", "C10 mu", "C10 parameter"]],
+    ["10µF", ["C10", "C10 apart", "C10 micro sign", "C10 mu", "C10 parameter"]],
+    ["10 \u03bcF", ["C10", "C10 apart", "C10 micro sign", "C10 mu", "C10 parameter"]],
+    ["capacitor 10 uF", ["C10", "C10 apart", "C10 micro sign", "C10 mu", "C10 parameter"]],
+    ["100 uF", ["C100"]],
+    // Another value is no typing error.
+    ["10uH", []],
+    ["22 uF", []],
+    ["220 ohm", ["R220"]],
+    ["220\u2126", ["R220"]],
+  ])("takes spellings of a value for the same: %s", async (q, names) => {
+    const { body } = await search(running, q);
+    expect(body.map(({ part }) => part.name).toSorted()).toEqual(names.toSorted());
+    expect(body.every(({ similar, matches }) => !similar && matches.length > 0)).toBe(true);
+  });
+
+  it.each([
+    ["µF", "Capacitance 10 [µF]"],
+    ["\u03bcf", "Capacitance 10 [µF]"],
+    ["10 uF", "Capacitance [10µF]"],
+    ["Ω", "Resistance 220 [\u2126]"],
+    ["\u2126", "Resistance 220 [\u2126]"],
+    ["ω", "Resistance 220 [\u2126]"],
+  ])("shows where a unit is: %s", async (q, text) => {
+    const { body } = await search(running, q);
+    expect(body.length).toBeGreaterThan(0);
+    expect(body.filter(({ matches }) => matches.length === 0)).toEqual([]);
+    expect(body.flatMap(({ matches }) => matches.map(({ excerpt }) => marked(excerpt)))).toContain(text);
   });
 
   it.each([

@@ -65,5 +65,6 @@ export interface Found {
     readonly name: string;
     readonly description: string;
   }[];
+  readonly hint?: string;
   readonly nextCursor?: string;
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { fold } from "../../../src/database/fold.ts";
 import type { Principal } from "../../../src/identity/principal.ts";
 import { searchParts } from "../../../src/mcp/tools/search/search-parts.ts";
-import { textFields } from "../../../src/mcp/tools/search/search-query.ts";
+import { fieldProperties } from "../../../src/mcp/tools/search/search-request.ts";
 import type { ToolCaller } from "../../../src/mcp/tools/tool.ts";
 import { describeDialects } from "../../support/dialects.ts";
 import { someoneWith } from "../../inventory/people.ts";
@@ -81,7 +81,8 @@ describeDialects("pages of search_parts", (dialect) => {
     ["by a keyword", { keyword: "pageful" }],
     ["by words", { keyword: "pageful things", extensive: true }],
     ["by a pattern", { keyword: "p_geful", wildcard: true }],
-    ["by a short keyword", { keyword: "ef" }],
+    ["by a short keyword", { keyword: "pa" }],
+    ["in one field", { keyword: "pageful", description: true, name: false }],
     ["by an expression", { keyword: "page(ful)", regex: true }],
   ] as [string, Record<string, unknown>][])(
     "give everything once, whatever their length: %s",
@@ -106,7 +107,7 @@ describeDialects("pages of search_parts", (dialect) => {
   });
 
   it("count a thousand hits and say that there are more, the best among them", async () => {
-    for (const args of [{ keyword: "masses" }, { keyword: "sse" }, { keyword: "m[a]sses", regex: true }]) {
+    for (const args of [{ keyword: "masses" }, { keyword: "mas" }, { keyword: "m[a]sses", regex: true }]) {
       const page = await find({ ...args, limit: 5 });
       expect(page).toMatchObject({ "hydra:totalItems": 1000, totalIsExact: false });
     }
@@ -176,6 +177,8 @@ describeDialects("pages of search_parts", (dialect) => {
         ordernr: false,
         mpn: false,
         ipn: false,
+        comment: false,
+        description: false,
       };
       const { "hydra:member": members } = await find({ keyword, regex: true, tags: true, ...fields });
       expect(members.map(({ name }) => name).includes("bomb")).toBe(found);
@@ -197,13 +200,11 @@ describeDialects("pages of search_parts", (dialect) => {
   const caller = { principal, signal: patient } as ToolCaller;
 
   const nowhere: Record<string, unknown> = { regex: true, keyword: "x{5}" };
-  for (const field of textFields) nowhere[field] = false;
-  const inNames = { ...nowhere, category: false, storelocation: true };
+  for (const field of Object.keys(fieldProperties)) nowhere[field] = false;
 
   it.each([
     ["expressions", { keyword: "x{5}", regex: true }],
-    ["expressions in the names of places", inNames],
-    ["short keywords", { keyword: "qq" }],
+    ["wildcards", { keyword: "q_q", wildcard: true }],
   ])("end a search that takes too long with a sentence that helps: %s", async (_of, args) => {
     const tool = searchParts(running.service.store, { one: 0, all: 0 });
     await expect(Promise.resolve(tool(args, caller))).rejects.toThrow(/takes too long/);
@@ -212,11 +213,12 @@ describeDialects("pages of search_parts", (dialect) => {
   it("end a search that nobody waits for", async () => {
     const tool = searchParts(running.service.store, { one: 0, all: 1e9 });
     const gone = { principal, signal: AbortSignal.abort() } as ToolCaller;
-    await expect(Promise.resolve(tool({ keyword: "x{5}", regex: true }, gone))).rejects.toThrow(/went away/);
+    await expect(Promise.resolve(tool({ keyword: "x{5}", regex: true }, gone))).rejects.toThrow(
+      /closed the connection/,
+    );
   });
 
   it.each([
-    ["each name", inNames, many],
     ["each text of a part", { ...nowhere, description: true, comment: true, storelocation: false }, 2 * many],
   ])("let others have their turn before %s", async (_of, args, texts) => {
     const tool = searchParts(running.service.store, { one: 0, all: 1e9 });

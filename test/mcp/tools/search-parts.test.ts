@@ -1,7 +1,8 @@
-/** The tool search_parts: what is found in which fields, by which way of searching, and in which order. */
+/** The tool search_parts: which fields and modes find which parts, in which order, and what it says about it. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../../support/dialects.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";
+import { search } from "../../search/searching.ts";
 import { told, type Found } from "./calling.ts";
 
 const fields = [
@@ -17,11 +18,14 @@ const fields = [
   "supplier",
   "manufacturer",
   "footprint",
+  "gtin",
+  "parameters",
 ] as const;
 
 type Field = (typeof fields)[number];
 
-const searchedAnyway: readonly Field[] = fields.slice(0, 9);
+/** What only one part contains, in this field. */
+const textIn = (field: Field): string => (field === "gtin" ? "4006381333931" : `qx${field}`);
 
 /** One field only. */
 const only = (field: Field | null): Record<string, boolean> =>
@@ -67,6 +71,8 @@ describeDialects("search_parts", (dialect) => {
     await part({ name: "In ipn", ipn: "qxIPN-1" });
     await part({ name: "In manufacturer", manufacturer: await element("manufacturers", "Qxmanufacturer") });
     await part({ name: "In footprint", footprint: await element("footprints", "qxfootprint-8") });
+    await part({ name: "In gtin", gtin: "4006381333931" });
+    await part({ name: "In parameters", parameters: [{ name: "Size", value_text: "qxparameters" }] });
 
     await part({ name: "Straße ÄÖÜ", comment: "ΣΊΣΥΦΟΣ" });
     await part({ name: "100%_a", description: "5 mm, 50 %; flat" });
@@ -75,6 +81,16 @@ describeDialects("search_parts", (dialect) => {
     await part({ name: "Delta", description: "alpha beta gamma", tags: "ohm" });
     await part({ name: "Epsilon", description: "alpha", comment: "gamma" });
     await part({ name: "ΩΩΩ", description: "→→→→" });
+    // Values and their units.
+    const footprint = await element("footprints", "R_0603_1608Metric");
+    await part({ name: "R 1", description: "10k 1 % resistor", footprint });
+    await part({ name: "C 1", description: "10uF capacitor" });
+    await part({ name: "C 2", description: "Capacitor 10 \u00b5F" });
+    const parameters = [{ name: "Capacitance", value_typical: 10, unit: "\u03bcF" }];
+    await part({ name: "C 3", description: "Capacitor", parameters });
+    await part({ name: "C 4", description: "100uF capacitor" });
+    await part({ name: "U 1", description: "Voltage regulator, output 3.3 V" });
+    await part({ name: "U 2-3.3V", description: "Regulator for a low voltage" });
     // Their order.
     await part({ name: "zener zz9", ipn: "ZRANK" });
     await part({ name: "zrank" });
@@ -102,7 +118,7 @@ describeDialects("search_parts", (dialect) => {
 
   describe("looks in each field by itself", () => {
     it.each(fields)("%s", async (field) => {
-      const keyword = `qx${field.toUpperCase()}`;
+      const keyword = textIn(field).toUpperCase();
       const expected = field === "name" ? "A qxname" : `In ${field}`;
       expect(await names({ keyword, ...only(field) })).toEqual([expected]);
       expect(await names({ keyword: keyword.slice(0, 5), ...only(field), wildcard: true })).toContain(
@@ -111,64 +127,51 @@ describeDialects("search_parts", (dialect) => {
       expect(await names({ keyword: `^.*${keyword}`, ...only(field), regex: true })).toEqual([expected]);
       const without = { ...Object.fromEntries(fields.map((one) => [one, true])), [field]: false };
       expect(await names({ keyword, ...without })).toEqual([]);
-      expect(await names({ keyword })).toEqual(searchedAnyway.includes(field) ? [expected] : []);
+      expect(await names({ keyword })).toEqual([expected]);
     });
   });
 
   it.each([
-    ["ignores the case of all letters", { keyword: "STRASSE" }, []],
     ["ignores the case of umlauts", { keyword: "straße äöü" }, ["Straße ÄÖÜ"]],
-    ["takes both forms of a letter with marks for one", { keyword: "A\u0308O\u0308" }, ["Straße ÄÖÜ"]],
-    ["takes all sigmas for one", { keyword: "σίσυφος" }, ["Straße ÄÖÜ"]],
-    ["finds short words anywhere", { keyword: "ΩΩ" }, ["ΩΩΩ"]],
-    ["finds a single character", { keyword: "ß" }, ["Straße ÄÖÜ"]],
-    ["finds parts whatever their ids", { keyword: "qy" }, ["Far"]],
-    ["finds parts by an expression whatever their ids", { keyword: "q[y]", regex: true }, ["Far"]],
-    ["finds what is no word", { keyword: "→→→" }, ["ΩΩΩ"]],
-    ["takes % and _ as they are", { keyword: "100%_a" }, ["100%_a"]],
-    ["finds % alone", { keyword: "%", comment: false }, ["100%_a"]],
-    ["finds _ alone", { keyword: "_" }, ["100%_a"]],
-    ["finds a backslash", { keyword: "\\" }, ["back\\slash"]],
-    ["looks for all of the keyword", { keyword: "5 mm, 50 %; fl" }, ["100%_a"]],
-    ["looks for its words as they stand together", { keyword: "alpha gamma" }, []],
-    ["lets % stand for anything", { keyword: "100%a", wildcard: true }, ["100 percent a", "100%_a"]],
-    ["lets _ stand for one character", { keyword: "10__perc", wildcard: true }, ["100 percent a"]],
-    ["lets a backslash take the meaning of %", { keyword: "0\\%", wildcard: true }, ["100%_a"]],
-    ["takes a backslash at the end as it is", { keyword: "back\\", wildcard: true }, ["back\\slash"]],
-    ["finds each word in any field", { keyword: "gamma alpha", extensive: true }, ["Delta", "Epsilon"]],
+    ["accepts both forms of a letter with marks", { keyword: "A\u0308O\u0308" }, ["Straße ÄÖÜ"]],
+    ["ignores the difference between sigmas", { keyword: "σίσυφος" }, ["Straße ÄÖÜ"]],
+    ["finds short words at the beginning of words", { keyword: "ΩΩ" }, ["ΩΩΩ"]],
+    ["finds parts whatever their IDs", { keyword: "qy" }, ["Far"]],
+    ["finds parts by an expression whatever their IDs", { keyword: "q[y]", regex: true }, ["Far"]],
+    ["finds text that is no word", { keyword: "→→→" }, ["ΩΩΩ"]],
+    ["takes % and _ literally", { keyword: "100%_a" }, ["100%_a"]],
+    ["finds words in any order", { keyword: "gamma alpha" }, ["Delta", "Epsilon"]],
+    ["finds words with separators", { keyword: "5 mm, 50 %; fl" }, ["100%_a"]],
+    ["finds words in trees", { keyword: "things alpha ohm" }, ["Delta"]],
+    ["needs every word", { keyword: "gamma alpha xylophone" }, []],
+    ["finds words in the chosen fields only", { keyword: "gamma alpha", comment: false }, ["Delta"]],
+    ["corrects words in the chosen fields", { keyword: "gamna alpa", comment: false }, ["Delta"]],
+    [
+      "lets % stand for any characters",
+      { keyword: "100%_a", wildcard: true, description: false },
+      ["100 percent a", "100%_a"],
+    ],
+    ["lets _ stand for one character", { keyword: "pe__ent", wildcard: true }, ["100 percent a"]],
+    ["takes \\% literally", { keyword: "0\\%", wildcard: true }, ["100%_a"]],
+    ["takes \\_ literally", { keyword: "\\_", wildcard: true, footprint: false }, ["100%_a"]],
+    ["takes a backslash at the end literally", { keyword: "back\\", wildcard: true }, ["back\\slash"]],
+    ["finds a single character", { keyword: "ß", wildcard: true }, ["Straße ÄÖÜ"]],
     ["takes + for a blank", { keyword: "gamma+alpha+ohm", extensive: true }, ["Delta"]],
-    ["finds words in trees as well", { keyword: "things alpha ohm", extensive: true }, ["Delta"]],
-    ["needs every word", { keyword: "gamma alpha nothing", extensive: true }, []],
-    [
-      "keeps the rest in the fifth word",
-      { keyword: "delta alpha ohm a beta gamma", extensive: true },
-      ["Delta"],
-    ],
-    ["does not split the fifth word", { keyword: "delta alpha ohm a gamma beta", extensive: true }, []],
-    ["takes short words too", { keyword: "ta mm a", extensive: true }, ["Delta"]],
-    [
-      "joins words and wildcards",
-      { keyword: "g%a al_ha", extensive: true, wildcard: true },
-      ["Delta", "Epsilon"],
-    ],
+    ["combines words and wildcards", { keyword: "g%a al_ha", wildcard: true }, ["Delta", "Epsilon"]],
     ["takes a regular expression", { keyword: "^(delta|epsilon)$", regex: true }, ["Delta", "Epsilon"]],
-    ["ignores case in it", { keyword: "^STRASSE|ΣΊΣ[Υ]", regex: true }, ["Straße ÄÖÜ"]],
-    ["prefers it to words", { keyword: "alpha gamma", regex: true, extensive: true }, []],
+    ["ignores case in it", { keyword: "^STRAẞE|ΣΊΣ[Υ]", regex: true }, ["Straße ÄÖÜ"]],
+    ["anchors it to the name of a category", { keyword: "^the qxcategory$", regex: true }, ["In category"]],
+    ["takes all of the keyword for one expression", { keyword: "alpha gamma", regex: true }, []],
     ["finds nothing by an empty keyword", { keyword: "" }, []],
-    ["finds nothing by blanks in words", { keyword: " + ", extensive: true }, []],
+    ["finds nothing by blanks", { keyword: " + ", extensive: true }, []],
     ["finds nothing by an empty expression", { keyword: "", regex: true }, []],
     ["finds nothing in no field", { keyword: "alpha", ...only(null) }, []],
     ["gives no text a meaning in SQL", { keyword: "' or 1=1 --" }, []],
     ["gives no text a meaning in the index", { keyword: '" OR doc : "alpha' }, []],
     ["gives no operator a meaning", { keyword: "alpha OR beta" }, []],
-    ["puts the best first of words as well", { keyword: "b+zrank", extensive: true }, ["zrank b"]],
+    ["puts the best first if there are several words", { keyword: "b+zrank", extensive: true }, ["zrank b"]],
     ["orders by name", { keyword: "^order", regex: true }, ["order 1", "order 2", "order 3"]],
-    [
-      "orders by name where blanks are sought",
-      { keyword: " 3", ipn: false, comment: false, description: false },
-      ["order 3"],
-    ],
-    ["puts the best first", { keyword: "zrank" }, ["zener zz9", "zrank", "ZRANK A", "zrank b", "a zrank"]],
+    ["puts the best first", { keyword: "zrank" }, ["zrank", "zener zz9", "ZRANK A", "zrank b", "a zrank"]],
   ] as [string, Record<string, unknown>, string[]][])("%s", async (_promise, args, expected) => {
     expect(await names(args)).toEqual(expected);
   });
@@ -191,6 +194,46 @@ describeDialects("search_parts", (dialect) => {
     expect(all).toContain("7 of 9");
     expect(all).toContain([...ids].find(([, id]) => id === 7)?.[0]);
   });
+
+  it.each([
+    "10k resistor 0603",
+    "0603 resitor 10 k",
+    "resitor",
+    "10 uF",
+    "10µF",
+    "10 \u03bcf",
+    "voltage regulator 3.3V",
+    "regulator 3.3 v",
+    "regulatr",
+  ])("finds the same as /api/search: %s", async (keyword) => {
+    const { body } = await search(running, keyword, "&itemsPerPage=100");
+    const parts = body.map(({ part }) => part.name);
+    expect(parts.length).toBeGreaterThan(0);
+    expect(await names({ keyword, limit: 100 })).toEqual(parts);
+  });
+
+  it.each([
+    [{ keyword: "10 uf capacitor" }, ["C 1", "C 2", "C 3"], undefined],
+    [{ keyword: "resitor" }, ["R 1"], /^No part contains "resitor"; searched for "resistor" instead\.$/],
+    [{ keyword: "20 uF" }, [], /No part contains "20 uf"/],
+    [{ keyword: "xylophone resistor" }, [], /^No part contains "xylophone".* Leave it out/],
+    [{ keyword: "resistor regulator" }, [], /Each word occurs .* fewer words/],
+    [{ keyword: " " }, [], /keyword is empty/],
+    [{ keyword: "qxtags", tags: false }, [], /Only these fields were searched: name, .*comment/],
+    [{ keyword: "alpha", ...only(null) }, [], /No field is searched/],
+    [{ keyword: "resis%0603" }, [], /% and \* were searched as they are\. Set wildcard/],
+    [{ keyword: "resis%9999", wildcard: true }, [], /matches the pattern\..*without wildcard/],
+    [{ keyword: "^xylo", regex: true, wildcard: true }, [], /wildcard was ignored: regex was set\. No part/],
+    [{ keyword: "xylophone", dbId: true }, [], /dbId was ignored: the keyword is not a number/],
+  ] as [Record<string, unknown>, string[], RegExp | undefined][])(
+    "gives a hint on corrected words and empty results: %j",
+    async (args, expected, hint) => {
+      const { "hydra:member": hits, ...rest } = await find(args);
+      expect(hits.map(({ name }) => name).toSorted()).toEqual(expected);
+      if (hint === undefined) expect(rest).not.toHaveProperty("hint");
+      else expect(rest.hint).toMatch(hint);
+    },
+  );
 
   it("tells of a hit what it takes to choose one, and leaves out what there is not", async () => {
     const { "hydra:member": hits, ...rest } = await find({ keyword: "qxname" });

@@ -1,5 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   39a54810 becf9a19 b9686ace 1ab2e3a9 e73f3a1e 0270f4eb
+--   39a54810 2258ff0e 791119cd 1ab2e3a9 e73f3a1e 78824efe
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -25,7 +25,7 @@ left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
 
--- becf9a19
+-- 2258ff0e
 with recursive word(n, sought) as (select ordinality::integer - 1, value
 from unnest(cast($1 as text[])) with ordinality as listed(value, ordinality)), below(n, kind,
     id) as ( select word.n, t.kind, t.id
@@ -48,10 +48,10 @@ from search_parts
 where doc like word.sought)
 union all select n, kind, id
 from placed
-where place <= 1000
+where place <= $2
 order by 1, 2, 3;
 
--- b9686ace
+-- 791119cd
 with found(id, kind) as (select *
 from (select "id" as id, case when "name_folded" = $1 then 0 else 1 end
 from "parts"
@@ -98,26 +98,28 @@ order by 2, 1
 limit 1000) select p.id, count(*) over () as total
 from best join parts p on p.id = best.id
 order by case when best.kind > 3 then 3 else best.kind end,
-    (case when "p"."name_folded" = cast($20 as text) then 60 when strpos("p"."name_folded",
-    cast($21 as text)) = 1 then 50 when strpos("p"."name_folded",
-    ' ' || cast($22 as text)) > 0 then 40 when strpos("p"."name_folded",
-    cast($23 as text)) > 0 then 30 when strpos("p"."manufacturer_product_number_folded",
-    cast($24 as text)) > 0 or strpos("p"."ipn_folded",
-    cast($25 as text)) > 0 then 25 when strpos("p"."tags_folded",
-    cast($26 as text)) > 0 then 15 when strpos("p"."description_folded",
-    cast($27 as text)) = 1 or strpos("p"."description_folded",
-    ' ' || cast($28 as text)) > 0 then 12 when strpos("p"."description_folded",
-    cast($29 as text)) > 0 then 8 else 0 end + case when "p"."name_folded" = cast($30 as text) then 60 when strpos("p"."name_folded",
-    cast($31 as text)) = 1 then 50 when strpos("p"."name_folded",
-    ' ' || cast($32 as text)) > 0 then 40 when strpos("p"."name_folded",
-    cast($33 as text)) > 0 then 30 when strpos("p"."manufacturer_product_number_folded",
-    cast($34 as text)) > 0 or strpos("p"."ipn_folded",
-    cast($35 as text)) > 0 then 25 when strpos("p"."tags_folded",
-    cast($36 as text)) > 0 then 15 when strpos("p"."description_folded",
-    cast($37 as text)) = 1 or strpos("p"."description_folded",
-    ' ' || cast($38 as text)) > 0 then 12 when strpos("p"."description_folded",
-    cast($39 as text)) > 0 then 8 else 0 end) desc, p.name_folded, p.id
-limit cast($40 as bigint) offset cast($41 as bigint);
+    ((select max(case when "p"."name_folded" = "spelling"."value" then 60 when strpos("p"."name_folded",
+    "spelling"."value") = 1 then 50 when strpos("p"."name_folded",
+    ' ' || "spelling"."value") > 0 then 40 when strpos("p"."name_folded",
+    "spelling"."value") > 0 then 30 when strpos("p"."manufacturer_product_number_folded",
+    "spelling"."value") > 0 or strpos("p"."ipn_folded",
+    "spelling"."value") > 0 then 25 when strpos("p"."tags_folded",
+    "spelling"."value") > 0 then 15 when strpos("p"."description_folded",
+    "spelling"."value") = 1 or strpos("p"."description_folded",
+    ' ' || "spelling"."value") > 0 then 12 when strpos("p"."description_folded",
+    "spelling"."value") > 0 then 8 else 0 end)
+from unnest(cast($20 as text[])) as spelling(value)) + (select max(case when "p"."name_folded" = "spelling"."value" then 60 when strpos("p"."name_folded",
+    "spelling"."value") = 1 then 50 when strpos("p"."name_folded",
+    ' ' || "spelling"."value") > 0 then 40 when strpos("p"."name_folded",
+    "spelling"."value") > 0 then 30 when strpos("p"."manufacturer_product_number_folded",
+    "spelling"."value") > 0 or strpos("p"."ipn_folded",
+    "spelling"."value") > 0 then 25 when strpos("p"."tags_folded",
+    "spelling"."value") > 0 then 15 when strpos("p"."description_folded",
+    "spelling"."value") = 1 or strpos("p"."description_folded",
+    ' ' || "spelling"."value") > 0 then 12 when strpos("p"."description_folded",
+    "spelling"."value") > 0 then 8 else 0 end)
+from unnest(cast($21 as text[])) as spelling(value))) desc, p.name_folded, p.id
+limit cast($22 as bigint) offset cast($23 as bigint);
 
 -- 1ab2e3a9
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."ipn" as "ipn",
@@ -146,14 +148,17 @@ from wanted join parts p on p.id = wanted.id join categories c on c.id = p.categ
 left join manufacturers m on m.id = p.manufacturer_id
 left join footprints f on f.id = p.footprint_id;
 
--- 0270f4eb
+-- 78824efe
 with wanted(id) as (select unnest(cast($1 as bigint[]))) select o.part_id,
-    'orderdetails.supplierpartnr' as property, o.supplierpartnr as text
+    'orderdetails.supplierpartnr' as property, o.supplierpartnr as text, cast(null as text) as spaced
 from wanted join orderdetails o on o.part_id = wanted.id
-union all select o.part_id, 'orderdetails.supplier', s.full_path
+union all select o.part_id, 'orderdetails.supplier', s.full_path, null
 from wanted join orderdetails o on o.part_id = wanted.id join suppliers s on s.id = o.supplier_id
-union all select l.part_id, 'partLots.storage_location', s.full_path
+union all select l.part_id, 'partLots.storage_location', s.full_path, null
 from wanted join part_lots l on l.part_id = wanted.id join storage_locations s on s.id = l.storage_location_id
 union all select v.part_id, 'parameters',
-    v.name || ' ' || v.symbol || ' ' || v.value_text || ' ' || coalesce(v.value_typical::text, '') || v.unit
+    v.name || ' ' || v.symbol || ' ' || v.value_text || ' ' || coalesce(v.value_typical::text,
+    '') || '' || v.unit,
+    v.name || ' ' || v.symbol || ' ' || v.value_text || ' ' || coalesce(v.value_typical::text,
+    '') || ' ' || v.unit
 from wanted join parameters v on v.part_id = wanted.id;

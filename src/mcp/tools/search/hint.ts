@@ -1,0 +1,74 @@
+/** Tells a model how a search was understood, and what to try when it found nothing. */
+import type { ResolvedTerms } from "../../../search/terms.ts";
+import type { ToolArguments } from "../tool.ts";
+import type { SearchRequest } from "./search-request.ts";
+
+interface Outcome {
+  readonly hits: number;
+  /** Null where no words were searched. */
+  readonly resolved: ResolvedTerms | null;
+}
+
+/** Null if parts were found by the words as they are written. */
+export function hintFor(args: ToolArguments, request: SearchRequest, outcome: Outcome): string | null {
+  const sentences =
+    outcome.hits === 0 ? whyNothing(args, request, outcome.resolved) : corrections(outcome.resolved);
+  return sentences.length === 0 ? null : sentences.join(" ");
+}
+
+function corrections(resolved: ResolvedTerms | null): string[] {
+  return [...(resolved?.similar ?? [])].map(
+    ([word, texts]) => `No part contains ${quoted([word])}; searched for ${quoted(texts)} instead.`,
+  );
+}
+
+function whyNothing(args: ToolArguments, request: SearchRequest, resolved: ResolvedTerms | null): string[] {
+  const { query, searched, mode } = request;
+  if (query.trim() === "")
+    return ["The keyword is empty. Send words of a name, a number or a value such as 10k."];
+  if (searched?.length === 0)
+    return ["No field is searched. Leave out the field arguments to search all fields."];
+  return [
+    ...ignored(args, request),
+    ...(mode === "words" ? aboutWords(resolved) : [aboutPattern(mode)]),
+    ...(searched === null
+      ? []
+      : [
+          `Only these fields were searched: ${searched.join(", ")}. Leave out the field arguments to search all fields.`,
+        ]),
+    "list_categories shows what the inventory contains.",
+  ];
+}
+
+function ignored(args: ToolArguments, { query, mode, id }: SearchRequest): string[] {
+  return [
+    ...(args["dbId"] === true && id === null ? ["dbId was ignored: the keyword is not a number."] : []),
+    ...(args["wildcard"] === true && mode === "expression" ? ["wildcard was ignored: regex was set."] : []),
+    ...(mode === "words" && /[%*]/.test(query)
+      ? ["% and * were searched as they are. Set wildcard to true, with % for any characters."]
+      : []),
+  ];
+}
+
+function aboutWords(resolved: ResolvedTerms | null): string[] {
+  const missing = resolved?.missing ?? [];
+  const unknown = missing.filter((word) => resolved?.similar.has(word) !== true);
+  if (unknown.length > 0)
+    return [
+      ...corrections(resolved),
+      `No part contains ${quoted(unknown)}, or a similar word. Leave it out, or use another word or a part of it.`,
+    ];
+  return [
+    ...corrections(resolved),
+    "Each word occurs in the inventory, but no part contains all of them. Search with fewer words.",
+  ];
+}
+
+function aboutPattern(mode: "wildcards" | "expression"): string {
+  const name = mode === "wildcards" ? "wildcard" : "regex";
+  return `No part matches the pattern. Search for words without ${name}: their order is free and typing errors are corrected.`;
+}
+
+function quoted(words: readonly string[]): string {
+  return words.map((word) => JSON.stringify(word)).join(" or ");
+}

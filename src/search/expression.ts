@@ -1,0 +1,77 @@
+/**
+ * Compiles regular expressions and wildcard patterns for RE2, whose time is linear in its input. They are matched against
+ * folded texts and ignore case.
+ */
+import { RE2JS } from "re2js";
+import { fold } from "../database/fold.ts";
+import { normalize } from "../database/normalize.ts";
+import { badParameter } from "../query/bad-parameter.ts";
+
+/** Whether a folded text contains a match. */
+export type Matcher = (text: string) => boolean;
+
+/** The number of instructions. A keyword without repetitions has about as many as characters. */
+const maximumSize = 600;
+
+/** Characters of the expression times the sum of its counted repetitions: what RE2 expands before its size is known. */
+const maximumExpansion = 10_000;
+
+/**
+ * Not kept for the next search: the tables that it builds while matching take some megabytes.
+ *
+ * @throws {Problem} 400 that names the parameter and the mistake
+ */
+export function compileExpression(parameter: string, value: string): Matcher {
+  const text = normalize(value, "NFC");
+  const tooLarge = badParameter(
+    parameter,
+    "This regular expression is too large. Use fewer or smaller counted repetitions, such as .* for a long gap, or " +
+      "search without regex.",
+  );
+  let repetitions = 0;
+  for (const [, from, to] of text.matchAll(/\{(\d+)(?:,(\d*))?\}/g))
+    repetitions += Math.max(Number(from), Number(to ?? 0));
+  if (text.length * repetitions > maximumExpansion) throw tooLarge;
+  const expression = compile(parameter, text);
+  if (expression.programSize() > maximumSize) throw tooLarge;
+  return (subject) => expression.test(subject);
+}
+
+function compile(parameter: string, text: string): RE2JS {
+  try {
+    return RE2JS.compile(text, RE2JS.CASE_INSENSITIVE);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : "unknown error";
+    throw badParameter(
+      parameter,
+      `This is not a regular expression in RE2 syntax, which has no lookaround and no back references: ${reason}`,
+    );
+  }
+}
+
+/** A word with wildcards: `%` for any characters, `_` for one; `\%`, `\_` and `\\` for themselves. */
+export interface Wildcards {
+  readonly matches: Matcher;
+  /** The runs of at least three characters without a wildcard, which the index can find. */
+  readonly literals: readonly string[];
+}
+
+export function compileWildcards(text: string): Wildcards {
+  const literals = [""];
+  let expression = "";
+  for (const [piece] of fold(text).matchAll(/\\[\\%_]|[^]/gu)) {
+    if (piece === "%" || piece === "_") {
+      expression += piece === "%" ? ".*" : ".";
+      literals.push("");
+    } else {
+      const character = piece.length > 1 && piece.startsWith("\\") ? piece.slice(1) : piece;
+      expression += RE2JS.quote(character);
+      literals.push(`${literals.pop() ?? ""}${character}`);
+    }
+  }
+  const compiled = RE2JS.compile(expression, RE2JS.DOTALL);
+  return {
+    matches: (subject) => compiled.test(subject),
+    literals: literals.filter((literal) => [...literal].length >= 3),
+  };
+}

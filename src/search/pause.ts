@@ -1,0 +1,42 @@
+/** Splits a long search into short steps, between which other requests run, and limits their total time. */
+import { setImmediate } from "node:timers/promises";
+import { problem } from "../errors.ts";
+import { badParameter } from "../query/bad-parameter.ts";
+
+/** How long one step and all steps together may take, in milliseconds. */
+export interface Steps {
+  readonly one: number;
+  readonly all: number;
+}
+
+export const usualSteps: Steps = { one: 15, all: 3000 };
+
+/**
+ * To be called after each small piece of work. Returns a promise if other requests have to run first.
+ *
+ * @throws {Problem} 400 that names the parameter when the search has taken too long, 503 when the client has gone
+ */
+export type Pause = () => Promise<void> | undefined;
+
+export function createPause(parameter: string, { one, all }: Steps, signal: AbortSignal): Pause {
+  let spent = 0;
+  let began = performance.now();
+
+  async function wait(): Promise<void> {
+    await setImmediate();
+    if (signal.aborted) throw problem("unavailable", "The client closed the connection.");
+    began = performance.now();
+  }
+
+  return () => {
+    const step = performance.now() - began;
+    if (step < one) return undefined;
+    spent += step;
+    if (spent > all) throw badParameter(parameter, tooLong);
+    return wait();
+  };
+}
+
+const tooLong =
+  "This search takes too long. Search in fewer fields (set the others to false), with a longer keyword, or without " +
+  "regex and wildcard.";
