@@ -37,6 +37,9 @@ import { isPlausibleToken } from "../../src/identity/api-token.ts";
 import { parsePermissionData } from "../../src/identity/permission-data.ts";
 import { passwordFault } from "../../src/identity/password.ts";
 import { userViolations } from "../../src/identity/user-rules.ts";
+import { columnNamed, columns } from "../../src/inventory/import/part-columns.ts";
+import type { Cells } from "../../src/inventory/import/part-file.ts";
+import { separatorOf } from "../../src/inventory/import/part-file.ts";
 import { readPart } from "../../src/inventory/import/part-line.ts";
 import { compileNamePattern } from "../../src/inventory/rules/name-pattern.ts";
 import { readPath, readScalar, textCell } from "../../src/inventory/transfer/csv-cells.ts";
@@ -269,16 +272,22 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   "cell of a CSV file": (text) => [readScalar(text, "text"), textCell(text)],
   "path in a CSV file": (text) => readPath(text),
   "line of a simple CSV file": (text) =>
-    readPart(1, {
-      name: text,
-      category_path: text,
-      description: text,
-      keywords: text,
-      footprint: text,
-      reference_prefix: text,
-      kicad_symbol: text,
-      datasheet: text,
-    }),
+    readPart(
+      1,
+      {
+        ...(Object.fromEntries(columns.map((column) => [column, text])) as Cells),
+        quantity: "1",
+        price: "1",
+      },
+      { separator: ";", category: text, baseCurrency: null },
+    ),
+  "number of a simple CSV file": (text) =>
+    readPart(
+      1,
+      { ...(Object.fromEntries(columns.map((column) => [column, "x"])) as Cells), quantity: text },
+      { separator: ";", category: "", baseCurrency: null },
+    ),
+  "header of a simple CSV file": (text) => [separatorOf(text), columnNamed(text)],
   // OAuth and pages
   "OAuth parameters": (text) => readParameters(text),
   "client credentials": (text) =>

@@ -36,7 +36,8 @@ const longestRecord = 1_000_000;
  */
 export async function openPartFile(path: string, hasCategory: boolean): Promise<PartFile> {
   const size = await checkTextFile(path, longestRecord);
-  const separator = await separatorOf(path);
+  const [firstLine = ""] = await firstRecord(path, "none");
+  const separator = separatorOf(firstLine);
   const header = await readHeader(path, separator, hasCategory);
   return {
     size,
@@ -47,9 +48,8 @@ export async function openPartFile(path: string, hasCategory: boolean): Promise<
 }
 
 /** The separator that the header has most of outside of quotes. */
-async function separatorOf(path: string): Promise<Separator> {
-  const [whole = ""] = await firstRecord(path, "none");
-  const bare = whole.replaceAll(/"(?:[^"]|"")*"/g, "");
+export function separatorOf(header: string): Separator {
+  const bare = header.replaceAll(/"(?:[^"]|"")*"/g, "");
   const count = (separator: Separator): number => bare.split(separator).length;
   return ([",", ";", "\t"] as const).reduce((best, other) => (count(other) > count(best) ? other : best));
 }
@@ -82,7 +82,9 @@ async function readHeader(path: string, separator: Separator, hasCategory: boole
     ...(taken.has("name") || taken.has("manufacturer_product_number")
       ? []
       : [`needs a column ${quoted("name")}`]),
-    ...(taken.has("category_path") || hasCategory ? [] : [`needs a column ${quoted("category_path")}`]),
+    ...(taken.has("category_path") || hasCategory
+      ? []
+      : [`needs a column ${quoted("category_path")} or the option --category`]),
     ...(twice.length === 0 ? [] : [`takes ${theColumns([...new Set(twice)])} only once`]),
   ];
   if (faults.length > 0) {
