@@ -79,7 +79,7 @@ module.exports = {
       name: "no-dead-modules",
       comment: "What the program does not reach from its entry is not part of it.",
       severity: "error",
-      from: { path: "^src/cli/main\\.ts$" },
+      from: { path: "^src/cli/entry\\.ts$" },
       // Threads are started by the name of their file, scripts of pages run in the browser.
       to: { path: "^src/", pathNot: "-worker\\.ts$|^src/pages/assets/", reachable: false },
     },

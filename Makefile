@@ -2,7 +2,8 @@
 .DEFAULT_GOAL := help
 .PHONY: help run test check codegen build bench clean
 SHELL := /bin/bash
-INSTALLED := node_modules/.installed
+# Native code fits one ABI of Node.js: another one installs again.
+INSTALLED := node_modules/.installed-$(shell node -p '[process.platform, process.arch, process.versions.modules].join("-")' 2>/dev/null)
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16

@@ -1,11 +1,12 @@
 /**
- * Bundles the service into dist/: one file of code, and beside it in assets/ what is read while it runs. The result
+ * Bundles the service into dist/: `partledger.js` checks the version of Node.js and loads
+ * `main.js`, all other code; assets/ is what is read while it runs. The result
  * needs Node and nothing else. Where the assets are looked for is said in `src/assets.ts`.
  */
 import { chmod, cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
-import type { BuildOptions } from "esbuild";
+import type { BuildOptions, Plugin } from "esbuild";
 import { pageFiles, swaggerUiFiles } from "../src/assets.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -39,12 +40,38 @@ const common: BuildOptions = {
   external: ["pg-native", "cloudflare:sockets"],
 };
 
+/** The entry loads the program at run time, from the file beside it. */
+const mainBesideEntry: Plugin = {
+  name: "main-beside-entry",
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^\.\/main\.ts$/ }, () => ({ path: "./main.js", external: true }));
+  },
+};
+
+/** `20.19`, of `engines` in package.json. */
+async function minimumNode(): Promise<string> {
+  const { engines } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
+    engines: { node: string };
+  };
+  return engines.node.replace(/^>=/, "");
+}
+
 async function bundle(): Promise<void> {
   await build({
     ...common,
     entryPoints: [join(root, "src/cli/main.ts")],
+    outfile: join(staging, "main.js"),
+    banner: { js: commonJs },
+  });
+  await build({
+    ...common,
+    entryPoints: [join(root, "src/cli/entry.ts")],
     outfile: join(staging, "partledger.js"),
-    banner: { js: `#!/usr/bin/env node\n${commonJs}` },
+    // Old versions of Node.js have to understand it, to be told that they are too old.
+    target: "node12.20",
+    define: { MINIMUM_NODE: JSON.stringify(await minimumNode()) },
+    plugins: [mainBesideEntry],
+    banner: { js: "#!/usr/bin/env node" },
   });
   await build({
     ...common,
@@ -93,8 +120,8 @@ async function main(): Promise<void> {
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
-  const { length } = await readFile(join(target, "partledger.js"));
-  process.stderr.write(`dist/partledger.js: ${Math.round(length / 1000)} kB\n`);
+  const { length } = await readFile(join(target, "main.js"));
+  process.stderr.write(`dist/main.js: ${Math.round(length / 1000)} kB\n`);
 }
 
 await main();

@@ -10,6 +10,7 @@ import type { FileHandle } from "node:fs/promises";
 import { copyFile, link, lstat, mkdir, open, readdir, realpath, rename, rm, unlink } from "node:fs/promises";
 import { hostname } from "node:os";
 import path from "node:path";
+import { createFolder } from "../database/create-folder.ts";
 import { problem } from "../errors.ts";
 import { checkedKey, isStorageKey, newStorageKey, rekeyed } from "./storage-key.ts";
 import type { KeyParts } from "./storage-key.ts";
@@ -96,7 +97,7 @@ const folders = ["media", "secure", "cache", "tmp"];
 export async function createStorage(options: StorageOptions): Promise<Storage> {
   const { directory, random, now } = options;
   const stage = createStageBudget(options.maxStagedBytes ?? Infinity);
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  createFolder(directory);
   const root = await realpath(directory);
   for (const folder of folders) await mkdir(path.join(root, folder), { recursive: true, mode: 0o700 });
   await removeStaleFiles(path.join(root, "tmp"), now().getTime() - staleAfterMilliseconds);

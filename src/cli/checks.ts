@@ -99,7 +99,7 @@ async function database(config: Config, checks: Check[]): Promise<Store | null> 
     checks.push({ name, status: "ok", detail: await kindOf(store.read) });
     return store;
   } catch (error) {
-    checks.push({ name, status: "failed", detail: `it cannot be opened: ${describe(error)}` });
+    checks.push({ name, status: "failed", detail: describe(error) });
     return null;
   }
 }

@@ -1,8 +1,11 @@
 /** Opens what commands work on: the database, brought up to date first, and the inventory over it. */
 import { randomBytes } from "node:crypto";
+import { accessSync, constants, statSync } from "node:fs";
+import { resolve } from "node:path";
 import { nativeBinding } from "../assets.ts";
 import { createStorage } from "../attachments/storage.ts";
 import type { Config } from "../config.ts";
+import { createFolder } from "../database/create-folder.ts";
 import { openStore } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";
 import type { MigrationReport } from "../database/migrate.ts";
@@ -11,7 +14,9 @@ import { commandLineActor, writeLog } from "../history/log-entry.ts";
 import type { ChangeContext } from "../identity/record.ts";
 import { createInventory } from "../inventory/operations/inventory.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
+import { CommandFailed } from "./failure.ts";
 import { readSettings } from "./settings.ts";
+import { reasonOf } from "./sink.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** PostgreSQL: a command runs one piece of work after the other. */
@@ -27,8 +32,28 @@ export function storeOptions(config: Config): StoreOptions {
   };
 }
 
+/** Creates or upgrades the database, after a look at the folder of everything else. */
 export function migrateDatabase(config: Config): Promise<MigrationReport> {
+  requireUploadsFolder(config);
   return migrate(config.databaseUrl, storeOptions(config));
+}
+
+/** @throws {CommandFailed} when UPLOADS_DIR cannot be used */
+function requireUploadsFolder({ uploadsDirectory }: Config): void {
+  const folder = resolve(uploadsDirectory);
+  try {
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) {
+      throw new CommandFailed(`UPLOADS_DIR is not a folder: ${folder}. Name a folder, or remove the file.`);
+    }
+    createFolder(folder);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    if (error instanceof CommandFailed) throw error;
+    throw new CommandFailed(
+      `The folder ${folder} (UPLOADS_DIR) cannot be used: ${reasonOf(error)}. ` +
+        "Let the account that runs Partledger write to it, or set UPLOADS_DIR to another folder.",
+    );
+  }
 }
 
 /** Runs `work` on the database, which is made or migrated before and closed afterwards. */

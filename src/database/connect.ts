@@ -1,4 +1,7 @@
 /** Opens the database that a URL names. What a store can do is said in `store.ts`. */
+import { resolve } from "node:path";
+import { explainPostgres } from "./postgres-open-failure.ts";
+import { explainSqlite } from "./sqlite-open-failure.ts";
 import type { Store, StoreOptions } from "./store.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
@@ -36,7 +39,18 @@ export function parseDatabaseUrl(url: string): DatabaseLocation {
  */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
   const location = parseDatabaseUrl(url);
+  try {
+    return location.dialect === "sqlite"
+      ? openSqliteStore(location.path, options)
+      : await openPostgresStore(location.url, options);
+  } catch (error) {
+    throw explainOpening(location, error);
+  }
+}
+
+/** An error of opening or migrating, explained to the operator where its cause is known. */
+export function explainOpening(location: DatabaseLocation, error: unknown): unknown {
   return location.dialect === "sqlite"
-    ? openSqliteStore(location.path, options)
-    : await openPostgresStore(location.url, options);
+    ? explainSqlite(resolve(location.path), error)
+    : explainPostgres(location.url, error);
 }

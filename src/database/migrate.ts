@@ -1,9 +1,9 @@
 /** Brings the schema of a database up to what this version of the service needs. */
-import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
-import { parseDatabaseUrl } from "./connect.ts";
+import { explainOpening, parseDatabaseUrl } from "./connect.ts";
+import { createFolder } from "./create-folder.ts";
 import { migrations as allMigrations } from "./migrations/all.ts";
 import type { Migration } from "./migrations/schema.ts";
 import { openPool, postgresConnection, whenSlotIsFree } from "./postgres-connection.ts";
@@ -39,9 +39,13 @@ interface Schema {
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<MigrationReport> {
   const location = parseDatabaseUrl(url);
-  return location.dialect === "sqlite"
-    ? await migrateSqlite(location.path, options)
-    : await migratePostgres(location.url, options);
+  try {
+    return location.dialect === "sqlite"
+      ? await migrateSqlite(location.path, options)
+      : await migratePostgres(location.url, options);
+  } catch (error) {
+    throw explainOpening(location, error);
+  }
 }
 
 /** How far a schema is, for `doctor` and for readiness: it is up to date when both are equal. */
@@ -50,7 +54,7 @@ export async function schemaVersion(read: Reader): Promise<{ current: number; la
 }
 
 async function migrateSqlite(path: string, options: MigrateOptions): Promise<MigrationReport> {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  createFolder(dirname(path));
   const { nativeBinding } = options;
   const log = createStatementLog(options.onStatement);
   const connection = openSqliteConnection(path, { readonly: false, log, nativeBinding });

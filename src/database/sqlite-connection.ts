@@ -9,6 +9,8 @@ import { bindSlots } from "./prepared.ts";
 import { rowFactory } from "./row-factory.ts";
 import type { Row } from "./row-factory.ts";
 import type { CompiledSlots, Prepared, SlotValues } from "./prepared.ts";
+import { openDatabaseFile } from "./sqlite-file.ts";
+import { requireFile } from "./sqlite-open-failure.ts";
 import { storageFailure } from "./storage-failure.ts";
 
 export interface SqliteConnection {
@@ -123,10 +125,10 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
 
 function openHandle(path: string, options: SqliteConnectionOptions): Handle {
   const { readonly, nativeBinding, durability = "full" } = options;
-  const handle = new Database(path, {
+  requireFile(path);
+  const handle = openDatabaseFile(path, nativeBinding, {
     readonly,
     timeout: readonly ? busyTimeout.reader : busyTimeout.writer,
-    ...(nativeBinding === undefined ? {} : { nativeBinding }),
   });
   try {
     if (!readonly) {

@@ -3,8 +3,8 @@
  * to stay unchanged for a while. A reading connection of its own sees nothing uncommitted, and everything as soon as
  * it is committed, without waiting for a writer.
  */
-import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { createFolder } from "./create-folder.ts";
 import { createPatience } from "./patience.ts";
 import type { Prepared, SlotValues } from "./prepared.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
@@ -28,7 +28,7 @@ interface View {
 }
 
 export function openSqliteStore(path: string, options: StoreOptions = {}): Store {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  createFolder(dirname(path));
   const log = createStatementLog(options.onStatement);
   const { nativeBinding, durability } = options;
   const open = (readonly: boolean): SqliteConnection =>

@@ -1,5 +1,5 @@
 /** Which SQLite is built in, and whether it is one that several processes may share a file with. */
-import Database from "better-sqlite3";
+import { openDatabaseFile } from "./sqlite-file.ts";
 
 /**
  * The first version without the WAL-reset bug: before it, two connections that write and checkpoint at the same
@@ -9,7 +9,7 @@ const firstSafeToShare = [3, 51, 3] as const;
 
 /** `3.53.2`, for example. */
 export function sqliteVersion(nativeBinding?: string): string {
-  const handle = new Database(":memory:", nativeBinding === undefined ? {} : { nativeBinding });
+  const handle = openDatabaseFile(":memory:", nativeBinding);
   try {
     return handle.prepare<[], string>("select sqlite_version()").pluck().get() ?? "unknown";
   } finally {

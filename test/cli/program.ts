@@ -21,7 +21,7 @@ export function useDirectory(): void {
 
 export function partledger(
   parameters: string[],
-  more: { input?: string; environment?: Record<string, string> } = {},
+  more: { input?: string; environment?: Record<string, string>; timeout?: number } = {},
 ): Promise<Finished> {
   return runProcess(parameters, { directory, ...more });
 }

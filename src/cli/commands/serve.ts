@@ -68,8 +68,8 @@ async function serveInThisProcess(terminal: Terminal, { host, port, workers }: S
     try {
       const { url } = await startListening(config, service);
       if (!isWorker()) {
-        await announce(terminal, config, url);
-        await invite(terminal, service.store, config.publicUrl ?? url);
+        const reached = await announce(terminal, config, Number(new URL(url).port || 80));
+        await invite(terminal, service.store, reached);
         await warnOfOAuth(config, logger);
       }
       logger.info({ signal: await stopped.signal }, "Stopping: finishing the requests in progress.");
@@ -107,9 +107,8 @@ async function serveWithWorkers(
   try {
     const where = await Promise.race([workers.listening, workers.failed, stopped.signal.then(() => null)]);
     if (where !== null) {
-      const url = urlOf(where);
-      await announce(terminal, config, url);
-      await inviteWithStore(terminal, config, url);
+      const reached = await announce(terminal, config, where.port);
+      await inviteWithStore(terminal, config, reached);
       await warnOfOAuth(config, logger);
     }
     logger.info({ signal: await stopped.signal }, "Stopping the workers.");
@@ -118,10 +117,6 @@ async function serveWithWorkers(
     stopped.forget();
   }
   logger.info({}, "Stopped.");
-}
-
-function urlOf({ address, port }: { readonly address: string; readonly port: number }): string {
-  return `http://${address.includes(":") ? `[${address}]` : address}:${port}`;
 }
 
 async function bringUpToDate(config: Config, logger: Logger): Promise<void> {
@@ -156,12 +151,14 @@ function startListening(config: Config, service: Service): Promise<{ readonly ur
   });
 }
 
-async function announce(terminal: Terminal, config: Config, url: string): Promise<void> {
+/** Prints the addresses; returns the one for users. */
+async function announce(terminal: Terminal, config: Config, port: number): Promise<string> {
+  const { addressesOf, announcement } = await import("../addresses.ts");
   const { version } = await import("../../version.ts");
-  print(terminal, `Partledger ${version} listens on ${url}`);
-  const reached = config.publicUrl ?? url;
-  if (reached !== url) print(terminal, `It is reached at ${reached}`);
-  print(terminal, `Documentation: ${reached}/api/docs`);
+  const addresses = addressesOf(config.host, port);
+  const reached = config.publicUrl ?? addresses.local;
+  print(terminal, announcement(version, addresses, reached));
+  return reached;
 }
 
 /** Where nobody can sign in yet: a link for the first administrator, on standard output, as logs are kept. */
@@ -174,12 +171,12 @@ async function invite(terminal: Terminal, store: Store, address: string): Promis
 }
 
 /** The workers have the stores; the first process opens one for this only. */
-async function inviteWithStore(terminal: Terminal, config: Config, url: string): Promise<void> {
+async function inviteWithStore(terminal: Terminal, config: Config, address: string): Promise<void> {
   const { openStore } = await import("../../database/connect.ts");
   const { storeOptions } = await import("../open.ts");
   const store = await openStore(config.databaseUrl, storeOptions(config));
   try {
-    await invite(terminal, store, config.publicUrl ?? url);
+    await invite(terminal, store, address);
   } finally {
     await store.close();
   }

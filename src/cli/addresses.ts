@@ -1,0 +1,47 @@
+/** The addresses that `serve` prints: those that a browser can open. */
+import { networkInterfaces } from "node:os";
+import type { NetworkInterfaceInfo } from "node:os";
+
+type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
+
+export interface Addresses {
+  /** On this machine. */
+  readonly local: string;
+  /** For other machines, if the service listens on all interfaces. */
+  readonly network: readonly string[];
+}
+
+/** All interfaces: an address to listen on, but not one to open. */
+const wildcards: Readonly<Record<string, readonly string[]>> = {
+  "0.0.0.0": ["IPv4"],
+  "::": ["IPv4", "IPv6"],
+};
+
+export function addressesOf(
+  host: string,
+  port: number,
+  interfaces: Interfaces = networkInterfaces(),
+): Addresses {
+  const families = wildcards[host];
+  if (families === undefined) return { local: urlOf(host, port), network: [] };
+  const network = Object.values(interfaces)
+    .flatMap((infos) => infos ?? [])
+    .filter(({ family, internal }) => !internal && families.includes(family))
+    // Link-local addresses need a zone, which a URL cannot have.
+    .filter(({ address }) => !address.startsWith("fe80:"))
+    .map(({ address }) => urlOf(address, port));
+  return { local: urlOf("localhost", port), network };
+}
+
+function urlOf(host: string, port: number): string {
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+/** @param reached PUBLIC_URL, or the address on this machine */
+export function announcement(version: string, { local, network }: Addresses, reached: string): string {
+  const lines = [`Partledger ${version} listens on ${local}`];
+  for (const url of network) lines.push(`On the network: ${url}`);
+  if (reached !== local) lines.push(`PUBLIC_URL: ${reached}`);
+  lines.push(`Documentation: ${reached}/api/docs`);
+  return lines.join("\n");
+}

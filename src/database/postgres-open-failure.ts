@@ -1,0 +1,92 @@
+/** Explains why a PostgreSQL database cannot be opened. */
+import pg from "pg";
+import { codeOf, engineError, OpenFailure, systemReason } from "./open-failure.ts";
+
+/** The failure to open or migrate the database; other errors are returned as they are. */
+export function explainPostgres(url: string, error: unknown): unknown {
+  const cause = engineError(error);
+  const text = explanation(url, cause);
+  return text === null ? error : new OpenFailure(text, { cause });
+}
+
+const unreachableCodes: ReadonlySet<string> = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  // Of a socket's path.
+  "ENOENT",
+  "EACCES",
+]);
+
+/** Messages of `pg` that come without a code. */
+const unreachableMessage = /^(timeout e\w+|Connection terminated)/;
+
+function explanation(url: string, error: Error): string | null {
+  // Never connected: it resolves the URL with the defaults.
+  const { host, port, user = "", database = "" } = new pg.Client({ connectionString: url });
+  const server = `the PostgreSQL server at ${addressOf(host, port)}`;
+  const named = `database ${identifier(database)} on ${server}`;
+  const role = identifier(user);
+  const code = codeOf(error);
+  const message = error.message.replace(/\.$/, "");
+  if (unreachableCodes.has(code) || unreachableMessage.test(message)) {
+    const reason = unreachableCodes.has(code) ? systemReason(error) : message;
+    return `Cannot reach ${server}: ${reason}. Check that it runs, and the host and port in DATABASE_URL.`;
+  }
+  switch (code) {
+    case "28P01":
+      return `Cannot sign in to ${server}: ${message}. Check the user and password in DATABASE_URL.`;
+    case "28000":
+      return `Cannot sign in to ${server}: ${message}. Check the user in DATABASE_URL, and pg_hba.conf of the server.`;
+    case "3D000":
+      return (
+        `Cannot open ${named}: it does not exist. Create it: createdb -h ${word(host)} -p ${port} ` +
+        `-U ${word(user)} -E UTF8 -T template0 ${word(database)}`
+      );
+    case "42501":
+      return lackingPermission(named, role, message);
+    case "53300":
+      return (
+        `Cannot open ${named}: no connection is free for role ${role} (${message}). ` +
+        "Close other clients, or raise the limit (max_connections, CONNECTION LIMIT)."
+      );
+    case "57P03":
+      return `Cannot open ${named}: the server is not ready (${message}). Try again in a moment.`;
+  }
+  if (message.startsWith("SASL: ")) {
+    return `Cannot sign in to ${server}: role ${role} needs a password. Add it to DATABASE_URL.`;
+  }
+  if (/^[0-9A-Z]{5}$/.test(code) || /SSL|certificate/i.test(message))
+    return `Cannot use ${named}: ${message}.`;
+  return null;
+}
+
+/** From PostgreSQL 15 on, only the owner of a database may create tables in its schema `public`. */
+function lackingPermission(named: string, role: string, message: string): string {
+  const schema = /schema (\S+)$/.exec(message)?.[1];
+  const start = `Role ${role} cannot use ${named}: ${message}.`;
+  if (schema === undefined) return `${start} Sign in as the owner of the tables, or let the owner grant it.`;
+  return (
+    `${start} Let the owner of the database or a superuser run in this database: ` +
+    `GRANT USAGE, CREATE ON SCHEMA ${identifier(schema)} TO ${role};`
+  );
+}
+
+function addressOf(host: string, port: number): string {
+  if (host.startsWith("/")) return host;
+  return `${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+function identifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** A word of a shell command. */
+function word(text: string): string {
+  return /^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,45 @@
+/** Explains why a SQLite database cannot be opened. Failures of an open one are explained in `storage-failure.ts`. */
+import { statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { codeOf, engineError, OpenFailure, systemReason } from "./open-failure.ts";
+import { storageFailure } from "./storage-failure.ts";
+
+const otherPath = "or name another file with DATABASE_URL";
+
+/**
+ * Refuses what exists and is no file: SQLite would report it as an I/O error, or wait for it.
+ * @throws {OpenFailure}
+ */
+export function requireFile(path: string): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined || found.isFile()) return;
+  const kind = found.isDirectory() ? "a folder" : "not a file";
+  throw new OpenFailure(
+    `The SQLite database ${resolve(path)} cannot be opened: it is ${kind}. Name a file with DATABASE_URL.`,
+  );
+}
+
+/** The failure to open or migrate the file; other errors are returned as they are. */
+export function explainSqlite(path: string, error: unknown): unknown {
+  const cause = engineError(error);
+  const text = explanation(path, cause);
+  return text === null ? (storageFailure(cause, path) ?? error) : new OpenFailure(text, { cause });
+}
+
+function explanation(path: string, error: Error): string | null {
+  const subject = `The SQLite database ${path}`;
+  const code = codeOf(error);
+  if (code.startsWith("SQLITE_NOTADB")) {
+    return `${subject} cannot be opened: the file is not a SQLite database. Name another file with DATABASE_URL.`;
+  }
+  if (code.startsWith("SQLITE_CORRUPT")) return `${subject} is damaged. Restore it from a backup.`;
+  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) {
+    return `${subject} cannot be opened: another program has locked it. Close that program.`;
+  }
+  const { errno, syscall } = error as NodeJS.ErrnoException;
+  if (errno === undefined || syscall === undefined) return null;
+  return (
+    `${subject} cannot be opened: ${systemReason(error)}. ` +
+    `Let the account that runs Partledger use the folder ${dirname(path)}, ${otherPath}.`
+  );
+}

@@ -1,0 +1,156 @@
+/** Installing and starting with the wrong Node.js, or without a compiler. */
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { bundle } from "../support/process.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "partledger-node-"));
+});
+afterEach(async () => {
+  await rm(directory, { recursive: true, force: true });
+});
+
+interface Result {
+  readonly code: number;
+  readonly output: string;
+}
+
+function run(program: string, parameters: readonly string[], environment = {}): Promise<Result> {
+  const env = { PATH: process.env.PATH, HOME: directory, ...environment };
+  return new Promise((resolve) => {
+    execFile(program, parameters, { cwd: directory, env }, (error, stdout, stderr) => {
+      const code = error === null ? 0 : Number(error.code);
+      resolve({ code, output: stdout + stderr });
+    });
+  });
+}
+
+/** A program of this name in front of all others. */
+async function shadow(name: string, text: string): Promise<{ PATH: string }> {
+  const folder = join(directory, "bin");
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, name), text, { mode: 0o755 });
+  return { PATH: [folder, process.env.PATH].join(delimiter) };
+}
+
+describe("the bundle", () => {
+  const pretend = (version: string): string =>
+    `Object.defineProperty(process, "versions", { value: { ...process.versions, node: "${version}" } });`;
+
+  it.each([
+    ["12.22.0", false],
+    ["18.20.8", false],
+    ["20.18.3", false],
+    ["20.19.0", true],
+    ["24.0.0", true],
+  ])("on Node.js %s", async (version, starts) => {
+    await writeFile(join(directory, "pretend.cjs"), pretend(version));
+    const { code, output } = await run(process.execPath, ["--require", "./pretend.cjs", bundle, "--version"]);
+    expect(code).toBe(starts ? 0 : 1);
+    if (!starts)
+      expect(output).toBe(
+        `Partledger needs Node.js 20.19 or newer, and this is ${version}. Install a newer Node.js, then run \`make build\`.\n`,
+      );
+  });
+
+  it("checks the version before it loads anything", async () => {
+    const text = await readFile(bundle, "utf8");
+    expect(text).not.toMatch(/^\s*(import\s*[{"*\w]|export)|require\(|await|\?\?|\?\./m);
+    expect(text.match(/import\(/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ["of another version", (path: string) => cp(fileURLToPath(import.meta.url), path)],
+    ["that is missing", (path: string) => rm(path)],
+  ])("names the command for native code %s", async (_, damage) => {
+    const copy = join(directory, "dist");
+    await cp(dirname(bundle), copy, { recursive: true });
+    await damage(join(copy, "assets/better_sqlite3.node"));
+    for (const command of ["migrate", "serve"]) {
+      const { code, output } = await run(process.execPath, [join(copy, "partledger.js"), command]);
+      expect(code).toBe(1);
+      expect(output).toContain(`cannot be loaded by Node.js ${process.version}`);
+      expect(output).toContain("Run `make build`");
+      expect(output.trimEnd().split("\n")).toHaveLength(1);
+    }
+  });
+});
+
+describe("make", () => {
+  it("installs again for another ABI of Node.js", async () => {
+    for (const file of ["Makefile", "package-lock.json", "scripts"]) {
+      await cp(join(root, file), join(directory, file), { recursive: true });
+    }
+    const make = async (environment = {}): Promise<string> =>
+      (await run("make", ["-n", "build"], environment)).output;
+    expect(await make()).toContain("scripts/install.sh");
+    const stamp = /touch (\S+)/.exec(await make())?.[1] ?? "";
+    await mkdir(join(directory, "node_modules"));
+    await writeFile(join(directory, stamp), "");
+    expect(await make()).not.toContain("scripts/install.sh");
+    const other = await shadow("node", "#!/bin/sh\necho linux-x64-999\n");
+    expect(await make(other)).toContain("scripts/install.sh");
+  });
+});
+
+describe("scripts/install.sh", () => {
+  /** Without a compiler, and with an npm that only notes how it is called. */
+  async function install(node: string): Promise<Result & { calls: string }> {
+    for (const file of ["package.json", "scripts"])
+      await cp(join(root, file), join(directory, file), { recursive: true });
+    const modules = join(directory, "node_modules/better-sqlite3");
+    await mkdir(modules, { recursive: true });
+    await writeFile(join(modules, "package.json"), '{ "version": "1.0.0" }');
+    const { PATH } = await shadow("npm", `#!/bin/sh\necho "$@" >> ${directory}/calls\n`);
+    const [folder = ""] = PATH.split(delimiter);
+    await writeFile(join(folder, "node"), node, { mode: 0o755 });
+    for (const name of ["bash", "dirname", "mkdir", "cp", "mv", "sh"]) {
+      await symlink(join("/usr/bin", name), join(folder, name)).catch(() => undefined);
+    }
+    const result = await run("/bin/bash", ["scripts/install.sh"], { PATH: folder });
+    return { ...result, calls: await readFile(join(directory, "calls"), "utf8").catch(() => "") };
+  }
+
+  it("says in one line that a compiler is missing, and does not start to build", async () => {
+    const { code, output, calls } = await install(`#!/bin/sh\nexec ${process.execPath} "$@"\n`);
+    expect(code).toBe(1);
+    expect(output.trimEnd().split("\n")).toHaveLength(1);
+    expect(output).toContain(
+      "a C++ compiler, make, python3. On Debian and Ubuntu: apt install build-essential python3",
+    );
+    expect(calls).toBe("ci --ignore-scripts --no-audit --no-fund\n");
+  });
+
+  it("refuses an old Node.js before it installs anything", async () => {
+    await writeFile(
+      join(directory, "pretend.cjs"),
+      'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.8" } });',
+    );
+    const node = `#!/bin/sh\nexec ${process.execPath} --require ${directory}/pretend.cjs "$@"\n`;
+    const { code, output, calls } = await install(node);
+    expect([code, output, calls]).toEqual([
+      1,
+      "Partledger needs Node.js 20.19 or newer, and this is 18.20.8.\n",
+      "",
+    ]);
+  });
+});
+
+it("installs only packages that support the oldest Node.js of package.json", async () => {
+  const { packages } = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8")) as {
+    packages: Record<string, { engines?: { node?: string } }>;
+  };
+  // Ranges such as ">=22" or "^22.13.0 || >=24": no alternative begins at 20 or below.
+  const tooNew = Object.entries(packages).filter(([, { engines }]) => {
+    const least = [...(engines?.node ?? "*").matchAll(/(?:^|\|\||\s)\s*(?:>=|\^|~|=|v)*\s*(\d+|\*)/g)];
+    return least.length > 0 && least.every(([, major]) => Number(major) > 20);
+  });
+  expect(tooNew.map(([name]) => name)).toEqual([]);
+});

@@ -1,0 +1,175 @@
+/** What commands say when they cannot start: the subject, its address, the remedy, and the exit code. */
+import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { databaseUrl, query } from "../support/postgres.ts";
+import { directory, partledger, useDirectory } from "./program.ts";
+
+useDirectory();
+
+/** Ends in time, with 1 and one message, which contains all of the texts. */
+async function expectFailure(
+  parameters: string[],
+  environment: Record<string, string>,
+  texts: readonly string[],
+): Promise<void> {
+  const { code, signal, stdout, stderr } = await partledger(parameters, { environment, timeout: 30_000 });
+  expect({ code, signal, stdout }, stderr).toEqual({ code: 1, signal: null, stdout: "" });
+  for (const text of texts) expect(stderr.replaceAll(directory, "DIR")).toContain(text);
+  // No stack trace, no log.
+  expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+}
+
+describe("SQLite", () => {
+  it.each<[string, string, (path: string) => unknown, string[]]>([
+    ["a folder", "x.db", (path) => mkdir(path), ["DIR/x.db cannot be opened: it is a folder", "Name a file"]],
+    [
+      "a pipe",
+      "x.db",
+      (path) => execFileSync("mkfifo", [path]),
+      ["DIR/x.db cannot be opened: it is not a file"],
+    ],
+    [
+      "a file of another kind",
+      "x.db",
+      (path) => writeFile(path, "Dear diary, ".repeat(100)),
+      ["DIR/x.db cannot be opened: the file is not a SQLite database", "Name another file"],
+    ],
+    [
+      "a path below a file",
+      "x/y.db",
+      () => writeFile(join(directory, "x"), ""),
+      ["DIR/x/y.db cannot be opened", "use the folder DIR/x, or name another file with DATABASE_URL"],
+    ],
+    [
+      "a path where no folder can be created",
+      "/proc/x/y.db",
+      () => undefined,
+      ["/proc/x/y.db cannot be opened: no such file or directory", "/proc/x, or name"],
+    ],
+  ])("says that the database is %s", async (_, path, prepare, texts) => {
+    await prepare(join(directory, path));
+    for (const command of [["migrate"], ["serve", "--port", "0"], ["user", "list"]]) {
+      await expectFailure(command, { DATABASE_URL: `sqlite:${path}` }, [...texts, "The SQLite database"]);
+    }
+  });
+
+  it.each<[string, string, () => unknown, string[]]>([
+    ["a file", "x", () => writeFile(join(directory, "x"), ""), ["UPLOADS_DIR is not a folder: DIR/x"]],
+    ["below a file", "x/y", () => writeFile(join(directory, "x"), ""), ["The folder DIR/x/y (UPLOADS_DIR)"]],
+    ["impossible", "/proc/x", () => undefined, ["The folder /proc/x (UPLOADS_DIR)", "or set UPLOADS_DIR"]],
+  ])("says that UPLOADS_DIR is %s", async (_, UPLOADS_DIR, prepare, texts) => {
+    await prepare();
+    await expectFailure(["serve", "--port", "0"], { UPLOADS_DIR }, texts);
+    await expectFailure(["serve", "--port", "0", "--workers", "2"], { UPLOADS_DIR }, texts);
+    await expectFailure(["migrate"], { UPLOADS_DIR, DATABASE_URL: "sqlite:other.db" }, texts);
+  });
+
+  it.skipIf(process.getuid?.() === 0)("says that a folder is not writable", async () => {
+    await mkdir(join(directory, "closed"), { mode: 0o500 });
+    await expectFailure(["migrate"], { UPLOADS_DIR: "closed" }, [
+      "DIR/closed (UPLOADS_DIR)",
+      "permission denied",
+    ]);
+    await expectFailure(["migrate"], { DATABASE_URL: "sqlite:closed/x.db" }, ["DIR/closed/x.db"]);
+  });
+});
+
+describe("PostgreSQL", () => {
+  const name = `partledger_start_${randomBytes(6).toString("hex")}`;
+  let server: string;
+  beforeAll(async () => {
+    server = inject("postgres").url;
+    await query(server, `create role ${name} login password 'correct'`);
+    await query(server, `create database ${name} template template0 encoding 'UTF8'`);
+  });
+  afterAll(async () => {
+    await query(server, `drop database if exists ${name} with (force)`);
+    await query(server, `drop role ${name}`);
+  });
+
+  function url(change: (url: URL) => void): string {
+    const made = new URL(databaseUrl(server, name));
+    made.username = name;
+    made.password = "correct";
+    change(made);
+    return made.href;
+  }
+
+  it.each<[string, (url: URL) => void, (address: string) => string[]]>([
+    [
+      "nothing answers",
+      (url) => (url.port = "1"),
+      () => [
+        "Cannot reach the PostgreSQL server at 127.0.0.1:1: connection refused (ECONNREFUSED)",
+        "DATABASE_URL",
+      ],
+    ],
+    [
+      "the host is unknown",
+      (url) => (url.hostname = "nowhere.invalid"),
+      () => ["Cannot reach the PostgreSQL server at nowhere.invalid:", "host and port in DATABASE_URL"],
+    ],
+    [
+      "the database is unknown",
+      (url) => (url.pathname = "/partledger_nowhere"),
+      (address) => {
+        const [host, port] = address.split(":");
+        const command = `createdb -h ${host} -p ${port} -U ${name} -E UTF8 -T template0 partledger_nowhere`;
+        return [`database "partledger_nowhere" on the PostgreSQL server at ${address}`, command];
+      },
+    ],
+    [
+      "the schema is closed to the role",
+      () => undefined,
+      (address) => [
+        `Role "${name}" cannot use database "${name}" on the PostgreSQL server at ${address}`,
+        `GRANT USAGE, CREATE ON SCHEMA "public" TO "${name}";`,
+      ],
+    ],
+  ])("says that %s", async (_, change, texts) => {
+    const DATABASE_URL = url(change);
+    const expected = texts(new URL(server).host);
+    for (const command of [["migrate"], ["serve", "--port", "0", "--workers", "2"]]) {
+      await expectFailure(command, { DATABASE_URL }, expected);
+    }
+    const doctor = await partledger(["doctor"], { environment: { DATABASE_URL } });
+    expect(doctor.code).toBe(1);
+    expect(doctor.stdout + doctor.stderr).not.toContain("correct");
+  });
+
+  it("says that the sign-in fails, without the password", async () => {
+    const DATABASE_URL = url((made) => {
+      // The server of the suite may trust every password, but not a role that it does not know.
+      made.username = "partledger_nobody";
+      made.password = "hunter2";
+    });
+    const { code, stderr } = await partledger(["migrate"], { environment: { DATABASE_URL } });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^Cannot sign in to the PostgreSQL server at \S+: .*"partledger_nobody".*DATABASE_URL/,
+    );
+    expect(stderr).not.toContain("hunter2");
+  });
+
+  it("says that no connection is free", async () => {
+    await query(server, `alter role ${name} connection limit 0`);
+    await expectFailure(["migrate"], { DATABASE_URL: url(() => undefined) }, [
+      "no connection is free for role",
+    ]);
+    await query(server, `alter role ${name} connection limit -1`);
+  });
+});
+
+it("uses exit code 2 for wrong settings", async () => {
+  for (const environment of [
+    { DATABASE_URL: "mysql://x" },
+    { DATABASE_CONNECTIONS: "many" },
+    { PORT: "-1" },
+  ]) {
+    const { code, stderr } = await partledger(["serve"], { environment });
+    expect([code, stderr]).toEqual([2, expect.stringContaining(Object.keys(environment)[0] ?? "")]);
+  }
+});
