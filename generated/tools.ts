@@ -5291,7 +5291,7 @@ export const tools: readonly ToolContract[] = [
           maxLength: 65535,
         },
         favorite: {
-          description: "Default: `false`.",
+          description: "Changing it needs the permission `parts.change_favorite`. Default: `false`.",
           type: "boolean",
         },
         needs_review: {
@@ -5908,6 +5908,7 @@ export const tools: readonly ToolContract[] = [
         },
         favorite: {
           type: "boolean",
+          description: "Changing it needs the permission `parts.change_favorite`.",
         },
         needs_review: {
           type: "boolean",

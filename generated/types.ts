@@ -8168,7 +8168,7 @@ export interface components {
       description?: string;
       /** @description Markdown. Default: empty. */
       comment?: string;
-      /** @description Default: `false`. */
+      /** @description Changing it needs the permission `parts.change_favorite`. Default: `false`. */
       favorite?: boolean;
       /** @description Default: `false`. */
       needs_review?: boolean;

@@ -28,49 +28,32 @@ const masterData: ReadonlySet<string> = new Set([
   "part_custom_states",
 ]);
 
+/** With the API and own tokens, so that KiCad and scripts can read the inventory. */
 const readOnly: ReadonlySet<PermissionName> = new Set<PermissionName>([
   "parts.read",
   "projects.read",
   "tools.statistics",
   "tools.label_scanner",
-  "tools.reel_calculator",
-  "tools.builtin_footprints_viewer",
-  "tools.ic_logos",
   "attachments.list_attachments",
-  "self.show_permissions",
-  "labels.create_labels",
-  "labels.edit_options",
-  "labels.read_profiles",
   "api.access_api",
+  "api.manage_tokens",
 ]);
 
-const isData = ({ group }: Permission) => group === "parts" || masterData.has(group);
-
-function isForEditors(permission: Permission): boolean {
-  const { name, group, operation } = permission;
-  if (readOnly.has(name)) return true;
-  if (isData(permission)) return operation !== "import";
-  if (group === "labels") return operation !== "use_twig";
+function isForEditors({ name, group }: Permission): boolean {
   return (
+    readOnly.has(name) ||
+    group === "parts" ||
     group === "parts_stock" ||
+    masterData.has(group) ||
     group === "api" ||
     name === "attachments.show_private" ||
-    name === "self.edit_infos" ||
-    name === "tools.lastActivity" ||
-    name === "info_providers.create_parts"
+    name === "self.edit_infos"
   );
 }
 
 function isForAdmins(permission: Permission): boolean {
   const { group } = permission;
-  return (
-    isForEditors(permission) ||
-    isData(permission) ||
-    group === "users" ||
-    group === "groups" ||
-    group === "config" ||
-    group === "system"
-  );
+  return isForEditors(permission) || group === "users" || group === "groups" || group === "system";
 }
 
 /** The permission data of a preset, `alsoSet` included. */

@@ -1,7 +1,7 @@
 /**
- * Every permission there is, as data: its name (`group.operation`), the tier that a token needs to use it, what
- * is granted along with it, and what it is called for people. Who holds which is decided in
- * `permission-data.ts`.
+ * All permissions, as data: the name (`group.operation`), the scope that a token needs to use it, the permissions that
+ * are granted with it, and its title. Each one guards an operation, a tool or a page of this version; names of other
+ * versions in stored data are ignored. `permission-data.ts` decides who holds which.
  */
 import type { Tier } from "./tier.ts";
 
@@ -17,7 +17,7 @@ function row<const A extends readonly string[] = readonly []>(tier: Tier, title:
   return { tier, title, alsoSet: (alsoSet ?? []) as A };
 }
 
-/** The seven operations that each of the ten kinds of master data has. */
+/** The operations that each of the ten kinds of master data has. */
 function structure<const G extends string>(group: G, things: string) {
   const operations = {
     read: row("read_only", `See ${things}`),
@@ -25,14 +25,6 @@ function structure<const G extends string>(group: G, things: string) {
     create: row("edit", `Create ${things}`, [`${group}.read`, `${group}.edit`]),
     delete: row("edit", `Delete ${things}`, [`${group}.read`, `${group}.edit`]),
     show_history: row("read_only", `See the history of ${things}`),
-    revert_element: row("edit", `Undo changes to ${things}`, [
-      `${group}.read`,
-      `${group}.edit`,
-      `${group}.create`,
-      `${group}.delete`,
-      `${group}.show_history`,
-    ]),
-    import: row("edit", `Import ${things}`, [`${group}.read`, `${group}.edit`, `${group}.create`]),
   };
   type Row<O extends keyof typeof operations> = (typeof operations)[O];
   return Object.fromEntries(
@@ -60,19 +52,11 @@ const rows = {
   ]),
   "parts.create": row("edit", "Create parts", ["parts.read", "parts.edit"]),
   "parts.delete": row("edit", "Delete parts", ["parts.read", "parts.edit"]),
-  "parts.change_favorite": row("edit", "Mark parts as favourites", ["parts.edit"]),
+  "parts.change_favorite": row("edit", "Mark parts as favorites", ["parts.edit"]),
   "parts.show_history": row("read_only", "See the history of parts", ["parts.read"]),
-  "parts.revert_element": row("edit", "Undo changes to parts", [
-    "parts.read",
-    "parts.edit",
-    "parts.create",
-    "parts.delete",
-    "parts.show_history",
-  ]),
-  "parts.import": row("edit", "Import parts", ["parts.read", "parts.edit", "parts.create"]),
   "parts_stock.withdraw": row("edit", "Take parts out of stock, lower the amount of lots"),
   "parts_stock.add": row("edit", "Add parts to stock, raise the amount of lots"),
-  "parts_stock.move": row("edit", "Move stock to another place"),
+  "parts_stock.move": row("edit", "Move stock to another lot"),
   "parts_stock.stocktake": row("edit", "Correct the stock after counting it, change the amount of lots"),
   ...structure("storelocations", "storage locations"),
   ...structure("footprints", "footprints"),
@@ -85,27 +69,13 @@ const rows = {
   ...structure("measurement_units", "measurement units"),
   ...structure("part_custom_states", "custom part states"),
   "tools.statistics": row("read_only", "See statistics"),
-  "tools.lastActivity": row("read_only", "See the latest activity"),
-  "tools.label_scanner": row("read_only", "Scan labels"),
-  "tools.reel_calculator": row("read_only", "Use the reel calculator"),
-  "tools.builtin_footprints_viewer": row("read_only", "Look through the built-in footprint pictures"),
-  "tools.ic_logos": row("read_only", "Look through the logos of chip makers"),
-  "info_providers.create_parts": row("edit", "Create parts from online sources", ["parts.create"]),
+  "tools.label_scanner": row("read_only", "Find parts by scanned codes"),
   "groups.read": row("admin", "See groups"),
   "groups.edit": row("admin", "Change groups", ["groups.read"]),
   "groups.create": row("admin", "Create groups", ["groups.read", "groups.edit"]),
   "groups.delete": row("admin", "Delete groups", ["groups.read"]),
   "groups.edit_permissions": row("admin", "Change the permissions of groups", ["groups.read", "groups.edit"]),
   "groups.show_history": row("admin", "See the history of groups"),
-  "groups.revert_element": row("admin", "Undo changes to groups", [
-    "groups.read",
-    "groups.edit",
-    "groups.create",
-    "groups.delete",
-    "groups.edit_permissions",
-    "groups.show_history",
-  ]),
-  "groups.import": row("admin", "Import groups", ["groups.read", "groups.edit", "groups.create"]),
   "users.read": row("admin", "See users"),
   "users.create": row("admin", "Create users", ["users.read", "users.edit_username", "users.edit_infos"]),
   "users.delete": row("admin", "Delete users", ["users.read", "users.edit_username", "users.edit_infos"]),
@@ -113,62 +83,12 @@ const rows = {
   "users.edit_infos": row("admin", "Change the details of users and the owner of lots", ["users.read"]),
   "users.edit_permissions": row("admin", "Change the permissions of users", ["users.read"]),
   "users.set_password": row("full", "Set the password of other users", ["users.read"]),
-  "users.impersonate": row("full", "Act as another user", ["users.set_password"]),
-  "users.change_user_settings": row("admin", "Change the settings of other users"),
   "users.show_history": row("admin", "See the history of users"),
-  "users.revert_element": row("admin", "Undo changes to users", [
-    "users.read",
-    "users.create",
-    "users.delete",
-    "users.edit_permissions",
-    "users.show_history",
-    "users.edit_infos",
-    "users.edit_username",
-  ]),
-  "users.import": row("admin", "Import users", ["users.read", "users.create"]),
-  "config.change_system_settings": row("admin", "Change the settings of the service"),
   "system.show_logs": row("admin", "See the log"),
-  "system.delete_logs": row("admin", "Delete log entries", ["system.show_logs"]),
-  "system.server_infos": row("admin", "See details of the server"),
-  "system.manage_oauth_tokens": row("admin", "Manage the service's own OAuth connections"),
   "system.manage_oauth_clients": row("admin", "Manage OAuth clients"),
-  "system.show_updates": row("admin", "See available updates"),
-  "system.manage_updates": row("admin", "Install updates", ["system.show_updates", "system.server_infos"]),
   "attachments.show_private": row("read_only", "Open private attachments"),
   "attachments.list_attachments": row("read_only", "List all attachments", ["attachment_types.read"]),
-  "self.edit_infos": row("full", "Change one's own details"),
-  "self.edit_username": row("full", "Rename oneself"),
-  "self.show_permissions": row("read_only", "See one's own permissions"),
-  "self.show_logs": row("full", "See one's own log entries"),
-  "labels.create_labels": row("read_only", "Make labels"),
-  "labels.edit_options": row("read_only", "Adjust a label before making it", ["labels.create_labels"]),
-  "labels.read_profiles": row("read_only", "See label profiles"),
-  "labels.edit_profiles": row("edit", "Change label profiles", ["labels.read_profiles"]),
-  "labels.create_profiles": row("edit", "Create label profiles", [
-    "labels.read_profiles",
-    "labels.edit_profiles",
-  ]),
-  "labels.delete_profiles": row("edit", "Delete label profiles", [
-    "labels.read_profiles",
-    "labels.edit_profiles",
-    "labels.create_profiles",
-  ]),
-  "labels.use_twig": row("admin", "Use templates with code in labels", [
-    "labels.create_labels",
-    "labels.edit_options",
-  ]),
-  "labels.show_history": row("read_only", "See the history of label profiles", ["labels.read_profiles"]),
-  "labels.revert_element": row("edit", "Undo changes to label profiles", [
-    "labels.read_profiles",
-    "labels.edit_profiles",
-    "labels.create_profiles",
-    "labels.delete_profiles",
-  ]),
-  "labels.import": row("edit", "Import label profiles", [
-    "labels.read_profiles",
-    "labels.edit_profiles",
-    "labels.create_profiles",
-  ]),
+  "self.edit_infos": row("full", "Change your own profile"),
   "api.access_api": row("read_only", "Use the API"),
   "api.use_mcp": row("read_only", "Use MCP tools", ["api.access_api"]),
   "api.manage_tokens": row("full", "Create API tokens", ["api.access_api"]),
@@ -206,14 +126,11 @@ const groupTitles: { readonly [G in PermissionGroupName]: readonly [PermissionSe
   measurement_units: ["data", "Measurement units"],
   part_custom_states: ["data", "Custom part states"],
   tools: ["miscellaneous", "Tools"],
-  info_providers: ["miscellaneous", "Online part sources"],
   groups: ["system", "Groups"],
   users: ["system", "Users"],
-  config: ["system", "Configuration"],
   system: ["system", "System"],
   attachments: ["miscellaneous", "Attachments"],
   self: ["miscellaneous", "Own account"],
-  labels: ["miscellaneous", "Labels"],
   api: ["miscellaneous", "API"],
 };
 

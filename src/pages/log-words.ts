@@ -104,7 +104,7 @@ const propertyWords: Words<string> = {
   ipn: "IPN",
   gtin: "GTIN",
   minamount: "Minimum amount",
-  favorite: "Favourite",
+  favorite: "Favorite",
   aboutMe: "About",
   need_pw_change: "Has to change the password",
   enforce_2fa: "Users must use a second factor",

@@ -67,6 +67,18 @@ describe("stored permission data", () => {
     expect(parsePermissionData(text)).toEqual(data({ "parts.read": true }));
   });
 
+  test("passes over permissions of Part-DB and of earlier versions that guard nothing here", () => {
+    const text = JSON.stringify({
+      $ver: 4,
+      parts: { read: true, revert_element: true, import: false },
+      labels: { create_labels: true, use_twig: true },
+      info_providers: { create_parts: true },
+      config: { change_system_settings: true },
+      users: { impersonate: true, read: false },
+    });
+    expect(parsePermissionData(text)).toEqual(data({ "parts.read": true, "users.read": false }));
+  });
+
   test.each(["1", '"true"', "0", "[true]", "{}"])(
     "takes the value %s for a denial, never for a right",
     (value) => {

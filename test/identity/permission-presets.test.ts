@@ -20,7 +20,7 @@ describe("presets", () => {
     expect(allowed("all_allow")).toHaveLength(permissions.size);
   });
 
-  test("read_only sees the inventory, makes labels and uses the API", () => {
+  test("read_only sees the inventory and creates tokens for the API", () => {
     expect(allowed("read_only")).toEqual([
       "parts.read",
       "storelocations.read",
@@ -35,40 +35,19 @@ describe("presets", () => {
       "part_custom_states.read",
       "tools.statistics",
       "tools.label_scanner",
-      "tools.reel_calculator",
-      "tools.builtin_footprints_viewer",
-      "tools.ic_logos",
       "attachments.list_attachments",
-      "self.show_permissions",
-      "labels.create_labels",
-      "labels.edit_options",
-      "labels.read_profiles",
       "api.access_api",
+      "api.manage_tokens",
     ]);
   });
 
-  test("editor adds all work on the inventory but imports, private attachments, tokens and MCP", () => {
-    expect(refused("editor").filter((name) => !/^(groups|users|config|system)\./.test(name))).toEqual([
-      "parts.import",
-      "storelocations.import",
-      "footprints.import",
-      "categories.import",
-      "suppliers.import",
-      "manufacturers.import",
-      "projects.import",
-      "attachment_types.import",
-      "currencies.import",
-      "measurement_units.import",
-      "part_custom_states.import",
-      "self.edit_username",
-      "self.show_logs",
-      "labels.use_twig",
-    ]);
-    expect(allowed("editor").filter((name) => /^(groups|users|config|system)\./.test(name))).toEqual([]);
+  test("editor adds all work on the inventory, private attachments and MCP", () => {
+    const administration = [...permissions.keys()].filter((name) => /^(groups|users|system)\./.test(name));
+    expect(refused("editor")).toEqual(administration);
   });
 
-  test("admin adds imports, users, groups, settings and the whole system group", () => {
-    expect(refused("admin")).toEqual(["self.edit_username", "self.show_logs", "labels.use_twig"]);
+  test("admin adds users, groups and the whole system group", () => {
+    expect(refused("admin")).toEqual([]);
   });
 
   test("each holds what its permissions bring along", () => {

@@ -121,16 +121,16 @@ describeDialects("users", (dialect) => {
   });
 
   it("are allowed what a permission makes no sense without, and cannot be denied that", async () => {
-    const iri = await made({ permissions: { "labels.edit_options": true } });
+    const iri = await made({ permissions: { "categories.edit": true } });
     expect((await read(iri)).permissions).toEqual({
-      "labels.create_labels": true,
-      "labels.edit_options": true,
+      "categories.read": true,
+      "categories.edit": true,
     });
     for (const denied of [false, null]) {
-      const attempt = running.client.patch(iri, { permissions: { "labels.create_labels": denied } });
-      expect(await refused(attempt)).toEqual(["permissions.labels.create_labels: needed"]);
+      const attempt = running.client.patch(iri, { permissions: { "categories.read": denied } });
+      expect(await refused(attempt)).toEqual(["permissions.categories.read: needed"]);
     }
-    const both = { "labels.create_labels": null, "labels.edit_options": null };
+    const both = { "categories.read": null, "categories.edit": null };
     expect((await patch(iri, { permissions: both })).body.permissions).toEqual({});
   });
 

@@ -37,7 +37,7 @@ describeDialects("the question to the user", (dialect) => {
     ["admin", "edit", ["read_only", "edit"]],
     ["admin", "full", ["read_only", "edit", "admin", "full"]],
     ["admin", undefined, ["read_only"]],
-    ["editor", "full", ["read_only", "edit", "full"]],
+    ["editor", "full", ["read_only", "edit"]],
     ["reader", "full", ["read_only"]],
     ["nobody", "full", []],
   ])("offers %s, who is asked for %s, the levels %j", async (user, scope, tiers) => {

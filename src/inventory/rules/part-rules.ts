@@ -30,6 +30,7 @@ export const partRules: Rules = {
     },
   ],
   async check(change) {
+    checkFavorite(change);
     await keepAutomaticPage(change, productPage);
     await checkCategory(change);
     await checkSelectable(change, "category", "category_id");
@@ -47,6 +48,12 @@ export const partRules: Rules = {
     await detachBomEntries(context, row);
   },
 };
+
+/** @throws {Problem} 403 without the permission */
+function checkFavorite({ before, after, context }: Change): void {
+  if (Boolean(before?.["favorite"]) === Boolean(after["favorite"])) return;
+  context.requirePermission("parts.change_favorite");
+}
 
 async function checkCategory(change: Change): Promise<void> {
   const { after, context } = change;

@@ -55,7 +55,7 @@ function NewTokenPage(props: NewTokenPageProps) {
         <Radios
           name="tier"
           legend={labels.tier}
-          hint="It never may do more than you may yourself at that time."
+          hint="A token never has more permissions than you."
           options={tiers.map((each) => {
             const { can, includes, warning } = tierWords(each);
             return { value: each, label: can, hint: includes, ...(warning !== null && { warning }) };

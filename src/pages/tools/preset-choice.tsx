@@ -14,23 +14,23 @@ interface PresetWords {
 const words: Readonly<Record<Preset, PresetWords>> = {
   all_inherit: {
     label: "What the group says",
-    hint: "Nothing is set here; without a group that is nothing.",
+    hint: "No permissions of their own. Without a group, the user has none.",
   },
   read_only: {
     label: "Look at the inventory",
-    hint: "See parts and everything around them, make labels, use the API to read.",
+    hint: "See parts and master data. Create API tokens that read, for KiCad and scripts.",
   },
   editor: {
     label: "Edit the inventory",
-    hint: "Also create, change and delete parts and master data, open private attachments, make API tokens.",
+    hint: "Also create, change and delete parts, stock and master data, open private attachments and use MCP tools.",
   },
   admin: {
     label: "Run the service",
-    hint: "Also manage users, groups, settings, applications, and read the event log.",
+    hint: "Also manage users, groups and OAuth clients, and read the event log.",
   },
   all_allow: {
     label: "Everything",
-    hint: "All that there is, rights that come with later versions not included.",
+    hint: "All current permissions. Permissions added in later versions are not included.",
     warning: "Only for people you trust with the whole service.",
   },
   all_forbid: { label: "Nothing", hint: "Everything is denied, whatever the group says." },
@@ -38,7 +38,7 @@ const words: Readonly<Record<Preset, PresetWords>> = {
 
 const inheritedByGroup: PresetWords = {
   label: "What the group above says",
-  hint: "Nothing is set here; at the top that is nothing.",
+  hint: "No permissions of its own. A group at the top level then has none.",
 };
 
 /** In the order in which they are offered. */
@@ -61,7 +61,7 @@ export function PresetField({ legend, value, error, custom = false, ofGroup = fa
   const options: RadioOption[] = offered.map((preset) => ({ value: preset, ...words[preset] }));
   if (ofGroup) options[0] = { value: "all_inherit", ...inheritedByGroup };
   if (custom) {
-    const hint = "They were put together one by one and are no preset.";
+    const hint = "These permissions match no preset.";
     options.unshift({ value: keepPermissions, label: "As they are now", hint });
   }
   return <Radios legend={legend} name="preset" {...{ options, value, error }} required />;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { operations } from "../../../generated/operations.ts";
 import { hashToken } from "../../../src/identity/api-token.ts";
 import { describeDialects } from "../../support/dialects.ts";
+import { api } from "../../support/client.ts";
 import { tokens } from "../../support/principals.ts";
 import { visitor } from "../../support/visitor.ts";
 import type { Visited } from "../../support/visitor.ts";
@@ -141,11 +143,31 @@ describe("the form for a new token", () => {
     const editor = await enter(service(), "editor");
     const page = await editor.get(newToken);
     const offered = page.document.querySelectorAll("[name=tier]").map((radio) => radio.getAttribute("value"));
-    expect(offered).toEqual(["read_only", "edit", "full"]);
+    expect(offered).toEqual(["read_only", "edit"]);
     const refused = await editor.submit(page, { fields: { name: "more than me", tier: "admin" } });
     expect(refused.status).toBe(422);
     expect(refused.fault("tier")).toMatch(/Choose one/);
     expect(await stored(service(), "more than me")).toHaveLength(0);
+  });
+
+  test("of a user who only reads is of scope read_only, and reads the inventory by API and KiCad", async () => {
+    const reader = await enter(service(), "reader");
+    const page = await reader.get(newToken);
+    const offered = page.document.querySelectorAll("[name=tier]").map((radio) => radio.getAttribute("value"));
+    expect(offered).toEqual(["read_only"]);
+    const made = await reader.submit(page, { fields: { name: "KiCad of a reader" } });
+    const client = api(service(), tokenOn(made));
+    const lists = operations.filter(
+      ({ role, tier, path }) => role === "list" && tier === "read_only" && !path.includes("{"),
+    );
+    expect(lists.length).toBeGreaterThan(15);
+    for (const { path } of lists) await client.get(path, { expect: 200 });
+    for (const path of ["/api/search?q=x", "/api/statistics"]) await client.get(path, { expect: 200 });
+    for (const path of ["/eda-api/v1/", "/eda-api/v1/categories.json"]) {
+      await client.get(path, { accept: "application/json", expect: 200 });
+    }
+    await client.post("/api/categories", { name: "x" }, { expect: 403 });
+    await client.get("/api/users", { expect: 403 });
   });
 
   test("is refused to whoever may not make tokens, and the settings say whom to ask", async () => {

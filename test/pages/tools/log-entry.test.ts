@@ -160,7 +160,7 @@ describe("an entry of the log", () => {
       changes: {
         permissions: {
           old: { parts: { read: true, edit: false } },
-          new: { parts: { read: true, edit: true }, labels: { create_labels: false } },
+          new: { parts: { read: true, edit: true }, projects: { create: false } },
         },
         group: { old: null, new: group },
       },
@@ -168,7 +168,7 @@ describe("an entry of the log", () => {
     expect(page.heading.replaceAll("\u00a0", " ")).toBe(`Changed user ${admin.userId} · admin`);
     expect(table(page, "changes")).toEqual([
       ["Change parts", "Before denied", "After allowed"],
-      ["Make labels", "Before inherited", "After denied"],
+      ["Create projects", "Before inherited", "After denied"],
       ["Group", "Before nothing", `After Group ${group} · Lab`],
     ]);
     expect(page.document.querySelector(`#changes a[href="/tools/groups/${group}"]`)).not.toBeNull();
@@ -181,7 +181,7 @@ describe("an entry of the log", () => {
     expect(table(page, "data")).toEqual([
       ["Number", "3"],
       ["Name", "NE555"],
-      ["Favourite", "no"],
+      ["Favorite", "no"],
       ["Eda info", '{"value":"555"}'],
     ]);
   });

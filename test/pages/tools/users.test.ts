@@ -205,7 +205,6 @@ describeDialects("looking after users", (dialect) => {
     expect(rights).toContain(`May: Change parts · Company ${count}`);
     expect(rights).toContain("May not: Create parts · own");
     expect(rights).toContain(`May not: Delete parts · Team ${count}`);
-    expect(rights).toContain("May not: Import parts");
   });
 
   test("shows no button that its reader may not use", async () => {
