@@ -3,12 +3,13 @@
  * out first. Whether references name something is checked by the handlers, which have the database.
  */
 import type { ErrorObject } from "ajv/dist/2020.js";
-import { invalid, malformed, type Violation } from "../errors.ts";
+import { invalid, malformed, maximumViolations, type Violation } from "../errors.ts";
 import { findFaults, type Faults } from "./json-body.ts";
+import { didYouMean } from "./nearest-name.ts";
 import type { JsonSchema, Schemas } from "./operation.ts";
 import { propertyPath, pointerSteps } from "./property-path.ts";
 import { createStripper, type RequestSchemas } from "./sent-back.ts";
-import { componentName, propertySchema, resolveSchema } from "./schemas.ts";
+import { componentName, propertyNames, propertySchema, resolveSchema } from "./schemas.ts";
 import type { Validators } from "./validators.ts";
 import { blank, brokenRule, errorPath, jsonType, missing, wrongType } from "./violations.ts";
 
@@ -36,7 +37,7 @@ export function createBodyValidation(
       const faults = findFaults(body);
       strip(body);
       const errors = validate(body);
-      if (errors.length > 0) collect(errors, { schemas, references }, faults);
+      if (errors.length > 0) collect(errors, { schemas, references, suggestions: 0 }, faults);
       report(faults);
     };
   };
@@ -60,6 +61,8 @@ interface Context {
   readonly schemas: Schemas;
   /** The schemas by which requests refer to entities, with their names. */
   readonly references: ReadonlyMap<unknown, string>;
+  /** The number of unknown properties whose names were compared: no more than are listed. */
+  suggestions: number;
 }
 
 /**
@@ -110,7 +113,8 @@ function judgePlace(pointer: string, group: readonly ErrorObject[], context: Con
   if (first !== undefined && (branching.length === 0 || !fits)) {
     const types = [...new Set(typeErrors.flatMap(({ schema }) => schema as string | readonly string[]))];
     if (!types.includes(jsonType(first.data))) {
-      faults.malformed.push(wrongType(propertyPath(pointerSteps(pointer)), types, first.data));
+      const violation = wrongType(propertyPath(pointerSteps(pointer)), types, first.data);
+      faults.malformed.push({ ...violation, message: violation.message + decimalRemedy(first) });
       return;
     }
   }
@@ -120,11 +124,27 @@ function judgePlace(pointer: string, group: readonly ErrorObject[], context: Con
   }
 }
 
+/** Decimals are texts, so that no digit is lost. */
+function decimalRemedy({ data, parentSchema }: ErrorObject): string {
+  const isDecimal = typeof data === "number" && parentSchema?.["format"] === "decimal";
+  return isDecimal ? ` Send it as a string: "${data}".` : "";
+}
+
 function judgeRule(error: ErrorObject, context: Context): Violation {
-  if (error.keyword !== "required") return brokenRule(error);
+  if (error.keyword !== "required") return suggestingName(error, brokenRule(error), context);
   const property = String((error.params as Record<string, unknown>)["missingProperty"]);
   const schema = propertySchema(error.parentSchema as JsonSchema, property, context.schemas);
   return { propertyPath: errorPath(error), ...whatIsMissing(schema, context) };
+}
+
+/** An unknown property with what it may have been meant to be. The sentence of Part-DB stands first. */
+function suggestingName(error: ErrorObject, violation: Violation, context: Context): Violation {
+  const params = error.params as Readonly<Record<string, unknown>>;
+  const name = params["additionalProperty"] ?? params["unevaluatedProperty"];
+  if (typeof name !== "string" || context.suggestions >= maximumViolations) return violation;
+  context.suggestions += 1;
+  const known = propertyNames(error.parentSchema as JsonSchema, context.schemas);
+  return { ...violation, message: violation.message + didYouMean(name, known) };
 }
 
 /** Part-DB does not tell a missing text from an empty one, and asks for entities by name. */

@@ -6,7 +6,7 @@ import type { IncomingMessage } from "node:http";
 import { hash } from "node:crypto";
 import { problem, type Problem } from "../errors.ts";
 import type { Principal } from "../identity/principal.ts";
-import { parseJson, parseJsonText } from "./json-body.ts";
+import { parseJson, parseJsonRest } from "./json-body.ts";
 import { memoizeHeader } from "./weighted-list.ts";
 
 /** How large a body may be where the operation takes no files: 1 MiB. */
@@ -84,8 +84,7 @@ const nothingUploaded: ReadonlyMap<string, unknown> = new Map();
  * 400 for one that is no JSON, and {@link ClientGone}.
  */
 export function createBodyReader(operation: BodyDeclaration, options: BodyReaderOptions): BodyReader {
-  const mediaTypes = operation.body?.mediaTypes ?? [];
-  const checkType = createTypeCheck(mediaTypes);
+  const checkType = createTypeCheck(operation);
   const readUpload = operation.uploads ? options.readUpload : undefined;
   const limit = readUpload === undefined ? bodyLimit : streamedFrom;
   return async (request, sender) => {
@@ -95,12 +94,12 @@ export function createBodyReader(operation: BodyDeclaration, options: BodyReader
     if (readUpload !== undefined && !small) {
       // A refused body must leave the connection open, or nobody would read the refusal.
       const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-      return uploaded(await readUpload(chunks, { contentLength, parse: parseJsonText, sender }));
+      return uploaded(await readUpload(chunks, { contentLength, parse: parseJsonRest, sender }));
     }
     if (contentLength !== undefined && contentLength > limit) throw tooLarge();
     const bytes = await collect(request, limit, options.timeoutMilliseconds);
     if (readUpload !== undefined && mayHoldFile(bytes)) {
-      const whole = { contentLength: bytes.length, parse: parseJsonText, sender };
+      const whole = { contentLength: bytes.length, parse: parseJsonRest, sender };
       return uploaded(await readUpload(inOnePiece(bytes), whole));
     }
     return {
@@ -143,8 +142,8 @@ function tooLarge(): Problem {
   );
 }
 
-function createTypeCheck(mediaTypes: readonly string[]): (request: IncomingMessage) => void {
-  const faultOf = memoizeHeader((contentType) => typeFault(contentType, mediaTypes));
+function createTypeCheck(operation: BodyDeclaration): (request: IncomingMessage) => void {
+  const faultOf = memoizeHeader((contentType) => typeFault(contentType, operation));
   return ({ headers }) => {
     const contentType = headers["content-type"];
     const fault = contentType === undefined ? 'The "Content-Type" header must exist.' : faultOf(contentType);
@@ -158,13 +157,18 @@ function createTypeCheck(mediaTypes: readonly string[]): (request: IncomingMessa
   };
 }
 
+const fileRemedy =
+  'Send a file as base64 text in the property "upload.data" of a JSON body, with its name in "upload.filename".';
+
 /** What is wrong with a content type; empty if nothing is. */
-function typeFault(contentType: string, mediaTypes: readonly string[]): string {
+function typeFault(contentType: string, { body, uploads }: BodyDeclaration): string {
+  const mediaTypes = body?.mediaTypes ?? [];
   const [type = "", ...parameters] = contentType.split(";").map((part) => part.trim().toLowerCase());
   if (!mediaTypes.includes(type)) {
     const supported = mediaTypes.map((mediaType) => `"${mediaType}"`).join(", ");
     const shown = contentType.slice(0, 200);
-    return `The content-type "${shown}" is not supported. Supported MIME types are ${supported}.`;
+    const remedy = uploads && type === "multipart/form-data" ? ` ${fileRemedy}` : "";
+    return `The content-type "${shown}" is not supported. Supported MIME types are ${supported}.${remedy}`;
   }
   const charset = parameters.find((parameter) => parameter.startsWith("charset="));
   if (charset === undefined || /^charset="?utf-?8"?$/.test(charset)) return "";

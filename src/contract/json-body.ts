@@ -4,6 +4,7 @@
  */
 import { isUtf8 } from "node:buffer";
 import { problem, type Violation } from "../errors.ts";
+import { syntaxErrorPosition } from "./json-syntax.ts";
 import { propertyPath } from "./property-path.ts";
 import { unknownProperty } from "./violations.ts";
 
@@ -21,12 +22,26 @@ export function parseJson(bytes: Buffer): unknown {
   return parseJsonText(bytes.toString("utf8"));
 }
 
-/** @throws {Problem} 400 for what is no JSON text. A byte order mark is tolerated. */
+/** @throws {Problem} 400 that says where the text is malformed. A byte order mark is tolerated. */
 export function parseJsonText(text: string): unknown {
+  const json = text.startsWith("\ufeff") ? text.slice(1) : text;
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    const { line, column } = syntaxErrorPosition(json);
+    throw problem("bad-request", `Syntax error: the JSON is malformed at line ${line}, column ${column}.`);
+  }
+}
+
+/**
+ * As {@link parseJsonText}, for a document whose files were taken out: a position in it is none in what was sent.
+ * @throws {Problem} 400
+ */
+export function parseJsonRest(text: string): unknown {
   try {
     return JSON.parse(text.startsWith("\ufeff") ? text.slice(1) : text) as unknown;
   } catch {
-    throw problem("bad-request", "Syntax error");
+    throw problem("bad-request", "Syntax error: the JSON is malformed.");
   }
 }
 

@@ -2,9 +2,10 @@
  * Query and path parameters: read from the URL, typed and validated as the contract says, all faults at once. What a
  * filter means is up to `src/query`, which also reads `properties[…]` by itself.
  */
-import { malformed, problem, type Violation } from "../errors.ts";
+import { malformed, maximumViolations, problem, type Violation } from "../errors.ts";
 import { isPropertiesParameter } from "../query/sparse-fields.ts";
 import type { ErrorObject } from "ajv/dist/2020.js";
+import { didYouMean } from "./nearest-name.ts";
 import type { JsonSchema, Operation, Parameter, Schemas } from "./operation.ts";
 import { resolveSchema } from "./schemas.ts";
 import type { Validate, Validators } from "./validators.ts";
@@ -36,6 +37,7 @@ interface Reader {
 const maximumSelected = 100;
 const maximumComment = 255;
 const commentName = "_comment";
+const seeDocumentation = " See /api/docs for the parameters of this operation.";
 
 /** Makes the check of an operation's parameters. */
 export function createParameterCheck(
@@ -59,7 +61,6 @@ export function createParameterCheck(
   // Probes of health checks append what they like; an operation that never answers 400 has no parameters to get wrong.
   const refuses = operation.tier !== null || "400" in operation.answers;
   const selects = readers.has("properties[]");
-  const known = [...readers.keys()].join(", ");
   const nothing: ParsedQuery = { query: defaults, searchParams: new URLSearchParams(), comment: null };
 
   function unknown(name: string): Violation {
@@ -68,7 +69,7 @@ export function createParameterCheck(
     const message =
       scalar !== name && readers.has(scalar)
         ? `The parameter takes one value: write ${scalar}=….`
-        : `There is no query parameter ${shown} here. ${known === "" ? "There are none." : `Known are: ${known}.`}`;
+        : `Unknown query parameter ${shown}.${didYouMean(name, readers.keys()) || seeDocumentation}`;
     return { propertyPath: name.slice(0, 100), message, code: "unknown-parameter" };
   }
 
@@ -76,6 +77,7 @@ export function createParameterCheck(
     if ((text === "" && required.length === 0) || !refuses) return nothing;
     const searchParams = decode(text);
     const faults: Violation[] = [];
+    let unknownNames = 0;
     const query: Record<string, unknown> = { ...defaults };
     let selected = 0;
     const given = valuesByName(searchParams);
@@ -90,7 +92,9 @@ export function createParameterCheck(
       } else if (reader !== undefined) {
         query[name] = readValue(reader, values, faults);
       } else if (!(selects && isPropertiesParameter(name)) && name !== commentName) {
-        faults.push(unknown(name));
+        unknownNames += 1;
+        // Names are compared for as many as are listed: a query may have thousands.
+        if (unknownNames <= maximumViolations) faults.push(unknown(name));
       }
       if (isPropertiesParameter(name)) selected += values.length;
     }
@@ -103,7 +107,7 @@ export function createParameterCheck(
         faults.push({ propertyPath: name, message: "This parameter is missing.", code: "missing" });
       }
     }
-    if (faults.length > 0) throw malformed(faults);
+    if (faults.length > 0) throw malformed(faults, Math.max(0, unknownNames - maximumViolations));
     return { query, searchParams, comment: readComment(searchParams) };
   }
 

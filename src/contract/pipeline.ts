@@ -183,7 +183,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
 
   function endpointOf(exchange: Exchange, { endpoints: methods }: Route<Endpoint>): Endpoint {
     const endpoint = methods.get(exchange.method);
-    if (endpoint === undefined) throw problem("method-not-allowed");
+    if (endpoint === undefined) throw problem("method-not-allowed", methodRemedy(exchange.method, methods));
     exchange.operationId = endpoint.operation.operationId;
     return endpoint;
   }
@@ -295,6 +295,13 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
 }
 
 const noUploads: ReadonlyMap<string, unknown> = new Map();
+
+/** For a PUT where there is PATCH: how to change an entity. */
+function methodRemedy(method: string, methods: ReadonlyMap<string, Endpoint>): string | undefined {
+  const mediaTypes = methods.get("PATCH")?.operation.body?.mediaTypes;
+  if (method !== "PUT" || mediaTypes === undefined) return undefined;
+  return `PUT is not available. Use PATCH with the content type ${mediaTypes.join(" or ")}.`;
+}
 
 function fingerprintOf(
   key: string,

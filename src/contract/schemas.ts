@@ -33,3 +33,12 @@ export function propertySchema(schema: JsonSchema, property: string, schemas: Sc
   }
   return null;
 }
+
+/** The names of all properties that a schema declares, in `allOf` too. */
+export function propertyNames(schema: JsonSchema, schemas: Schemas): readonly string[] {
+  const own = resolveSchema(schema, schemas);
+  const inherited = ((own["allOf"] as readonly JsonSchema[] | undefined) ?? []).flatMap((part) =>
+    propertyNames(part, schemas),
+  );
+  return [...Object.keys((own["properties"] as object | undefined) ?? {}), ...inherited];
+}

@@ -7,6 +7,11 @@ import type { Violation } from "../errors.ts";
 /** Characters of a path from the root: every list shows one for each element. */
 export const longestPath = 4096;
 
+/** Characters are code points, as in the databases and in the contract's `maxLength`. */
+export function characterCount(text: string): number {
+  return [...text].length;
+}
+
 export const treeFaults = {
   parentIsSelf: {
     propertyPath: "parent",

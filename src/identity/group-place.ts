@@ -1,6 +1,6 @@
 /** Where a group stands in the tree: what is allowed there, and the path that follows from it. */
 import type { Transaction } from "../database/store.ts";
-import { longestPath, tooDeep, treeFaults } from "../database/tree-faults.ts";
+import { characterCount, longestPath, tooDeep, treeFaults } from "../database/tree-faults.ts";
 import { extentBelow, liesWithin, pathSeparator } from "../database/tree-paths.ts";
 import { invalid } from "../errors.ts";
 import type { Violation } from "../errors.ts";
@@ -34,7 +34,7 @@ export async function placeOf(
   const below = id === null ? { levels: 0, characters: 0 } : await belowOf(transaction, id);
   // Rights of groups further up are not looked at.
   if (level + below.levels >= maximumGroupDepth) throw wrong(tooDeep(maximumGroupDepth));
-  if (full_path.length + below.characters > longestPath) throw wrong(treeFaults.pathTooLong);
+  if (characterCount(full_path) + below.characters > longestPath) throw wrong(treeFaults.pathTooLong);
   return { full_path, level };
 }
 

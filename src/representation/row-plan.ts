@@ -77,7 +77,8 @@ interface Scope {
 /** What is known about the root entity only once it is compiled. */
 interface RootState {
   embedsParent: boolean;
-  represent: Represent | null;
+  /** An item with all of its properties; null until it is needed. */
+  whole: Represent | null;
 }
 
 /** Compiles the reading of `shapeName`, restricted to `selection` if there is one. */
@@ -96,10 +97,9 @@ export function compileRowPlan(
     columns: new Map<string, SelectedColumn>([["id", "t.id"]]),
     joins: [],
     ownedLists: [],
-    root: { embedsParent: false, represent: null },
+    root: { embedsParent: false, whole: null },
   };
-  const represent = compileEntity(scope, shape, selection);
-  scope.root.represent = represent;
+  const represent = selection === null ? compileWhole(scope, shape) : compileEntity(scope, shape, selection);
   return {
     definition: scope.definition,
     columns: scope.columns,
@@ -222,22 +222,36 @@ function compileEmbed(
 ): Code {
   const { name } = property;
   if (binding.kind !== "reference") throw new Error(`${shape.name}.${name} is no reference`);
-  if (property.shape === shape.name) return compileParent(scope, binding.column);
+  if (property.shape === shape.name) return compileParent(scope, shape, binding.column, selection);
   const joined = join(scope, name, binding.column, definitionOf(scope.definitions, binding.resource));
   const represent = compileEntity(joined, shapes[property.shape], selection);
   return code`row[${`${joined.prefix}id`}] === null ? undefined : ${represent}(row, frame)`;
 }
 
-/** A tree whose items embed their parent in full, and that one its parent, up to the root. */
-function compileParent(scope: Scope, column: string): Code {
+/** A tree whose items embed their parent, and that one its parent, up to the root; each as far as it is selected. */
+function compileParent(scope: Scope, shape: Shape, column: string, selection: Selection | null): Code {
   const key = select(scope, column);
-  const { root } = scope;
-  root.embedsParent = true;
+  scope.root.embedsParent = true;
+  const represent = selection === null ? compileWhole(scope, shape) : compileEntity(scope, shape, selection);
   const parent = (row: Row, frame: Frame): Document | undefined => {
     const found = frame.rows.get(row[key] as number);
-    return found === undefined ? undefined : root.represent?.(found, frame);
+    return found === undefined ? undefined : represent(found, frame);
   };
   return code`${parent}(row, frame)`;
+}
+
+/** The root entity with all of its properties, compiled once: its parents are represented in the same way. */
+function compileWhole(scope: Scope, shape: Shape): Represent {
+  const { root } = scope;
+  if (root.whole !== null) return root.whole;
+  let compiled: Represent | null = null;
+  const represent: Represent = (row, frame, context) => {
+    if (compiled === null) throw new Error(`${shape.name} is not compiled yet.`);
+    return compiled(row, frame, context);
+  };
+  root.whole = represent;
+  compiled = compileEntity(scope, shape, null);
+  return represent;
 }
 
 function compileValue(
@@ -294,15 +308,18 @@ function compileOwned(
   if (scope.prefix !== "") throw new Error(`${name}: lists inside an embedded entity are not read`);
   const owned = definitionOf(scope.definitions, binding.resource);
   const ownerColumn = ownerColumnOf(owned, scope.definition, binding);
+  // An item and its parent may show the same list with other properties.
+  const isTaken = scope.ownedLists.some((list) => list.key === name);
+  const key = isTaken ? `${name} ${scope.ownedLists.length}` : name;
   scope.ownedLists.push({
-    key: name,
+    key,
     binding,
     ownerColumn,
     shape: property.kind === "embeds" ? property.shape : null,
     selection,
   });
   const elements = (row: Row, frame: Frame): readonly unknown[] =>
-    frame.owned.get(name)?.get(row["id"] as number) ?? [];
+    frame.owned.get(key)?.get(row["id"] as number) ?? [];
   return code`${elements}(row, frame)`;
 }
 

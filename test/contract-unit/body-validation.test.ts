@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createBodyValidation } from "../../src/contract/body-validation.ts";
 import { maximumNodes, parseJson } from "../../src/contract/json-body.ts";
+import { syntaxErrorPosition } from "../../src/contract/json-syntax.ts";
 import type { RequestSchemas } from "../../src/contract/sent-back.ts";
 import { createValidators } from "../../src/contract/validators.ts";
 import { Problem } from "../../src/errors.ts";
@@ -128,6 +129,16 @@ describe("body validation", () => {
       "a prototype key",
       JSON.parse('{"__proto__": {"x": 1}}'),
       "__proto__: unknown-property: This field was not expected.",
+    ],
+    [
+      "a misspelt property",
+      { fvaorite: true },
+      'fvaorite: unknown-property: This field was not expected. Did you mean "favorite"?',
+    ],
+    [
+      "a misspelt property of an element",
+      { parameters: [{ name: "a", Name: "a" }] },
+      'parameters[0].Name: unknown-property: This field was not expected. Did you mean "name"?',
     ],
     ["an inherited name", { constructor: 1 }, "constructor: unknown-property: This field was not expected."],
     [
@@ -317,6 +328,46 @@ describe("JSON texts", () => {
       expect(() => parseJson(Buffer.from(text))).toThrow("Syntax error");
     },
   );
+
+  it.each([
+    ["", 1, 1],
+    ["{", 1, 2],
+    ['{"name":"a",}', 1, 13],
+    ['{"name":"a"}trailing', 1, 13],
+    ['{\n  "name": "a"\n  "secret": "b"\n}', 3, 3],
+    ["[1, 2,\r\n 03]", 2, 3],
+    ['{"a": tru}', 1, 7],
+    ['["a\\x"]', 1, 5],
+    ['["a\nb"]', 1, 4],
+    ["[1}", 1, 3],
+    ['{"a" 1}', 1, 6],
+    ["[1 2]", 1, 4],
+  ])("say where %j is malformed", (text, line, column) => {
+    expect(() => parseJson(Buffer.from(text))).toThrow(
+      `Syntax error: the JSON is malformed at line ${line}, column ${column}.`,
+    );
+  });
+
+  it("say where a text is malformed for whatever JSON.parse refuses, and quote nothing of it", () => {
+    const text = JSON.stringify({ a: [1, -2.5e3, "\u00e9\n", null, true, false, {}, []], b: { c: "d" } });
+    for (let at = 0; at < text.length; at += 1) {
+      for (const broken of [text.slice(0, at), `${text.slice(0, at)}?${text.slice(at + 1)}`]) {
+        const isValid = (() => {
+          try {
+            JSON.parse(broken);
+            return true;
+          } catch {
+            return false;
+          }
+        })();
+        if (isValid) continue;
+        const { line, column } = syntaxErrorPosition(broken);
+        expect(line, broken).toBe(1);
+        // What comes before is well-formed so far: only its end is missing.
+        expect(syntaxErrorPosition(broken.slice(0, column - 1)), broken).toEqual({ line, column });
+      }
+    }
+  });
 
   it("must be UTF-8, with or without a byte order mark", () => {
     expect(() => parseJson(Buffer.from([0x22, 0xff, 0x22]))).toThrow("not valid UTF-8");

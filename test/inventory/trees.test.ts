@@ -106,6 +106,15 @@ describeDialects("trees", (dialect) => {
       expect(refusal).toEqual(["path-too-long"]);
     });
 
+    it("count characters, not UTF-16 units, in the way from the root", async () => {
+      if (collection === "attachment_types") return;
+      let parent = await make(collection, { name: unique("😀") });
+      for (let level = 0; level < 12; level += 1) {
+        parent = await make(collection, { name: "😀".repeat(250), parent });
+      }
+      await running.client.patch(parent, { name: "😀".repeat(251) }, { expect: 200 });
+    });
+
     it("refuse a name that makes the path of an element further below too long", async () => {
       // 49 levels would be needed where only 10 are allowed.
       if (collection === "attachment_types") return;

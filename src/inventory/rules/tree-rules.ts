@@ -1,7 +1,7 @@
 /** Rules of trees: names unique on their level, no loops, paths kept up to date below a renamed or moved element. */
 import { definitionOf } from "../../representation/definition.ts";
 import { sql } from "kysely";
-import { longestPath, tooDeep, treeFaults } from "../../database/tree-faults.ts";
+import { characterCount, longestPath, tooDeep, treeFaults } from "../../database/tree-faults.ts";
 import type { Extent } from "../../database/tree-paths.ts";
 import { extentBelow, liesWithin, pathSeparator, updatePathsBelow } from "../../database/tree-paths.ts";
 import type { Violation } from "../../errors.ts";
@@ -52,7 +52,7 @@ async function checkPlace(change: Change, levels: number): Promise<void> {
   change.after["level"] = level;
   const below = await belowOf(change);
   if (level + below.levels > levels) note(change, tooDeep(levels));
-  if (path.length + below.characters > longestPath) note(change, treeFaults.pathTooLong);
+  if (characterCount(path) + below.characters > longestPath) note(change, treeFaults.pathTooLong);
 }
 
 /** The new parent, or null with a violation where the element would lie within itself. */

@@ -1,0 +1,70 @@
+/** Refusals that name the remedy, as clients meet them. */
+import { describe, expect, it } from "vitest";
+import { api } from "../support/client.ts";
+import { tokens } from "../support/principals.ts";
+import { useService } from "./running-service.ts";
+
+const running = useService("sqlite");
+const client = () => api(running.service, tokens.full);
+
+interface Answered {
+  readonly detail: string;
+}
+
+describe("a refusal names the remedy", () => {
+  it("of PUT: PATCH with its media type", async () => {
+    const { status, text } = await client().request("PUT", "/api/parts/1", {});
+    expect(status).toBe(405);
+    expect((JSON.parse(text) as Answered).detail).toBe(
+      "PUT is not available. Use PATCH with the content type application/merge-patch+json.",
+    );
+  });
+
+  it("of a form with a file: upload.data", async () => {
+    const { status, text } = await client().request("POST", "/api/attachments", "x", {
+      contentType: "multipart/form-data; boundary=x",
+    });
+    expect(status).toBe(415);
+    expect((JSON.parse(text) as Answered).detail).toContain('base64 text in the property "upload.data"');
+  });
+
+  it("of a price that is a JSON fraction: the string", async () => {
+    const { status, text } = await client().post("/api/pricedetails", {
+      orderdetail: "/api/orderdetails/1",
+      price: 1.25,
+    });
+    expect(status).toBe(400);
+    expect((JSON.parse(text) as Answered).detail).toContain('number given. Send it as a string: "1.25".');
+  });
+});
+
+describe("properties[parent][] of attachment types", () => {
+  it("select what the parent shows, whatever is selected of the item", async () => {
+    const made = async (body: object): Promise<{ readonly "@id": string }> =>
+      JSON.parse((await client().post("/api/attachment_types", body)).text) as never;
+    const root = await made({ name: "Root of three", comment: "root" });
+    const middle = await made({ name: "Middle of three", parent: root["@id"] });
+    const leaf = await made({ name: "Leaf of three", parent: middle["@id"] });
+    const read = async (query: string): Promise<unknown> => {
+      const { text } = await client().get(`${leaf["@id"]}?${query}`, { accept: "application/json" });
+      return JSON.parse(text);
+    };
+    expect(await read("properties[parent][]=name")).toEqual({ parent: { name: "Middle of three" } });
+    expect(await read("properties[]=name&properties[parent][]=comment")).toEqual({
+      name: "Leaf of three",
+      parent: { comment: "" },
+    });
+    expect(await read("properties[parent][parent][]=name&properties[parent][]=name")).toEqual({
+      parent: { name: "Middle of three", parent: { name: "Root of three" } },
+    });
+    const whole = (await read("properties[]=parent")) as { readonly parent: Record<string, unknown> };
+    expect(whole.parent).toMatchObject({
+      name: "Middle of three",
+      parent: { name: "Root of three", comment: "root" },
+    });
+    expect(await read("properties[]=attachments&properties[]=parent")).toMatchObject({
+      attachments: [],
+      parent: { name: "Middle of three", attachments: [] },
+    });
+  });
+});
