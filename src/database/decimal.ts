@@ -11,9 +11,11 @@ const places = 5;
 /** What {@link parseDecimal} reads: ten digits before the point at most, so that the scaled number is exact. */
 const form = /^(-?)(\d{1,10})(?:\.(\d+))?$/;
 
+const bound = 10 ** 10 * decimalScale;
+
 /**
- * Hundred-thousandths of a decimal, half of one rounded away from zero; null for what is no decimal.
- * Takes text (`"15.1"`) and integers.
+ * Hundred-thousandths of a decimal, half of one rounded away from zero; null for what is no decimal, or rounds up to
+ * eleven digits before the point. Takes text (`"15.1"`) and integers.
  */
 export function parseDecimal(value: string | number): number | null {
   const match = form.exec(String(value));
@@ -21,6 +23,7 @@ export function parseDecimal(value: string | number): number | null {
   const [, sign = "", whole = "", fraction = ""] = match;
   const kept = Number(fraction.slice(0, places).padEnd(places, "0"));
   const rounded = Number(whole) * decimalScale + kept + (Number(fraction.charAt(places)) >= 5 ? 1 : 0);
+  if (rounded >= bound) return null;
   return sign === "" || rounded === 0 ? rounded : -rounded;
 }
 

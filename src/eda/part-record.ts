@@ -35,7 +35,7 @@ export function fullRecord(
   }
   const lots = owned.lots.get(part.id) ?? [];
   if (settings.fields.includes("stock")) fields.set("Stock", stock(lots, part.unit_is_integer));
-  if (settings.fields.includes("storage_locations")) addLocations(fields, lots);
+  if (settings.fields.includes("storage_locations")) addLocations(fields, lots, part.unit_is_integer);
   addParameters(fields, owned.parameters.get(part.id) ?? [], settings);
 
   const symbol = firstText(part.eda_kicad_symbol, category.symbol);
@@ -134,12 +134,16 @@ function firstFree(fields: SymbolFields, name: string): string {
 }
 
 function stock(lots: readonly LotRow[], unitIsInteger: boolean | null): string {
-  const sum = lots.reduce((total, { amount }) => total + amount, 0);
-  return decimal(countedAmount(sum, isCountedWhole(unitIsInteger)));
+  const whole = isCountedWhole(unitIsInteger);
+  const sum = lots.reduce((total, { amount }) => total + countedAmount(amount, whole), 0);
+  return decimal(countedAmount(sum, whole));
 }
 
-function addLocations(fields: SymbolFields, lots: readonly LotRow[]): void {
-  const names = lots.flatMap(({ amount, location }) => (amount > 0 && location !== null ? [location] : []));
+function addLocations(fields: SymbolFields, lots: readonly LotRow[], unitIsInteger: boolean | null): void {
+  const whole = isCountedWhole(unitIsInteger);
+  const names = lots.flatMap(({ amount, location }) =>
+    countedAmount(amount, whole) > 0 && location !== null ? [location] : [],
+  );
   if (names.length > 0) fields.set("Storage Location", [...new Set(names)].join(", "));
 }
 

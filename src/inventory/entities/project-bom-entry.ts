@@ -1,4 +1,5 @@
 /** Entries of bills of materials: bindings. What is built from them is in `projects/`. */
+import { countedQuantity, isCountedWhole } from "../stock/amounts.ts";
 import { resource } from "../../representation/definition.ts";
 
 export const projectBomEntry = resource(
@@ -6,7 +7,10 @@ export const projectBomEntry = resource(
   "project_bom_entries",
   (bind) => ({
     id: bind.column("id"),
-    quantity: bind.column("quantity"),
+    // The unit may have become an integer after the quantity was written.
+    quantity: bind.derived("quantity", ["quantity", "part.partUnit.is_integer"], (quantity, isInteger) =>
+      countedQuantity(quantity, isCountedWhole(isInteger as boolean | null)),
+    ),
     mountnames: bind.text("mountnames"),
     name: bind.text("name"),
     comment: bind.text("comment"),

@@ -1,7 +1,13 @@
 /** Rules of orderdetails: a supplier, each of its numbers once for a part, its product page. */
 import { supplierProductUrl } from "../entities/orderdetail.ts";
-import type { Rules } from "../writing/change.ts";
+import { countedQuantity } from "../stock/amounts.ts";
+import { applyChange } from "../writing/apply.ts";
+import type { Change, Columns, Rules } from "../writing/change.ts";
+import { changes } from "../writing/change.ts";
+import { prepareChange } from "../writing/prepare.ts";
+import { ownedRows } from "../writing/rows.ts";
 import { parkedText } from "../writing/unique-keys.ts";
+import { isPartCountedWhole, ownerRow } from "./owner-row.ts";
 import { keepAutomaticPage } from "./product-page-rule.ts";
 import type { ProductPage } from "./product-page-rule.ts";
 import { checkRoomIn } from "./room-rule.ts";
@@ -31,5 +37,47 @@ export const orderdetailRules: Rules = {
     }
     await checkSelectable(change, "supplier", "supplier_id");
     await checkRoomIn(change, "part_id", "part");
+    await checkPricesInUnit(change);
+  },
+  async written(change, id) {
+    if (change.before !== null && changes(change, "part_id")) await recountPrices(change, id);
   },
 };
+
+/** The prices of an orderdetail that gets another part are counted in the unit of that part. */
+async function recountPrices(change: Change, id: number): Promise<void> {
+  const { context } = change;
+  const definition = context.definitions.Pricedetail;
+  const whole = await isPartCountedWhole(context, await ownerRow(change, "Part", "part_id"));
+  for (const before of await ownedRows(context.transaction, definition, "orderdetail_id", id)) {
+    const columns = countedPrice(before, whole);
+    if (Object.entries(columns).every(([column, value]) => before[column] === value)) continue;
+    await applyChange(
+      await prepareChange(context, definition, {}, { id: before["id"] as number, before, columns }),
+    );
+  }
+}
+
+/** Refuses a move that would leave two prices from the same quantity on. */
+async function checkPricesInUnit(change: Change): Promise<void> {
+  const { context, id, owned, violate } = change;
+  if (change.before === null || id === null || !changes(change, "part_id")) return;
+  const definition = context.definitions.Pricedetail;
+  const whole = await isPartCountedWhole(context, await ownerRow(change, "Part", "part_id"));
+  const list = owned.find(({ property }) => property === "pricedetails");
+  const rows =
+    list?.changes.map(({ after }) => after) ??
+    (await ownedRows(context.transaction, definition, "orderdetail_id", id));
+  const minimums = rows.map((row) => countedPrice(row, whole).min_discount_quantity);
+  if (new Set(minimums).size === minimums.length) return;
+  const message =
+    "In the unit of this part, two prices would start at the same quantity. Change or delete one of them first.";
+  violate("part", message, "same-quantity");
+}
+
+function countedPrice(row: Readonly<Columns>, whole: boolean) {
+  return {
+    price_related_quantity: countedQuantity(Number(row["price_related_quantity"] ?? 1), whole),
+    min_discount_quantity: countedQuantity(Number(row["min_discount_quantity"] ?? 1), whole),
+  };
+}

@@ -33,8 +33,11 @@ function checkPrice(change: Change): void {
 
 async function countQuantities(change: Change): Promise<void> {
   const { after, context } = change;
-  const sent = quantities.filter((column) => typeof after[column] === "number" && changes(change, column));
-  if (sent.length === 0) return;
+  const moves = changes(change, "orderdetail_id");
+  const recounted = quantities.filter(
+    (column) => typeof after[column] === "number" && (moves || changes(change, column)),
+  );
+  if (recounted.length === 0) return;
   const whole = await isPartCountedWhole(context, await partOfPrice(change));
-  for (const column of sent) after[column] = countedQuantity(Number(after[column]), whole);
+  for (const column of recounted) after[column] = countedQuantity(Number(after[column]), whole);
 }

@@ -4,7 +4,7 @@ import { prepared } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import type { TableName } from "../../representation/binding.ts";
 import { isLessThanMinimum } from "../stock/stock-conditions.ts";
-import { isUsable } from "../stock/stock-expression.ts";
+import { isUsable, wholeAmount } from "../stock/stock-expression.ts";
 
 /** Tables whose rows are counted; the counts are called the same. */
 const counted = [
@@ -46,16 +46,17 @@ interface PartCounts {
 }
 
 const partCounts = prepared<PartCounts>((db, _slot, dialect) => {
-  const stock = sql<number>`coalesce(stocks.amount, 0)`;
+  const stock = sql<number>`coalesce(case when coalesce(unit.is_integer, true) then stocks.whole else stocks.amount end, 0)`;
   const query = sql<PartCounts>`
     select count(*) as parts,
       count(case when parts.needs_review then 1 end) as needing_review,
-      count(case when stocks.amount > 0 then 1 end) as in_stock,
+      count(case when ${stock} > 0 then 1 end) as in_stock,
       count(case when ${isLessThanMinimum("parts", stock, dialect)} then 1 end) as below_minimum,
-      sum(stocks.amount) as total
+      sum(${stock}) as total
     from parts
+    left join measurement_units as unit on unit.id = parts.part_unit_id
     left join (
-      select lot.part_id, sum(lot.amount) as amount from part_lots as lot
+      select lot.part_id, sum(lot.amount) as amount, sum(${wholeAmount("lot")}) as whole from part_lots as lot
       where ${isUsable("lot", dialect)} group by lot.part_id
     ) as stocks on stocks.part_id = parts.id`;
   return { compile: () => query.compile(db) };

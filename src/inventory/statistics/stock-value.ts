@@ -7,7 +7,7 @@ import { decimalScale } from "../../database/decimal.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
-import { isUsable } from "../stock/stock-expression.ts";
+import { isUsable, wholeAmount } from "../stock/stock-expression.ts";
 
 /** The stock whose best prices are in one currency; money in hundred-thousandths. */
 export interface CurrencyValue {
@@ -34,9 +34,13 @@ const half = 26;
 const largest = 2 ** 53;
 
 const valueRows = prepared<ValueRow, { base: string }>((db, slot: Slot<{ base: string }>, dialect) => {
-  const stocks = sql`
-    select lot.part_id, sum(lot.amount) as amount from part_lots as lot
+  const lots = sql`
+    select lot.part_id, sum(lot.amount) as amount, sum(${wholeAmount("lot")}) as whole from part_lots as lot
     where ${isUsable("lot", dialect)} group by lot.part_id`;
+  const stocks = sql`
+    select sums.part_id, case when coalesce(unit.is_integer, true) then sums.whole else sums.amount end as amount
+    from (${lots}) as sums inner join parts on parts.id = sums.part_id
+    left join measurement_units as unit on unit.id = parts.part_unit_id`;
   const rates = sql`
     select id, case when iso_code = ${slot("base")} then ${sql.lit(decimalScale)} else exchange_rate end as rate
     from currencies`;

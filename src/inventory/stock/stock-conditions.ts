@@ -3,12 +3,13 @@ import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Dialect } from "../../database/store.ts";
 import { countedInSql } from "./amounts.ts";
-import { isUsable, stockOf } from "./stock-expression.ts";
+import { isNotEmpty, isPartWhole, isUsable, stockOf } from "./stock-expression.ts";
 
 /** Whether there is any stock of a part. `part` is the alias of its table. */
 export function isInStock(part: string, dialect: Dialect): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from part_lots as stock
-    where stock.part_id = ${sql.ref(`${part}.id`)} and stock.amount > 0 and ${isUsable("stock", dialect)})`;
+    where stock.part_id = ${sql.ref(`${part}.id`)} and ${isNotEmpty("stock", isPartWhole(part))}
+      and ${isUsable("stock", dialect)})`;
 }
 
 /** Whether there is less of a part than its minimum. */

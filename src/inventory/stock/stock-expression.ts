@@ -1,4 +1,7 @@
-/** How much of a part is in stock, as the database computes it: its lots, without expired ones and unknown amounts. */
+/**
+ * How much of a part is in stock, as the database computes it: the sum of its lots as they are shown, without expired
+ * ones and unknown amounts. All that depends on stock uses these expressions.
+ */
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { Dialect } from "../../database/store.ts";
@@ -7,10 +10,39 @@ import type { SqlExpression } from "../../representation/binding.ts";
 /** The stock of the part of a row of `parts`. */
 export const stockOf: SqlExpression<number> = {
   name: "stock",
-  sql: (alias, dialect) =>
-    sql<number>`(select coalesce(sum(stock.amount), 0) from part_lots as stock
-      where stock.part_id = ${sql.ref(`${alias}.id`)} and ${isUsable("stock", dialect)})`,
+  sql: (alias, dialect) => {
+    const lots = sql`from part_lots as stock
+      where stock.part_id = ${sql.ref(`${alias}.id`)} and ${isUsable("stock", dialect)}`;
+    return sql<number>`case when ${isPartWhole(alias)}
+      then (select coalesce(sum(${wholeAmount("stock")}), 0) ${lots})
+      else (select coalesce(sum(stock.amount), 0) ${lots}) end`;
+  },
 };
+
+/** Whether a part is counted in whole numbers. `alias` is that of a row of `parts`. */
+export function isPartWhole(alias: string): RawBuilder<boolean> {
+  return sql<boolean>`coalesce((select unit.is_integer from measurement_units as unit
+    where unit.id = ${sql.ref(`${alias}.part_unit_id`)}), true)`;
+}
+
+/**
+ * The amount of a lot as it is shown. Stored amounts have at most nine decimals; the unit may have become an integer
+ * after they were written.
+ */
+export function shownAmount(alias: string, whole: RawBuilder<boolean>): RawBuilder<number> {
+  return sql<number>`case when ${whole} then ${wholeAmount(alias)} else ${sql.ref(`${alias}.amount`)} end`;
+}
+
+/** Whether that is more than nothing; `whole` is only needed for less than a half. */
+export function isNotEmpty(alias: string, whole: RawBuilder<boolean>): RawBuilder<boolean> {
+  const amount = sql.ref(`${alias}.amount`);
+  return sql<boolean>`(${amount} > 0 and (${amount} >= 0.5 or not ${whole}))`;
+}
+
+/** The amount of a lot of a part that is counted in whole numbers. */
+export function wholeAmount(alias: string): RawBuilder<number> {
+  return sql<number>`floor(${sql.ref(`${alias}.amount`)} + 0.5)`;
+}
 
 /** Whether the amount of a lot counts, now or at another stored instant. */
 export function isUsable(

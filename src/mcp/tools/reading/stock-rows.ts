@@ -4,7 +4,7 @@ import { idList } from "../../../database/id-list.ts";
 import type { Slot } from "../../../database/prepared.ts";
 import { prepared } from "../../../database/prepared.ts";
 import type { Reader } from "../../../database/store.ts";
-import { isUsable, presentTime } from "../../../inventory/stock/stock-expression.ts";
+import { isUsable, presentTime, shownAmount } from "../../../inventory/stock/stock-expression.ts";
 import type { ListWindow } from "../bounded-document.ts";
 
 /** The stock of a part, as it is stored: not rounded yet to what its unit counts. */
@@ -40,7 +40,7 @@ export interface LotRow {
 
 const partStock = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) => {
   const usable = isUsable("l", dialect);
-  const amount = sql.ref("l.amount");
+  const amount = shownAmount("l", sql`coalesce(u.is_integer, true)`);
   return db
     .selectFrom("parts as p")
     .leftJoin("measurement_units as u", "u.id", "p.part_unit_id")

@@ -573,7 +573,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- replaceAttachment: PUT /api/attachments/1
---   a578f12f 176db75f 41014301 c9397d93 66fc27b6 a7802893 b51ae89c 934bade2 103451f0
+--   a578f12f 176db75f 41014301 66fc27b6 c9397d93 a7802893 b51ae89c 934bade2 103451f0
 
 -- a7802893
 update "attachments"

@@ -757,7 +757,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createOrderdetail: POST /api/orderdetails
---   a578f12f bc0064e5 41014301 8a3643dd 87ad1384 723d97d4 075e6762 0cf53967 a4c12bbd 103451f0
+--   a578f12f bc0064e5 41014301 87ad1384 8a3643dd 723d97d4 075e6762 0cf53967 a4c12bbd 103451f0
 
 -- bc0064e5
 select *
@@ -765,17 +765,17 @@ from "suppliers"
 where "id" = ?;
 --| SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
 
--- 8a3643dd
-select "id"
-from "orderdetails"
-where "part_id" = ? and "supplier_id" = ? and "supplierpartnr" = ?;
---| SEARCH orderdetails USING COVERING INDEX orderdetails_part_id_supplier_id_supplierpartnr_key (part_id=? AND supplier_id=? AND supplierpartnr=?)
-
 -- 87ad1384
 select count(*) as "count"
 from "orderdetails"
 where "part_id" = ?;
 --| SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
+
+-- 8a3643dd
+select "id"
+from "orderdetails"
+where "part_id" = ? and "supplier_id" = ? and "supplierpartnr" = ?;
+--| SEARCH orderdetails USING COVERING INDEX orderdetails_part_id_supplier_id_supplierpartnr_key (part_id=? AND supplier_id=? AND supplierpartnr=?)
 
 -- 723d97d4
 insert into "orderdetails" ("supplierpartnr", "supplierpartnr_folded", "supplier_id", "part_id", "added_date",

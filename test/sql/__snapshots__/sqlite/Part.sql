@@ -1,5 +1,5 @@
 -- listParts: GET /api/parts
---   a578f12f 64e300c9 e31bcb4d 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 64e300c9 e31bcb4d 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -50,7 +50,7 @@ order by "parts"."id" asc
 limit ? offset ?;
 --| SCAN parts
 
--- 3d8768e9
+-- 1b92c819
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
     "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
     "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
@@ -65,10 +65,15 @@ select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description
     "j3"."auto_product_url" as "manufacturer__auto_product_url",
     "t"."manufacturing_status" as "manufacturing_status", "t"."mass" as "mass", "t"."ipn" as "ipn",
     "t"."gtin" as "gtin", "t"."minamount" as "minamount", "j4"."is_integer" as "partUnit__is_integer",
-    (select coalesce(sum(stock.amount), 0)
+    case when coalesce((select unit.is_integer
+from measurement_units as unit
+where unit.id = "t"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) as "stock", exists (select 1
+    'now'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) end as "stock", exists (select 1
 from projects
 where projects.build_part_id = "t"."id") as "is_build_part", "t"."provider_key" as "provider_key",
     "t"."provider_id" as "provider_id", "t"."provider_url" as "provider_url",
@@ -92,7 +97,7 @@ left join "attachments" as "j6" on "j6"."id" = "t"."master_picture_attachment_id
 where "t"."id" in (select value
 from json_each(?));
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 3
+--| LIST SUBQUERY 5
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -101,8 +106,12 @@ from json_each(?));
 --| SEARCH j5 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j6 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| CORRELATED SCALAR SUBQUERY 1
---|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 --| CORRELATED SCALAR SUBQUERY 2
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 3
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 4
 --|   SEARCH projects USING COVERING INDEX projects_build_part_id_key (build_part_id=?)
 
 -- dc70fca6
@@ -187,10 +196,10 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?page=2&itemsPerPage=2
---   a578f12f 64e300c9 e31bcb4d 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 64e300c9 e31bcb4d 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- listParts: GET /api/parts?cursor=
---   a578f12f 64e300c9 1039b0ea 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 64e300c9 1039b0ea 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 1039b0ea
 select "parts"."id" as "id", "parts"."id" as "k0"
@@ -200,7 +209,7 @@ limit ?;
 --| SCAN parts
 
 -- listParts: GET /api/parts?category=1
---   a578f12f 3ce8bf75 b6490a20 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 3ce8bf75 b6490a20 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 3ce8bf75
 select count(*) as "total"
@@ -224,7 +233,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?category=1%2C1%2B
---   a578f12f 0af136bc a3a0ebf9 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 0af136bc a3a0ebf9 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 0af136bc
 select count(*) as "total"
@@ -276,7 +285,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?category=1%2B%2B
---   a578f12f 4c9c9395 21bd25a3 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 4c9c9395 21bd25a3 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 4c9c9395
 select count(*) as "total"
@@ -330,7 +339,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1
---   a578f12f 45976795 d05138fe 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 45976795 d05138fe 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 45976795
 select count(*) as "total"
@@ -353,7 +362,7 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 544075ea
+-- 15df0345
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
     "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
     "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
@@ -368,10 +377,15 @@ select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description
     "j3"."auto_product_url" as "manufacturer__auto_product_url",
     "t"."manufacturing_status" as "manufacturing_status", "t"."mass" as "mass", "t"."ipn" as "ipn",
     "t"."gtin" as "gtin", "t"."minamount" as "minamount", "j4"."is_integer" as "partUnit__is_integer",
-    (select coalesce(sum(stock.amount), 0)
+    case when coalesce((select unit.is_integer
+from measurement_units as unit
+where unit.id = "t"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) as "stock", exists (select 1
+    'now'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) end as "stock", exists (select 1
 from projects
 where projects.build_part_id = "t"."id") as "is_build_part", "t"."provider_key" as "provider_key",
     "t"."provider_id" as "provider_id", "t"."provider_url" as "provider_url",
@@ -401,8 +415,12 @@ where t.id = ?;
 --| SEARCH j5 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j6 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| CORRELATED SCALAR SUBQUERY 1
---|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 --| CORRELATED SCALAR SUBQUERY 2
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 3
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 4
 --|   SEARCH projects USING COVERING INDEX projects_build_part_id_key (build_part_id=?)
 
 -- 0a8e11ec
@@ -467,7 +485,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1%2C1%2B
---   a578f12f e0bdd3f7 2971f5d7 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f e0bdd3f7 2971f5d7 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e0bdd3f7
 select count(*) as "total"
@@ -519,7 +537,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1%2B%2B
---   a578f12f 891790aa bd123fb4 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 891790aa bd123fb4 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 891790aa
 select count(*) as "total"
@@ -573,7 +591,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1
---   a578f12f 6df104c4 c7478858 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 6df104c4 c7478858 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 6df104c4
 select count(*) as "total"
@@ -597,7 +615,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1%2C1%2B
---   a578f12f 45d56f29 dadfb5dd 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 45d56f29 dadfb5dd 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 45d56f29
 select count(*) as "total"
@@ -649,7 +667,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1%2B%2B
---   a578f12f 7bc31dcc 83a5c11d 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 7bc31dcc 83a5c11d 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 7bc31dcc
 select count(*) as "total"
@@ -703,7 +721,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partUnit=1
---   a578f12f c8e26c95 fdee8c28 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f c8e26c95 fdee8c28 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- c8e26c95
 select count(*) as "total"
@@ -727,7 +745,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partUnit=1%2C1%2B
---   a578f12f e624c54e eaa65407 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f e624c54e eaa65407 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e624c54e
 select count(*) as "total"
@@ -779,7 +797,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partUnit=1%2B%2B
---   a578f12f 4881989f cbf9c366 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 4881989f cbf9c366 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 4881989f
 select count(*) as "total"
@@ -833,7 +851,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partCustomState=1
---   a578f12f 24a6672a 32bb6441 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 24a6672a 32bb6441 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 24a6672a
 select count(*) as "total"
@@ -857,7 +875,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partCustomState=1%2C1%2B
---   a578f12f 9d85c6a3 05584215 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 9d85c6a3 05584215 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 9d85c6a3
 select count(*) as "total"
@@ -909,7 +927,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partCustomState=1%2B%2B
---   a578f12f 3be61907 a074c791 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 3be61907 a074c791 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 3be61907
 select count(*) as "total"
@@ -963,7 +981,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?storage_location=1
---   a578f12f 591b39f0 ea093c22 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 591b39f0 ea093c22 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 591b39f0
 select count(*) as "total"
@@ -995,7 +1013,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?storage_location=1%2C1%2B
---   a578f12f dff8e35c b3525251 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f dff8e35c b3525251 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- dff8e35c
 select count(*) as "total"
@@ -1055,7 +1073,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?storage_location=1%2B%2B
---   a578f12f e38a849f 6b64874c 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f e38a849f 6b64874c 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e38a849f
 select count(*) as "total"
@@ -1117,7 +1135,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplier=1
---   a578f12f 45e9726a 12d87c13 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 45e9726a 12d87c13 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 45e9726a
 select count(*) as "total"
@@ -1149,7 +1167,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplier=1%2C1%2B
---   a578f12f 40ff5b23 c6065b5d 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 40ff5b23 c6065b5d 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 40ff5b23
 select count(*) as "total"
@@ -1209,7 +1227,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplier=1%2B%2B
---   a578f12f 0ab63774 c3016bd4 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 0ab63774 c3016bd4 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 0ab63774
 select count(*) as "total"
@@ -1271,7 +1289,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplierpartnr=sam%25
---   a578f12f cb6d61d4 25490e7c 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f cb6d61d4 25490e7c 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- cb6d61d4
 select count(*) as "total"
@@ -1297,7 +1315,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=sample
---   a578f12f 0f3c14f1 f55c48b0 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 0f3c14f1 f55c48b0 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 0f3c14f1
 select count(*) as "total"
@@ -1315,7 +1333,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=sam%25
---   a578f12f 0d8c93a7 73edce0e 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 0d8c93a7 73edce0e 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 0d8c93a7
 select count(*) as "total"
@@ -1333,7 +1351,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=%25ampl%25
---   a578f12f c566623e 17f8aaa3 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f c566623e 17f8aaa3 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- c566623e
 select count(*) as "total"
@@ -1351,7 +1369,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=s_mple
---   a578f12f c40cf4e6 98507af2 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f c40cf4e6 98507af2 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- c40cf4e6
 select count(*) as "total"
@@ -1369,7 +1387,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?comment=sam%25
---   a578f12f 5ae5fec8 54db5807 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 5ae5fec8 54db5807 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 5ae5fec8
 select count(*) as "total"
@@ -1387,7 +1405,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?description=sam%25
---   a578f12f afb8820f fe59cd68 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f afb8820f fe59cd68 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- afb8820f
 select count(*) as "total"
@@ -1405,7 +1423,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?ipn=sam%25
---   a578f12f 22a9b17f 9a2af2d1 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 22a9b17f 9a2af2d1 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 22a9b17f
 select count(*) as "total"
@@ -1423,7 +1441,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer_product_number=sam%25
---   a578f12f e99f6917 41781b3b 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f e99f6917 41781b3b 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e99f6917
 select count(*) as "total"
@@ -1441,7 +1459,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?gtin=4006381333931
---   a578f12f a209ce40 ca82164b 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f a209ce40 ca82164b 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- a209ce40
 select count(*) as "total"
@@ -1459,7 +1477,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?tags=sample
---   a578f12f caeda720 2b7a9a0b 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f caeda720 2b7a9a0b 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- caeda720
 select count(*) as "total"
@@ -1484,7 +1502,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?favorite=1
---   a578f12f 7b05fda7 f2b4c774 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 7b05fda7 f2b4c774 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 7b05fda7
 select count(*) as "total"
@@ -1502,7 +1520,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_review=1
---   a578f12f 368eb2b3 777619ec 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 368eb2b3 777619ec 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 368eb2b3
 select count(*) as "total"
@@ -1520,166 +1538,258 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?in_stock=1
---   a578f12f 70c8c360 68c63021 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 1b61bd34 64984b53 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
--- 70c8c360
+-- 1b61bd34
 select count(*) as "total"
 from "parts"
 where (exists (select 1
 from part_lots as stock
-where stock.part_id = "parts"."id" and stock.amount > 0 and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+where stock.part_id = "parts"."id" and ("stock"."amount" > 0 and ("stock"."amount" >= 0.5 or not coalesce((select unit.is_integer
+from measurement_units as unit
+where unit.id = "parts"."part_unit_id"),
+    true))) and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))));
---| SCAN parts USING COVERING INDEX parts_minamount_index
+--| SCAN parts
 --| SEARCH stock EXISTS USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 
--- 68c63021
+-- 64984b53
 select "parts"."id" as "id"
 from "parts"
 where (exists (select 1
 from part_lots as stock
-where stock.part_id = "parts"."id" and stock.amount > 0 and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+where stock.part_id = "parts"."id" and ("stock"."amount" > 0 and ("stock"."amount" >= 0.5 or not coalesce((select unit.is_integer
+from measurement_units as unit
+where unit.id = "parts"."part_unit_id"),
+    true))) and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))))
 order by +"parts"."id" asc
 limit ? offset ?;
---| SCAN parts USING COVERING INDEX parts_minamount_index
---| CORRELATED SCALAR SUBQUERY 1
+--| SCAN parts
+--| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--|   CORRELATED SCALAR SUBQUERY 1
+--|     SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?in_stock=0
---   a578f12f 7867eeea cc9996e9 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 711c5285 e96a454a 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
--- 7867eeea
+-- 711c5285
 select count(*) as "total"
 from "parts"
 where not (exists (select 1
 from part_lots as stock
-where stock.part_id = "parts"."id" and stock.amount > 0 and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+where stock.part_id = "parts"."id" and ("stock"."amount" > 0 and ("stock"."amount" >= 0.5 or not coalesce((select unit.is_integer
+from measurement_units as unit
+where unit.id = "parts"."part_unit_id"),
+    true))) and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))));
---| SCAN parts USING COVERING INDEX parts_minamount_index
---| CORRELATED SCALAR SUBQUERY 1
+--| SCAN parts
+--| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--|   CORRELATED SCALAR SUBQUERY 1
+--|     SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 
--- cc9996e9
+-- e96a454a
 select "parts"."id" as "id"
 from "parts"
 where not (exists (select 1
 from part_lots as stock
-where stock.part_id = "parts"."id" and stock.amount > 0 and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+where stock.part_id = "parts"."id" and ("stock"."amount" > 0 and ("stock"."amount" >= 0.5 or not coalesce((select unit.is_integer
+from measurement_units as unit
+where unit.id = "parts"."part_unit_id"),
+    true))) and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))))
 order by +"parts"."id" asc
 limit ? offset ?;
---| SCAN parts USING COVERING INDEX parts_minamount_index
---| CORRELATED SCALAR SUBQUERY 1
+--| SCAN parts
+--| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--|   CORRELATED SCALAR SUBQUERY 1
+--|     SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?below_minimum=1
---   a578f12f ce2511ae f9843b0e 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f cd1a3d6b 51927045 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
--- ce2511ae
+-- cd1a3d6b
 select count(*) as "total"
 from "parts"
-where ("parts"."minamount" > 0 and "parts"."minamount" > (select coalesce(sum(stock.amount), 0)
+where ("parts"."minamount" > 0 and "parts"."minamount" > case when coalesce((select unit.is_integer
+from measurement_units as unit
+where unit.id = "parts"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) and (select round("parts"."minamount", case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) > round((select coalesce(sum(stock.amount), 0)
+    'now'))) else (select coalesce(sum(stock.amount), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))), case when coalesce(unit.is_integer, true) then 0 else 9 end)
+    'now'))) end and (select round("parts"."minamount", case when coalesce(unit.is_integer,
+    true) then 0 else 9 end) > round(case when coalesce((select unit.is_integer
+from measurement_units as unit
+where unit.id = "parts"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) end, case when coalesce(unit.is_integer, true) then 0 else 9 end)
 from parts as counted
 left join measurement_units as unit on unit.id = counted.part_unit_id
 where counted.id = "parts"."id"));
---| SEARCH parts USING COVERING INDEX parts_minamount_index (minamount>?)
+--| SEARCH parts USING INDEX parts_minamount_index (minamount>?)
 --| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
+--| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 --| CORRELATED SCALAR SUBQUERY 3
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 7
 --|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---|   CORRELATED SCALAR SUBQUERY 2
+--|   CORRELATED SCALAR SUBQUERY 4
+--|     SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
+--|   CORRELATED SCALAR SUBQUERY 5
+--|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--|   CORRELATED SCALAR SUBQUERY 6
 --|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 
--- f9843b0e
+-- 51927045
 select "parts"."id" as "id"
 from "parts"
-where ("parts"."minamount" > 0 and "parts"."minamount" > (select coalesce(sum(stock.amount), 0)
+where ("parts"."minamount" > 0 and "parts"."minamount" > case when coalesce((select unit.is_integer
+from measurement_units as unit
+where unit.id = "parts"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) and (select round("parts"."minamount", case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) > round((select coalesce(sum(stock.amount), 0)
+    'now'))) else (select coalesce(sum(stock.amount), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))), case when coalesce(unit.is_integer, true) then 0 else 9 end)
+    'now'))) end and (select round("parts"."minamount", case when coalesce(unit.is_integer,
+    true) then 0 else 9 end) > round(case when coalesce((select unit.is_integer
+from measurement_units as unit
+where unit.id = "parts"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) end, case when coalesce(unit.is_integer, true) then 0 else 9 end)
 from parts as counted
 left join measurement_units as unit on unit.id = counted.part_unit_id
 where counted.id = "parts"."id"))
 order by +"parts"."id" asc
 limit ? offset ?;
---| SEARCH parts USING COVERING INDEX parts_minamount_index (minamount>?)
+--| SEARCH parts USING INDEX parts_minamount_index (minamount>?)
 --| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
+--| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 --| CORRELATED SCALAR SUBQUERY 3
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 7
 --|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---|   CORRELATED SCALAR SUBQUERY 2
+--|   CORRELATED SCALAR SUBQUERY 4
+--|     SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
+--|   CORRELATED SCALAR SUBQUERY 5
+--|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--|   CORRELATED SCALAR SUBQUERY 6
 --|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?below_minimum=0
---   a578f12f e465ba3a 2534d75c 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f fa3dc27a d597ef59 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
--- e465ba3a
+-- fa3dc27a
 select count(*) as "total"
 from "parts"
-where not ("parts"."minamount" > 0 and "parts"."minamount" > (select coalesce(sum(stock.amount), 0)
+where not ("parts"."minamount" > 0 and "parts"."minamount" > case when coalesce((select unit.is_integer
+from measurement_units as unit
+where unit.id = "parts"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) and (select round("parts"."minamount", case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) > round((select coalesce(sum(stock.amount), 0)
+    'now'))) else (select coalesce(sum(stock.amount), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))), case when coalesce(unit.is_integer, true) then 0 else 9 end)
+    'now'))) end and (select round("parts"."minamount", case when coalesce(unit.is_integer,
+    true) then 0 else 9 end) > round(case when coalesce((select unit.is_integer
+from measurement_units as unit
+where unit.id = "parts"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) end, case when coalesce(unit.is_integer, true) then 0 else 9 end)
 from parts as counted
 left join measurement_units as unit on unit.id = counted.part_unit_id
 where counted.id = "parts"."id"));
---| SCAN parts USING COVERING INDEX parts_minamount_index
+--| SCAN parts
 --| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
+--| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 --| CORRELATED SCALAR SUBQUERY 3
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 7
 --|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---|   CORRELATED SCALAR SUBQUERY 2
+--|   CORRELATED SCALAR SUBQUERY 4
+--|     SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
+--|   CORRELATED SCALAR SUBQUERY 5
+--|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--|   CORRELATED SCALAR SUBQUERY 6
 --|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 
--- 2534d75c
+-- d597ef59
 select "parts"."id" as "id"
 from "parts"
-where not ("parts"."minamount" > 0 and "parts"."minamount" > (select coalesce(sum(stock.amount), 0)
+where not ("parts"."minamount" > 0 and "parts"."minamount" > case when coalesce((select unit.is_integer
+from measurement_units as unit
+where unit.id = "parts"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) and (select round("parts"."minamount", case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) > round((select coalesce(sum(stock.amount), 0)
+    'now'))) else (select coalesce(sum(stock.amount), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))), case when coalesce(unit.is_integer, true) then 0 else 9 end)
+    'now'))) end and (select round("parts"."minamount", case when coalesce(unit.is_integer,
+    true) then 0 else 9 end) > round(case when coalesce((select unit.is_integer
+from measurement_units as unit
+where unit.id = "parts"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) end, case when coalesce(unit.is_integer, true) then 0 else 9 end)
 from parts as counted
 left join measurement_units as unit on unit.id = counted.part_unit_id
 where counted.id = "parts"."id"))
 order by +"parts"."id" asc
 limit ? offset ?;
---| SCAN parts USING COVERING INDEX parts_minamount_index
+--| SCAN parts
 --| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
+--| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 --| CORRELATED SCALAR SUBQUERY 3
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 7
 --|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---|   CORRELATED SCALAR SUBQUERY 2
+--|   CORRELATED SCALAR SUBQUERY 4
+--|     SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
+--|   CORRELATED SCALAR SUBQUERY 5
+--|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--|   CORRELATED SCALAR SUBQUERY 6
 --|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_refill=1
---   a578f12f 34d77f3f ac5ba63b 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 34d77f3f ac5ba63b 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 34d77f3f
 select count(*) as "total"
@@ -1705,7 +1815,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_refill=0
---   a578f12f e10b68f4 3a03c2f0 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f e10b68f4 3a03c2f0 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- e10b68f4
 select count(*) as "total"
@@ -1733,7 +1843,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?instock_unknown=1
---   a578f12f d3c78efa eb4938f8 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f d3c78efa eb4938f8 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- d3c78efa
 select count(*) as "total"
@@ -1759,7 +1869,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?instock_unknown=0
---   a578f12f 4eef2342 abfcaaa4 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 4eef2342 abfcaaa4 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 4eef2342
 select count(*) as "total"
@@ -1787,7 +1897,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?parameter=Sam%25
---   a578f12f b5bdd7d3 ce653dff 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f b5bdd7d3 ce653dff 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- b5bdd7d3
 select count(*) as "total"
@@ -1829,7 +1939,7 @@ where "parameters"."part_id" is not null and (("parameters"."name_folded" = ?) a
 --|   SEARCH parameters USING INDEX parameters_name_folded_index (name_folded=?)
 
 -- listParts: GET /api/parts?parameter=Sample%3A%3E1
---   a578f12f 64031adc 008eab9f 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 64031adc 008eab9f 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 64031adc
 select count(*) as "total"
@@ -1857,7 +1967,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?parameter=Sample%3A5
---   a578f12f 1542077a f4b795e0 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 1542077a f4b795e0 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 1542077a
 select count(*) as "total"
@@ -1887,7 +1997,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?mass[between]=1..9
---   a578f12f 98d6522c dfbadaff 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 98d6522c dfbadaff 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 98d6522c
 select count(*) as "total"
@@ -1905,7 +2015,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?mass[gt]=1
---   a578f12f 6bd1e3ee 73a78f1a 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 6bd1e3ee 73a78f1a 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 6bd1e3ee
 select count(*) as "total"
@@ -1923,7 +2033,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?minamount[between]=1..9
---   a578f12f e63d1970 b19acbd4 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f e63d1970 b19acbd4 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e63d1970
 select count(*) as "total"
@@ -1941,7 +2051,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?minamount[gt]=1
---   a578f12f 48ffc535 0427560b 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 48ffc535 0427560b 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 48ffc535
 select count(*) as "total"
@@ -1959,7 +2069,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?addedDate[after]=2020-01-01
---   a578f12f 0b874e3e 6af7a0c7 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 0b874e3e 6af7a0c7 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 0b874e3e
 select count(*) as "total"
@@ -1977,7 +2087,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?lastModified[after]=2020-01-01
---   a578f12f 99089628 d4c38faf 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 99089628 d4c38faf 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 99089628
 select count(*) as "total"
@@ -1995,7 +2105,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?order[name]=asc
---   a578f12f 64e300c9 9e78669b 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 64e300c9 9e78669b 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 9e78669b
 select "parts"."id" as "id"
@@ -2005,7 +2115,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_name_folded_index
 
 -- listParts: GET /api/parts?order[id]=desc
---   a578f12f 64e300c9 7849363f 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 64e300c9 7849363f 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 7849363f
 select "parts"."id" as "id"
@@ -2015,7 +2125,7 @@ limit ? offset ?;
 --| SCAN parts
 
 -- listParts: GET /api/parts?order[addedDate]=asc
---   a578f12f 64e300c9 6351a431 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 64e300c9 6351a431 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 6351a431
 select "parts"."id" as "id"
@@ -2025,7 +2135,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_added_date_index
 
 -- listParts: GET /api/parts?order[lastModified]=asc
---   a578f12f 64e300c9 68d08932 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 64e300c9 68d08932 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 68d08932
 select "parts"."id" as "id"
@@ -2035,7 +2145,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_last_modified_index
 
 -- listParts: GET /api/parts?order[ipn]=asc
---   a578f12f 64e300c9 4e66380a 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 64e300c9 4e66380a 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 4e66380a
 select "parts"."id" as "id"
@@ -2045,7 +2155,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_ipn_folded_index
 
 -- listParts: GET /api/parts?order[manufacturer_product_number]=asc
---   a578f12f 64e300c9 186344d2 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 64e300c9 186344d2 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 186344d2
 select "parts"."id" as "id"
@@ -2055,7 +2165,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_manufacturer_product_number_folded_index
 
 -- listParts: GET /api/parts?order[mass]=asc
---   a578f12f 64e300c9 20b785cb 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 64e300c9 20b785cb 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 20b785cb
 select "parts"."id" as "id"
@@ -2065,7 +2175,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_mass_index
 
 -- listParts: GET /api/parts?order[minamount]=asc
---   a578f12f 64e300c9 df22075f 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 64e300c9 df22075f 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- df22075f
 select "parts"."id" as "id"
@@ -2075,7 +2185,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_minamount_index
 
 -- listParts: GET /api/parts?category=1%2B%2B&name=sam%25&order[name]=desc
---   a578f12f 6240d1bc 1851cafc 3d8768e9 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 6240d1bc 1851cafc 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 6240d1bc
 select count(*) as "total"
@@ -2129,9 +2239,9 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getPart: GET /api/parts/1
---   a578f12f eb0d2279 0a8e11ec a7760cd6 229a5276 356740ac effb3812 3b4334ee bd963a3b
+--   a578f12f de65341e 0a8e11ec a7760cd6 229a5276 356740ac effb3812 3b4334ee bd963a3b
 
--- eb0d2279
+-- de65341e
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
     "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
     "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
@@ -2146,10 +2256,15 @@ select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description
     "j3"."auto_product_url" as "manufacturer__auto_product_url",
     "t"."manufacturing_status" as "manufacturing_status", "t"."mass" as "mass", "t"."ipn" as "ipn",
     "t"."gtin" as "gtin", "t"."minamount" as "minamount", "j4"."is_integer" as "partUnit__is_integer",
-    (select coalesce(sum(stock.amount), 0)
+    case when coalesce((select unit.is_integer
+from measurement_units as unit
+where unit.id = "t"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) as "stock", exists (select 1
+    'now'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) end as "stock", exists (select 1
 from projects
 where projects.build_part_id = "t"."id") as "is_build_part", "t"."provider_key" as "provider_key",
     "t"."provider_id" as "provider_id", "t"."provider_url" as "provider_url",
@@ -2184,8 +2299,12 @@ where t.id = ?;
 --| SEARCH j5 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j6 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| CORRELATED SCALAR SUBQUERY 1
---|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 --| CORRELATED SCALAR SUBQUERY 2
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 3
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 4
 --|   SEARCH projects USING COVERING INDEX projects_build_part_id_key (build_part_id=?)
 
 -- a7760cd6
@@ -2284,7 +2403,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createPart: POST /api/parts
---   a578f12f ac136620 b3eee9c8 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0
+--   a578f12f ac136620 b3eee9c8 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0
 
 -- ac136620
 select *
@@ -2311,7 +2430,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updatePart: PATCH /api/parts/1
---   a578f12f 41014301 ac136620 3b8e9fdc 544075ea 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0
+--   a578f12f 41014301 ac136620 3b8e9fdc 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0
 
 -- 41014301
 select *
@@ -2326,7 +2445,7 @@ where "id" = ?;
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePart: DELETE /api/parts/51
---   a578f12f 41014301 b47e4239 84b7b396 9ef40077 20afe250 eb7d8b10 5e3b0bc1 f64becac 1feb31cc 90914fb8 103451f0
+--   a578f12f 41014301 b47e4239 84b7b396 9ef40077 20afe250 eb7d8b10 5e3b0bc1 809d0c91 1feb31cc 90914fb8 103451f0
 
 -- b47e4239
 select *
@@ -2394,9 +2513,9 @@ order by "id";
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- f64becac
+-- 809d0c91
 update "projects"
-set "build_part_id" = ?, "version" = version + 1
+set "build_part_id" = ?, "version" = version + 1, "last_modified" = ?
 where "build_part_id" = ?
 returning "id";
 --| SEARCH projects USING INDEX projects_build_part_id_key (build_part_id=?)

@@ -268,7 +268,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartAssociation: POST /api/part_associations
---   a578f12f 41014301 41014301 f570361f 1a22edb9 6a280bfa 3f7e562b 3f7e562b ea87fffd 103451f0
+--   a578f12f 41014301 41014301 f570361f 1a22edb9 6a280bfa 075e6762 075e6762 ea87fffd 103451f0
 
 -- 41014301
 select *
@@ -294,9 +294,9 @@ insert into "part_associations" ("type", "other_type", "other_type_folded", "par
 values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
 
--- 3f7e562b
+-- 075e6762
 update "parts"
-set "version" = version + 1
+set "version" = version + 1, "last_modified" = ?
 where "id" in (select value
 from json_each(?));
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
@@ -309,7 +309,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updatePartAssociation: PATCH /api/part_associations/1
---   a578f12f 86442008 d5980177 3f7e562b 3f7e562b ea87fffd 103451f0
+--   a578f12f 86442008 d5980177 075e6762 075e6762 ea87fffd 103451f0
 
 -- 86442008
 select *
@@ -324,7 +324,7 @@ where "id" = ?;
 --| SEARCH part_associations USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePartAssociation: DELETE /api/part_associations/3
---   a578f12f 86442008 c040a032 3f7e562b 3f7e562b 103451f0
+--   a578f12f 86442008 c040a032 075e6762 075e6762 103451f0
 
 -- c040a032
 delete

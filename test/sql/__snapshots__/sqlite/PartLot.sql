@@ -546,7 +546,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- addStock: POST /api/part_lots/1/add
---   a578f12f e10bdf9a 86aa94f3 a3d1987b 3f7e562b ad934b13 305bd288 103451f0
+--   a578f12f e10bdf9a 86aa94f3 a3d1987b 075e6762 09562ffc 305bd288 103451f0
 
 -- e10bdf9a
 select *
@@ -582,29 +582,38 @@ returning part_lots.id, part_lots.amount;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
 
--- 3f7e562b
+-- 075e6762
 update "parts"
-set "version" = version + 1
+set "version" = version + 1, "last_modified" = ?
 where "id" in (select value
 from json_each(?));
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- ad934b13
-select "p"."id", "u"."is_integer", (select coalesce(sum(stock.amount), 0)
+-- 09562ffc
+select "p"."id", "u"."is_integer", case when coalesce((select unit.is_integer
+from measurement_units as unit
+where unit.id = "p"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "p"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) as "stock"
+    'now'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "p"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) end as "stock"
 from "parts" as "p"
 left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
 where "p"."id" in (select value
 from json_each(?));
 --| SEARCH p USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 2
+--| LIST SUBQUERY 4
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH u USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
+--| CORRELATED SCALAR SUBQUERY 2
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 3
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 
 -- 103451f0
@@ -613,16 +622,28 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   a578f12f e10bdf9a 86aa94f3 a3d1987b 3f7e562b ad934b13 305bd288 103451f0
+--   a578f12f e10bdf9a 86aa94f3 a3d1987b 075e6762 09562ffc 305bd288 103451f0
 
 -- moveStock: POST /api/part_lots/1/move
---   a578f12f e10bdf9a 569caa44 d729b817 6bd18b2e 3f7e562b 86aa94f3 a3d1987b 3f7e562b ad934b13 305bd288 305bd288 aa3b8841
+--   a578f12f e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 6bd18b2e 075e6762 86aa94f3 a3d1987b 075e6762 09562ffc 305bd288 305bd288 aa3b8841
 
 -- 569caa44
 select *
 from "storage_locations"
 where "id" = ?;
 --| SEARCH storage_locations USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 41014301
+select *
+from "parts"
+where "id" = ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 47dbe9e7
+select *
+from "measurement_units"
+where "id" = ?;
+--| SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
 
 -- d729b817
 select count(*) as "count"
@@ -644,7 +665,7 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
 --| SCAN 3-ROW VALUES CLAUSE
 
 -- countStock: POST /api/part_lots/1/stocktake
---   a578f12f e10bdf9a 86aa94f3 d16b3844 3f7e562b ad934b13 305bd288 103451f0
+--   a578f12f e10bdf9a 86aa94f3 d16b3844 075e6762 09562ffc 305bd288 103451f0
 
 -- d16b3844
 update "part_lots"
@@ -653,19 +674,7 @@ where "id" = ?;
 --| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPartLot: POST /api/part_lots
---   a578f12f 41014301 569caa44 47dbe9e7 d729b817 633a1ad6 3f7e562b 305bd288 103451f0
-
--- 41014301
-select *
-from "parts"
-where "id" = ?;
---| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
-
--- 47dbe9e7
-select *
-from "measurement_units"
-where "id" = ?;
---| SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
+--   a578f12f 41014301 569caa44 47dbe9e7 d729b817 633a1ad6 075e6762 305bd288 103451f0
 
 -- 633a1ad6
 insert into "part_lots" ("description", "description_folded", "part_id", "storage_location_id", "amount",
@@ -674,10 +683,10 @@ values (?, ?, ?, ?, ?, ?, ?)
 returning "id";
 
 -- updatePartLot: PATCH /api/part_lots/1
---   a578f12f e10bdf9a 305bd288
+--   a578f12f e10bdf9a 41014301 47dbe9e7 305bd288
 
 -- deletePartLot: DELETE /api/part_lots/3
---   a578f12f e10bdf9a e03954fe 3f7e562b 20351d35
+--   a578f12f e10bdf9a e03954fe 075e6762 20351d35
 
 -- e03954fe
 delete

@@ -360,7 +360,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createPricedetail: POST /api/pricedetails
---   a578f12f e380d81a 45eba037 41014301 47dbe9e7 11febb9f f2fe87be d3d7f12b b6927bb1 3e00f92b 075e6762 70ddc92c 103451f0
+--   a578f12f e380d81a 45eba037 41014301 47dbe9e7 f2fe87be 11febb9f d3d7f12b b6927bb1 3e00f92b 075e6762 70ddc92c 103451f0
 
 -- e380d81a
 select *
@@ -386,17 +386,17 @@ from "measurement_units"
 where "id" = ?;
 --| SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
 
--- 11febb9f
-select "id"
-from "pricedetails"
-where "orderdetail_id" = ? and "min_discount_quantity" = ?;
---| SEARCH pricedetails USING COVERING INDEX pricedetails_offers_index (orderdetail_id=? AND min_discount_quantity=?)
-
 -- f2fe87be
 select count(*) as "count"
 from "pricedetails"
 where "orderdetail_id" = ?;
 --| SEARCH pricedetails USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
+
+-- 11febb9f
+select "id"
+from "pricedetails"
+where "orderdetail_id" = ? and "min_discount_quantity" = ?;
+--| SEARCH pricedetails USING COVERING INDEX pricedetails_offers_index (orderdetail_id=? AND min_discount_quantity=?)
 
 -- d3d7f12b
 insert into "pricedetails" ("price", "currency_id", "min_discount_quantity", "orderdetail_id", "added_date",

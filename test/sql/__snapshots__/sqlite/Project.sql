@@ -407,7 +407,7 @@ order by "d"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- buildProject: POST /api/projects/1/build
---   a578f12f 6db9481c c8c52c2c 0682f5ee 86aa94f3 a3d1987b 3f7e562b ad934b13 20351d35
+--   a578f12f 6db9481c c8c52c2c 0682f5ee 86aa94f3 a3d1987b 075e6762 09562ffc 20351d35
 
 -- 86aa94f3
 select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
@@ -437,29 +437,38 @@ returning part_lots.id, part_lots.amount;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH part_lots USING INTEGER PRIMARY KEY (rowid=?)
 
--- 3f7e562b
+-- 075e6762
 update "parts"
-set "version" = version + 1
+set "version" = version + 1, "last_modified" = ?
 where "id" in (select value
 from json_each(?));
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- ad934b13
-select "p"."id", "u"."is_integer", (select coalesce(sum(stock.amount), 0)
+-- 09562ffc
+select "p"."id", "u"."is_integer", case when coalesce((select unit.is_integer
+from measurement_units as unit
+where unit.id = "p"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "p"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) as "stock"
+    'now'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "p"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) end as "stock"
 from "parts" as "p"
 left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
 where "p"."id" in (select value
 from json_each(?));
 --| SEARCH p USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 2
+--| LIST SUBQUERY 4
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH u USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
+--| CORRELATED SCALAR SUBQUERY 2
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 3
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 
 -- 20351d35

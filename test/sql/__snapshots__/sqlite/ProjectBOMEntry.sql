@@ -1,5 +1,5 @@
 -- listProjectBomEntries: GET /api/project_bom_entries
---   a578f12f 51408423 70abb270 dbf941e9
+--   a578f12f 51408423 70abb270 bf3ed6d0
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -50,17 +50,19 @@ order by "project_bom_entries"."id" asc
 limit ? offset ?;
 --| SCAN project_bom_entries
 
--- dbf941e9
-select "t"."id" as "id", "t"."quantity" as "quantity", "t"."mountnames" as "mountnames", "t"."name" as "name",
-    "t"."comment" as "comment", "j1"."id" as "project__id", "j1"."name" as "project__name",
-    "j1"."full_path" as "project__full_path", "j2"."id" as "part__id", "j2"."name" as "part__name",
-    "t"."price" as "price", "j3"."id" as "price_currency__id", "j3"."name" as "price_currency__name",
-    "j3"."full_path" as "price_currency__full_path", "t"."added_date" as "added_date",
+-- bf3ed6d0
+select "t"."id" as "id", "t"."quantity" as "quantity", "j2"."is_integer" as "part__partUnit__is_integer",
+    "t"."mountnames" as "mountnames", "t"."name" as "name", "t"."comment" as "comment",
+    "j3"."id" as "project__id", "j3"."name" as "project__name", "j3"."full_path" as "project__full_path",
+    "j1"."id" as "part__id", "j1"."name" as "part__name", "t"."price" as "price",
+    "j4"."id" as "price_currency__id", "j4"."name" as "price_currency__name",
+    "j4"."full_path" as "price_currency__full_path", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "project_bom_entries" as "t"
-left join "projects" as "j1" on "j1"."id" = "t"."project_id"
-left join "parts" as "j2" on "j2"."id" = "t"."part_id"
-left join "currencies" as "j3" on "j3"."id" = "t"."price_currency_id"
+left join "parts" as "j1" on "j1"."id" = "t"."part_id"
+left join "measurement_units" as "j2" on "j2"."id" = "j1"."part_unit_id"
+left join "projects" as "j3" on "j3"."id" = "t"."project_id"
+left join "currencies" as "j4" on "j4"."id" = "t"."price_currency_id"
 where "t"."id" in (select value
 from json_each(?));
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
@@ -69,9 +71,10 @@ from json_each(?));
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listProjectBomEntries: GET /api/project_bom_entries?page=2&itemsPerPage=2
---   a578f12f 51408423 c1d15680 daedec96
+--   a578f12f 51408423 c1d15680 26b57574
 
 -- c1d15680
 select "project_bom_entries"."id" as "id"
@@ -80,25 +83,28 @@ order by "project_bom_entries"."id" desc
 limit ? offset ?;
 --| SCAN project_bom_entries
 
--- daedec96
-select "t"."id" as "id", "t"."quantity" as "quantity", "t"."mountnames" as "mountnames", "t"."name" as "name",
-    "t"."comment" as "comment", "j1"."id" as "project__id", "j1"."name" as "project__name",
-    "j1"."full_path" as "project__full_path", "j2"."id" as "part__id", "j2"."name" as "part__name",
-    "t"."price" as "price", "j3"."id" as "price_currency__id", "j3"."name" as "price_currency__name",
-    "j3"."full_path" as "price_currency__full_path", "t"."added_date" as "added_date",
+-- 26b57574
+select "t"."id" as "id", "t"."quantity" as "quantity", "j2"."is_integer" as "part__partUnit__is_integer",
+    "t"."mountnames" as "mountnames", "t"."name" as "name", "t"."comment" as "comment",
+    "j3"."id" as "project__id", "j3"."name" as "project__name", "j3"."full_path" as "project__full_path",
+    "j1"."id" as "part__id", "j1"."name" as "part__name", "t"."price" as "price",
+    "j4"."id" as "price_currency__id", "j4"."name" as "price_currency__name",
+    "j4"."full_path" as "price_currency__full_path", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "project_bom_entries" as "t"
-left join "projects" as "j1" on "j1"."id" = "t"."project_id"
-left join "parts" as "j2" on "j2"."id" = "t"."part_id"
-left join "currencies" as "j3" on "j3"."id" = "t"."price_currency_id"
+left join "parts" as "j1" on "j1"."id" = "t"."part_id"
+left join "measurement_units" as "j2" on "j2"."id" = "j1"."part_unit_id"
+left join "projects" as "j3" on "j3"."id" = "t"."project_id"
+left join "currencies" as "j4" on "j4"."id" = "t"."price_currency_id"
 where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listProjectBomEntries: GET /api/project_bom_entries?cursor=
---   a578f12f 51408423 049f58cf dbf941e9
+--   a578f12f 51408423 049f58cf bf3ed6d0
 
 -- 049f58cf
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -108,7 +114,7 @@ limit ?;
 --| SCAN project_bom_entries
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1
---   a578f12f 72c1d83a 94352072 dbf941e9
+--   a578f12f 72c1d83a 94352072 bf3ed6d0
 
 -- 72c1d83a
 select count(*) as "total"
@@ -132,7 +138,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2C1%2B
---   a578f12f 0feda3d1 849681c2 dbf941e9
+--   a578f12f 0feda3d1 849681c2 bf3ed6d0
 
 -- 0feda3d1
 select count(*) as "total"
@@ -184,7 +190,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2B%2B
---   a578f12f 3cd78bfb 5801412c dbf941e9
+--   a578f12f 3cd78bfb 5801412c bf3ed6d0
 
 -- 3cd78bfb
 select count(*) as "total"
@@ -238,7 +244,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?part=1
---   a578f12f 8d9ae116 7254a3a7 daedec96
+--   a578f12f 8d9ae116 7254a3a7 26b57574
 
 -- 8d9ae116
 select count(*) as "total"
@@ -262,7 +268,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sample
---   a578f12f 7b405945 8ab73838 daedec96
+--   a578f12f 7b405945 8ab73838 26b57574
 
 -- 7b405945
 select count(*) as "total"
@@ -280,7 +286,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sam%25
---   a578f12f 6a0ee008 c820a33e daedec96
+--   a578f12f 6a0ee008 c820a33e 26b57574
 
 -- 6a0ee008
 select count(*) as "total"
@@ -298,7 +304,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=%25ampl%25
---   a578f12f 9964fa2b ab142f72 daedec96
+--   a578f12f 9964fa2b ab142f72 26b57574
 
 -- 9964fa2b
 select count(*) as "total"
@@ -316,7 +322,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=s_mple
---   a578f12f b40e3488 2e2c70e3 daedec96
+--   a578f12f b40e3488 2e2c70e3 26b57574
 
 -- b40e3488
 select count(*) as "total"
@@ -352,7 +358,7 @@ where "project_bom_entries"."mountnames_folded" >= ? and "project_bom_entries"."
 --| SCAN project_bom_entries
 
 -- listProjectBomEntries: GET /api/project_bom_entries?quantity[between]=1..9
---   a578f12f f7eb55da d187f252 dbf941e9
+--   a578f12f f7eb55da d187f252 bf3ed6d0
 
 -- f7eb55da
 select count(*) as "total"
@@ -379,7 +385,7 @@ where "project_bom_entries"."quantity" > cast(? as double precision);
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index (quantity>?)
 
 -- listProjectBomEntries: GET /api/project_bom_entries?addedDate[after]=2020-01-01
---   a578f12f 7d54e4d7 072ff99f dbf941e9
+--   a578f12f 7d54e4d7 072ff99f bf3ed6d0
 
 -- 7d54e4d7
 select count(*) as "total"
@@ -397,7 +403,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?lastModified[after]=2020-01-01
---   a578f12f 20a4fa67 0739f19a dbf941e9
+--   a578f12f 20a4fa67 0739f19a bf3ed6d0
 
 -- 20a4fa67
 select count(*) as "total"
@@ -415,7 +421,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[name]=asc
---   a578f12f 51408423 fd212280 dbf941e9
+--   a578f12f 51408423 fd212280 bf3ed6d0
 
 -- fd212280
 select "project_bom_entries"."id" as "id"
@@ -425,10 +431,10 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_name_folded_index
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[id]=desc
---   a578f12f 51408423 c1d15680 dbf941e9
+--   a578f12f 51408423 c1d15680 bf3ed6d0
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[addedDate]=asc
---   a578f12f 51408423 cb17f167 dbf941e9
+--   a578f12f 51408423 cb17f167 bf3ed6d0
 
 -- cb17f167
 select "project_bom_entries"."id" as "id"
@@ -438,7 +444,7 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_added_date_index
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[lastModified]=asc
---   a578f12f 51408423 3f83a73b dbf941e9
+--   a578f12f 51408423 3f83a73b bf3ed6d0
 
 -- 3f83a73b
 select "project_bom_entries"."id" as "id"
@@ -448,7 +454,7 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_last_modified_index
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[quantity]=asc
---   a578f12f 51408423 cbae122a dbf941e9
+--   a578f12f 51408423 cbae122a bf3ed6d0
 
 -- cbae122a
 select "project_bom_entries"."id" as "id"
@@ -458,7 +464,7 @@ limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index
 
 -- listProjectBom: GET /api/projects/1/bom
---   a578f12f 50f573b7 61632356 17c775cc dbf941e9
+--   a578f12f 50f573b7 61632356 17c775cc bf3ed6d0
 
 -- 50f573b7
 select *
@@ -484,7 +490,7 @@ limit ? offset ?;
 --   a578f12f 50f573b7 61632356
 
 -- listProjectBom: GET /api/projects/1/bom?cursor=
---   a578f12f 50f573b7 61632356 f2979c5f dbf941e9
+--   a578f12f 50f573b7 61632356 f2979c5f bf3ed6d0
 
 -- f2979c5f
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -495,7 +501,7 @@ limit ?;
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?part=1
---   a578f12f 50f573b7 c9546309 29fe3392 daedec96
+--   a578f12f 50f573b7 c9546309 29fe3392 26b57574
 
 -- c9546309
 select count(*) as "total"
@@ -521,7 +527,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=sample
---   a578f12f 50f573b7 6c8fea49 08d4bb26 daedec96
+--   a578f12f 50f573b7 6c8fea49 08d4bb26 26b57574
 
 -- 6c8fea49
 select count(*) as "total"
@@ -539,7 +545,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=sam%25
---   a578f12f 50f573b7 26619312 8b52a652 daedec96
+--   a578f12f 50f573b7 26619312 8b52a652 26b57574
 
 -- 26619312
 select count(*) as "total"
@@ -557,7 +563,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=%25ampl%25
---   a578f12f 50f573b7 c8768fe3 d708a8f2 daedec96
+--   a578f12f 50f573b7 c8768fe3 d708a8f2 26b57574
 
 -- c8768fe3
 select count(*) as "total"
@@ -575,7 +581,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=s_mple
---   a578f12f 50f573b7 57b4eee4 00ae3a4f daedec96
+--   a578f12f 50f573b7 57b4eee4 00ae3a4f 26b57574
 
 -- 57b4eee4
 select count(*) as "total"
@@ -611,7 +617,7 @@ where "project_bom_entries"."project_id" = ? and "project_bom_entries"."mountnam
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?quantity[between]=1..9
---   a578f12f 50f573b7 f54ec6df e5f7c79c dbf941e9
+--   a578f12f 50f573b7 f54ec6df e5f7c79c bf3ed6d0
 
 -- f54ec6df
 select count(*) as "total"
@@ -638,7 +644,7 @@ where "project_bom_entries"."project_id" = ? and "project_bom_entries"."quantity
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?addedDate[after]=2020-01-01
---   a578f12f 50f573b7 aa98e44f 4e5287b3 dbf941e9
+--   a578f12f 50f573b7 aa98e44f 4e5287b3 bf3ed6d0
 
 -- aa98e44f
 select count(*) as "total"
@@ -656,7 +662,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?lastModified[after]=2020-01-01
---   a578f12f 50f573b7 b540c6b2 2450a630 dbf941e9
+--   a578f12f 50f573b7 b540c6b2 2450a630 bf3ed6d0
 
 -- b540c6b2
 select count(*) as "total"
@@ -674,7 +680,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?order[name]=asc
---   a578f12f 50f573b7 61632356 815ef7bb dbf941e9
+--   a578f12f 50f573b7 61632356 815ef7bb bf3ed6d0
 
 -- 815ef7bb
 select "project_bom_entries"."id" as "id"
@@ -686,7 +692,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?order[id]=desc
---   a578f12f 50f573b7 61632356 9e381941 dbf941e9
+--   a578f12f 50f573b7 61632356 9e381941 bf3ed6d0
 
 -- 9e381941
 select "project_bom_entries"."id" as "id"
@@ -697,7 +703,7 @@ limit ? offset ?;
 --| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 
 -- listProjectBom: GET /api/projects/1/bom?order[addedDate]=asc
---   a578f12f 50f573b7 61632356 3cbcafb5 dbf941e9
+--   a578f12f 50f573b7 61632356 3cbcafb5 bf3ed6d0
 
 -- 3cbcafb5
 select "project_bom_entries"."id" as "id"
@@ -709,7 +715,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?order[lastModified]=asc
---   a578f12f 50f573b7 61632356 637d6597 dbf941e9
+--   a578f12f 50f573b7 61632356 637d6597 bf3ed6d0
 
 -- 637d6597
 select "project_bom_entries"."id" as "id"
@@ -721,7 +727,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?order[quantity]=asc
---   a578f12f 50f573b7 61632356 b983d797 dbf941e9
+--   a578f12f 50f573b7 61632356 b983d797 bf3ed6d0
 
 -- b983d797
 select "project_bom_entries"."id" as "id"
@@ -733,7 +739,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getProjectBomEntry: GET /api/project_bom_entries/1
---   a578f12f daedec96
+--   a578f12f 26b57574
 
 -- listProjectBomEntryLog: GET /api/project_bom_entries/1/log
 --   a578f12f 64b83bf8 21ae8073 7c536c9d d3ee6526
@@ -768,7 +774,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   a578f12f 50f573b7 97a7c571 bd634c97 28cba7c4 daedec96 103451f0
+--   a578f12f 50f573b7 97a7c571 bd634c97 28cba7c4 26b57574 103451f0
 
 -- 97a7c571
 select "part_id", "name"
@@ -797,7 +803,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   a578f12f 0c9d8398 97a7c571 f6dfc1c6 28cba7c4 daedec96 103451f0
+--   a578f12f 0c9d8398 97a7c571 f6dfc1c6 28cba7c4 26b57574 103451f0
 
 -- 0c9d8398
 select *

@@ -1,5 +1,5 @@
 -- scanCode: GET /api/scan?code=4006381333931
---   a578f12f 58c85be5 873a4281
+--   a578f12f 58c85be5 3768a93e
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -65,17 +65,22 @@ limit 21;
 --| SCAN found
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 873a4281
+-- 3768a93e
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."ipn" as "ipn",
     "t"."manufacturer_product_number" as "manufacturer_product_number", "j1"."id" as "category__id",
     "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
     "j2"."id" as "manufacturer__id", "j2"."name" as "manufacturer__name",
     "j2"."full_path" as "manufacturer__full_path", "j3"."id" as "footprint__id",
     "j3"."name" as "footprint__name", "j3"."full_path" as "footprint__full_path",
-    (select coalesce(sum(stock.amount), 0)
+    case when coalesce((select unit.is_integer
+from measurement_units as unit
+where unit.id = "t"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now'))) as "stock", "j4"."is_integer" as "partUnit__is_integer", "t"."version" as "version"
+    'now'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))) end as "stock", "j4"."is_integer" as "partUnit__is_integer", "t"."version" as "version"
 from "parts" as "t"
 left join "categories" as "j1" on "j1"."id" = "t"."category_id"
 left join "manufacturers" as "j2" on "j2"."id" = "t"."manufacturer_id"
@@ -84,11 +89,15 @@ left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
 where "t"."id" in (select value
 from json_each(?));
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 2
+--| LIST SUBQUERY 4
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH j1 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j2 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
+--| CORRELATED SCALAR SUBQUERY 2
+--|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
+--| CORRELATED SCALAR SUBQUERY 3
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)

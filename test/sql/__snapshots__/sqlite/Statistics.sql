@@ -1,5 +1,5 @@
 -- getStatistics: GET /api/statistics
---   a578f12f 9140583b 423070d2 68146dd0 b032ff32
+--   a578f12f 9140583b 1eb53672 d8e476f0 b032ff32
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -84,30 +84,38 @@ from attachments;
 --| SCALAR SUBQUERY 13
 --|   SCAN projects USING COVERING INDEX projects_build_part_id_key
 
--- 423070d2
+-- 1eb53672
 select count(*) as parts, count(case when parts.needs_review then 1 end) as needing_review,
-    count(case when stocks.amount > 0 then 1 end) as in_stock,
-    count(case when "parts"."minamount" > coalesce(stocks.amount, 0) and (select round("parts"."minamount",
-    case when coalesce(unit.is_integer, true) then 0 else 9 end) > round(coalesce(stocks.amount, 0),
-    case when coalesce(unit.is_integer, true) then 0 else 9 end)
+    count(case when coalesce(case when coalesce(unit.is_integer,
+    true) then stocks.whole else stocks.amount end, 0) > 0 then 1 end) as in_stock,
+    count(case when "parts"."minamount" > coalesce(case when coalesce(unit.is_integer,
+    true) then stocks.whole else stocks.amount end, 0) and (select round("parts"."minamount",
+    case when coalesce(unit.is_integer,
+    true) then 0 else 9 end) > round(coalesce(case when coalesce(unit.is_integer,
+    true) then stocks.whole else stocks.amount end, 0), case when coalesce(unit.is_integer,
+    true) then 0 else 9 end)
 from parts as counted
 left join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id") then 1 end) as below_minimum, sum(stocks.amount) as total
+where counted.id = "parts"."id") then 1 end) as below_minimum,
+    sum(coalesce(case when coalesce(unit.is_integer, true) then stocks.whole else stocks.amount end,
+    0)) as total
 from parts
-left join ( select lot.part_id, sum(lot.amount) as amount
+left join measurement_units as unit on unit.id = parts.part_unit_id
+left join ( select lot.part_id, sum(lot.amount) as amount, sum(floor("lot"."amount" + 0.5)) as whole
 from part_lots as lot
 where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now')) group by lot.part_id ) as stocks on stocks.part_id = parts.id;
 --| MATERIALIZE stocks
 --|   SCAN lot USING COVERING INDEX part_lots_stock_index
 --| SCAN parts
+--| SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| BLOOM FILTER ON stocks (part_id=?)
 --| SEARCH stocks USING AUTOMATIC COVERING INDEX (part_id=?) LEFT-JOIN
 --| CORRELATED SCALAR SUBQUERY 1
 --|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 68146dd0
+-- d8e476f0
 select currencies.iso_code, currencies.exchange_rate, sums.parts, sums.high, sums.low
 from ( select currency_id, count(*) as parts, sum(value >> 26) as high, sum(value & 67108863) as low
 from ( select currency_id, cast(floor(value + 0.5) as bigint) as value
@@ -119,10 +127,14 @@ from ( select stocks.part_id, price.id, price.currency_id,
     case when price.min_discount_quantity <= stocks.amount then 0 else price.min_discount_quantity end as missing,
     cast(price.price as double precision) / price.price_related_quantity * coalesce(rates.rate,
     100000) as unit_price
-from ( select lot.part_id, sum(lot.amount) as amount
+from ( select sums.part_id, case when coalesce(unit.is_integer,
+    true) then sums.whole else sums.amount end as amount
+from ( select lot.part_id, sum(lot.amount) as amount, sum(floor("lot"."amount" + 0.5)) as whole
 from part_lots as lot
 where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now')) group by lot.part_id) as stocks
+    'now')) group by lot.part_id) as sums
+inner join parts on parts.id = sums.part_id
+left join measurement_units as unit on unit.id = parts.part_unit_id) as stocks
 inner join orderdetails on orderdetails.part_id = stocks.part_id and not orderdetails.obsolete
 inner join pricedetails as price on price.orderdetail_id = orderdetails.id
 left join ( select id, case when iso_code = ? then 100000 else exchange_rate end as rate
@@ -132,15 +144,17 @@ where place = 1 and value < 9007199254740992) as chosen group by currency_id) as
 left join currencies on currencies.id = sums.currency_id;
 --| CO-ROUTINE sums
 --|   CO-ROUTINE placed
---|     CO-ROUTINE (subquery-8)
---|       CO-ROUTINE stocks
+--|     CO-ROUTINE (subquery-9)
+--|       CO-ROUTINE sums
 --|         SCAN lot USING COVERING INDEX part_lots_stock_index
---|       SCAN stocks
+--|       SCAN sums
+--|       SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--|       SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --|       SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
 --|       SEARCH price USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
 --|       SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --|       USE TEMP B-TREE FOR ORDER BY
---|     SCAN (subquery-8)
+--|     SCAN (subquery-9)
 --|   SCAN placed
 --|   USE TEMP B-TREE FOR GROUP BY
 --| SCAN sums

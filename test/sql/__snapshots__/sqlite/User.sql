@@ -366,11 +366,11 @@ where "id" = ?;
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteUser: DELETE /api/users/8
---   a578f12f 97c3a499 621d4a7f e855a332 343256e5 11a2eafe ef4807c6 2a455a5f 94dcfe4a ef4807c6 2a455a5f 103451f0
+--   a578f12f 97c3a499 621d4a7f 88cd7b82 343256e5 11a2eafe ef4807c6 2a455a5f 94dcfe4a ef4807c6 2a455a5f 103451f0
 
--- e855a332
+-- 88cd7b82
 update "parts"
-set "version" = "version" + ?
+set "version" = "version" + ?, "last_modified" = ?
 where "id" in (select "part_id"
 from "part_lots"
 where "owner_id" = ?);
