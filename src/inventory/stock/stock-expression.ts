@@ -19,10 +19,14 @@ export const stockOf: SqlExpression<number> = {
   },
 };
 
-/** Whether a part is counted in whole numbers. `alias` is that of a row of `parts`. */
+/**
+ * Whether a part is counted in whole numbers. `alias` is that of a row of `parts`, of which only the id is used: an index
+ * can do without the row.
+ */
 export function isPartWhole(alias: string): RawBuilder<boolean> {
-  return sql<boolean>`coalesce((select unit.is_integer from measurement_units as unit
-    where unit.id = ${sql.ref(`${alias}.part_unit_id`)}), true)`;
+  return sql<boolean>`coalesce((select unit.is_integer from parts as counted
+    inner join measurement_units as unit on unit.id = counted.part_unit_id
+    where counted.id = ${sql.ref(`${alias}.id`)}), true)`;
 }
 
 /**

@@ -535,22 +535,22 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createOrderdetail: POST /api/orderdetails
---   39a54810 f05595ca 5bc13b91 8f0c483d 51b3525e 83f6cf3e 2239794b a4089583 2c9a7651 c7832616
+--   39a54810 f05595ca 5bc13b91 51b3525e 8f0c483d 83f6cf3e 2239794b a4089583 2c9a7651 c7832616
 
 -- f05595ca
 select *
 from "suppliers"
 where "id" = $1;
 
--- 8f0c483d
-select "id"
-from "orderdetails"
-where "part_id" = $1 and "supplier_id" = $2 and "supplierpartnr" = $3;
-
 -- 51b3525e
 select count(*) as "count"
 from "orderdetails"
 where "part_id" = $1;
+
+-- 8f0c483d
+select "id"
+from "orderdetails"
+where "part_id" = $1 and "supplier_id" = $2 and "supplierpartnr" = $3;
 
 -- 83f6cf3e
 insert into "orderdetails" ("supplierpartnr", "supplierpartnr_folded", "supplier_id", "part_id", "added_date",

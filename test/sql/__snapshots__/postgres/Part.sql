@@ -1,5 +1,5 @@
 -- listParts: GET /api/parts
---   39a54810 64e300c9 070d1cb3 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 64e300c9 070d1cb3 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -35,7 +35,7 @@ from "parts"
 order by "parts"."id" asc
 limit $1 offset $2;
 
--- b8b88ae7
+-- 2f8f23b8
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
     "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
     "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
@@ -50,10 +50,16 @@ select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description
     "j3"."auto_product_url" as "manufacturer__auto_product_url",
     "t"."manufacturing_status" as "manufacturing_status", "t"."mass" as "mass", "t"."ipn" as "ipn",
     "t"."gtin" as "gtin", "t"."minamount" as "minamount", "j4"."is_integer" as "partUnit__is_integer",
-    (select coalesce(sum(stock.amount), 0)
+    case when coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "t"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as "stock", exists (select 1
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end as "stock", exists (select 1
 from projects
 where projects.build_part_id = "t"."id") as "is_build_part", "t"."provider_key" as "provider_key",
     "t"."provider_id" as "provider_id", "t"."provider_url" as "provider_url",
@@ -124,10 +130,10 @@ where "t"."part_id" = any(cast($1 as bigint[]))
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listParts: GET /api/parts?page=2&itemsPerPage=2
---   39a54810 64e300c9 070d1cb3 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 64e300c9 070d1cb3 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- listParts: GET /api/parts?cursor=
---   39a54810 64e300c9 b5bd5be2 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 64e300c9 b5bd5be2 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- b5bd5be2
 select "parts"."id" as "id", "parts"."id" as "k0"
@@ -136,7 +142,7 @@ order by "parts"."id" asc
 limit $1;
 
 -- listParts: GET /api/parts?category=1
---   39a54810 a7ec419f 2cdc65c6 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 a7ec419f 2cdc65c6 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- a7ec419f
 select count(*) as "total"
@@ -151,7 +157,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?category=1%2C1%2B
---   39a54810 c5710da0 ec997e31 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 c5710da0 ec997e31 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- c5710da0
 select count(*) as "total"
@@ -176,7 +182,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?category=1%2B%2B
---   39a54810 15c96425 b53c6f80 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 15c96425 b53c6f80 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 15c96425
 select count(*) as "total"
@@ -205,7 +211,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?footprint=1
---   39a54810 0d932eb4 9ed70b38 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 0d932eb4 9ed70b38 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 0d932eb4
 select count(*) as "total"
@@ -219,7 +225,7 @@ where "parts"."footprint_id" = any(cast($1 as bigint[]))
 order by "parts"."id" asc
 limit $2 offset $3;
 
--- c1cf4d32
+-- d5d8aca3
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
     "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
     "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
@@ -234,10 +240,16 @@ select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description
     "j3"."auto_product_url" as "manufacturer__auto_product_url",
     "t"."manufacturing_status" as "manufacturing_status", "t"."mass" as "mass", "t"."ipn" as "ipn",
     "t"."gtin" as "gtin", "t"."minamount" as "minamount", "j4"."is_integer" as "partUnit__is_integer",
-    (select coalesce(sum(stock.amount), 0)
+    case when coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "t"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as "stock", exists (select 1
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end as "stock", exists (select 1
 from projects
 where projects.build_part_id = "t"."id") as "is_build_part", "t"."provider_key" as "provider_key",
     "t"."provider_id" as "provider_id", "t"."provider_url" as "provider_url",
@@ -308,7 +320,7 @@ where "t"."part_id" = $1
 order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 
 -- listParts: GET /api/parts?footprint=1%2C1%2B
---   39a54810 b13c783b ce2d3c50 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 b13c783b ce2d3c50 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- b13c783b
 select count(*) as "total"
@@ -333,7 +345,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?footprint=1%2B%2B
---   39a54810 38670114 b1c0a0fb c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 38670114 b1c0a0fb d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 38670114
 select count(*) as "total"
@@ -362,7 +374,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?manufacturer=1
---   39a54810 2b98bed6 2621974e c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 2b98bed6 2621974e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 2b98bed6
 select count(*) as "total"
@@ -377,7 +389,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?manufacturer=1%2C1%2B
---   39a54810 af6d5795 2642ed7c c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 af6d5795 2642ed7c d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- af6d5795
 select count(*) as "total"
@@ -402,7 +414,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?manufacturer=1%2B%2B
---   39a54810 ab43c447 6a1b4c3d c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 ab43c447 6a1b4c3d d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- ab43c447
 select count(*) as "total"
@@ -431,7 +443,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partUnit=1
---   39a54810 f9cc2c8b 32aaddac c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 f9cc2c8b 32aaddac d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- f9cc2c8b
 select count(*) as "total"
@@ -446,7 +458,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partUnit=1%2C1%2B
---   39a54810 27d7c751 03967c2b c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 27d7c751 03967c2b d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 27d7c751
 select count(*) as "total"
@@ -471,7 +483,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?partUnit=1%2B%2B
---   39a54810 11254c6c 2f4daa79 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 11254c6c 2f4daa79 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 11254c6c
 select count(*) as "total"
@@ -500,7 +512,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partCustomState=1
---   39a54810 9f9c4343 3485ade2 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 9f9c4343 3485ade2 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 9f9c4343
 select count(*) as "total"
@@ -515,7 +527,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?partCustomState=1%2C1%2B
---   39a54810 2664fe9c f96590f5 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 2664fe9c f96590f5 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 2664fe9c
 select count(*) as "total"
@@ -540,7 +552,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?partCustomState=1%2B%2B
---   39a54810 bb2f8adb a042bdbc c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 bb2f8adb a042bdbc d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- bb2f8adb
 select count(*) as "total"
@@ -569,7 +581,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?storage_location=1
---   39a54810 4f9b6ec9 f192a663 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 4f9b6ec9 f192a663 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 4f9b6ec9
 select count(*) as "total"
@@ -588,7 +600,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?storage_location=1%2C1%2B
---   39a54810 3d9789d6 7127742a c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 3d9789d6 7127742a d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 3d9789d6
 select count(*) as "total"
@@ -617,7 +629,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?storage_location=1%2B%2B
---   39a54810 0502f856 3c4a2933 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 0502f856 3c4a2933 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 0502f856
 select count(*) as "total"
@@ -650,7 +662,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?supplier=1
---   39a54810 2a3e12f2 df8dc556 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 2a3e12f2 df8dc556 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 2a3e12f2
 select count(*) as "total"
@@ -669,7 +681,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?supplier=1%2C1%2B
---   39a54810 eb2d6e50 98b08aaa c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 eb2d6e50 98b08aaa d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- eb2d6e50
 select count(*) as "total"
@@ -698,7 +710,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?supplier=1%2B%2B
---   39a54810 334578d8 ce227ebe c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 334578d8 ce227ebe d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 334578d8
 select count(*) as "total"
@@ -731,7 +743,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?supplierpartnr=sam%25
---   39a54810 ac757d63 11196ddf c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 ac757d63 11196ddf d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- ac757d63
 select count(*) as "total"
@@ -750,7 +762,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?name=sample
---   39a54810 3a34671e f2f72dd4 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 3a34671e f2f72dd4 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 3a34671e
 select count(*) as "total"
@@ -765,7 +777,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?name=sam%25
---   39a54810 9a9afec3 6e9e191b b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 9a9afec3 6e9e191b 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 9a9afec3
 select count(*) as "total"
@@ -780,7 +792,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?name=%25ampl%25
---   39a54810 efc6c8a3 1140fcbd b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 efc6c8a3 1140fcbd 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- efc6c8a3
 select count(*) as "total"
@@ -795,7 +807,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?name=s_mple
---   39a54810 01626e9a b1ae2a1e c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 01626e9a b1ae2a1e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 01626e9a
 select count(*) as "total"
@@ -810,7 +822,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?comment=sam%25
---   39a54810 af1b8b93 07febff4 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 af1b8b93 07febff4 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- af1b8b93
 select count(*) as "total"
@@ -825,7 +837,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?description=sam%25
---   39a54810 a7ea13a1 572769a2 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 a7ea13a1 572769a2 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- a7ea13a1
 select count(*) as "total"
@@ -840,7 +852,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?ipn=sam%25
---   39a54810 aa39753f ca75ecca c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 aa39753f ca75ecca d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- aa39753f
 select count(*) as "total"
@@ -855,7 +867,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?manufacturer_product_number=sam%25
---   39a54810 8bafedc0 f1851383 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 8bafedc0 f1851383 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 8bafedc0
 select count(*) as "total"
@@ -870,7 +882,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?gtin=4006381333931
---   39a54810 864265f0 1798fd44 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 864265f0 1798fd44 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 864265f0
 select count(*) as "total"
@@ -885,7 +897,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?tags=sample
---   39a54810 13a9fc03 d485657e c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 13a9fc03 d485657e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 13a9fc03
 select count(*) as "total"
@@ -904,7 +916,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?favorite=1
---   39a54810 7b05fda7 5f53e14c c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 7b05fda7 5f53e14c d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 7b05fda7
 select count(*) as "total"
@@ -919,7 +931,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?needs_review=1
---   39a54810 368eb2b3 972789d5 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 368eb2b3 972789d5 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 368eb2b3
 select count(*) as "total"
@@ -934,81 +946,119 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?in_stock=1
---   39a54810 d02e2261 ecdbb738 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 e278aee5 eca02865 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
--- d02e2261
+-- e278aee5
 select count(*) as "total"
 from "parts"
 where (exists (select 1
 from part_lots as stock
-where stock.part_id = "parts"."id" and stock.amount > 0 and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+where stock.part_id = "parts"."id" and ("stock"."amount" > 0 and ("stock"."amount" >= 0.5 or not coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"),
+    true))) and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))));
 
--- ecdbb738
+-- eca02865
 select "parts"."id" as "id"
 from "parts"
 where (exists (select 1
 from part_lots as stock
-where stock.part_id = "parts"."id" and stock.amount > 0 and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+where stock.part_id = "parts"."id" and ("stock"."amount" > 0 and ("stock"."amount" >= 0.5 or not coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"),
+    true))) and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))))
 order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?in_stock=0
---   39a54810 d9898627 bc8f5210 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 0ab39f10 c0e4fa0a 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
--- d9898627
+-- 0ab39f10
 select count(*) as "total"
 from "parts"
 where not (exists (select 1
 from part_lots as stock
-where stock.part_id = "parts"."id" and stock.amount > 0 and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+where stock.part_id = "parts"."id" and ("stock"."amount" > 0 and ("stock"."amount" >= 0.5 or not coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"),
+    true))) and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))));
 
--- bc8f5210
+-- c0e4fa0a
 select "parts"."id" as "id"
 from "parts"
 where not (exists (select 1
 from part_lots as stock
-where stock.part_id = "parts"."id" and stock.amount > 0 and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+where stock.part_id = "parts"."id" and ("stock"."amount" > 0 and ("stock"."amount" >= 0.5 or not coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"),
+    true))) and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))))
 order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?below_minimum=1
---   39a54810 386f09ba 5467acbd c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 3f285e80 cef784d2 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
--- 386f09ba
+-- 3f285e80
 select count(*) as "total"
 from "parts"
-where ("parts"."minamount" > 0 and "parts"."minamount" > (select coalesce(sum(stock.amount), 0)
+where ("parts"."minamount" > 0 and "parts"."minamount" > case when coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) and (select cast(round(cast(cast("parts"."minamount" as text) as numeric),
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end and (select cast(round(cast(cast("parts"."minamount" as text) as numeric),
     case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) as double precision) > cast(round(cast(cast((select coalesce(sum(stock.amount),
-    0)
+    true) then 0 else 9 end) as double precision) > cast(round(cast(cast(case when coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as text) as numeric), case when coalesce(unit.is_integer,
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end as text) as numeric), case when coalesce(unit.is_integer,
     true) then 0 else 9 end) as double precision)
 from parts as counted
 left join measurement_units as unit on unit.id = counted.part_unit_id
 where counted.id = "parts"."id"));
 
--- 5467acbd
+-- cef784d2
 select "parts"."id" as "id"
 from "parts"
-where ("parts"."minamount" > 0 and "parts"."minamount" > (select coalesce(sum(stock.amount), 0)
+where ("parts"."minamount" > 0 and "parts"."minamount" > case when coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) and (select cast(round(cast(cast("parts"."minamount" as text) as numeric),
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end and (select cast(round(cast(cast("parts"."minamount" as text) as numeric),
     case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) as double precision) > cast(round(cast(cast((select coalesce(sum(stock.amount),
-    0)
+    true) then 0 else 9 end) as double precision) > cast(round(cast(cast(case when coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as text) as numeric), case when coalesce(unit.is_integer,
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end as text) as numeric), case when coalesce(unit.is_integer,
     true) then 0 else 9 end) as double precision)
 from parts as counted
 left join measurement_units as unit on unit.id = counted.part_unit_id
@@ -1017,39 +1067,61 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?below_minimum=0
---   39a54810 b29a2de9 3ecc8c42 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 96ae8a1d e02fc609 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
--- b29a2de9
+-- 96ae8a1d
 select count(*) as "total"
 from "parts"
-where not ("parts"."minamount" > 0 and "parts"."minamount" > (select coalesce(sum(stock.amount), 0)
+where not ("parts"."minamount" > 0 and "parts"."minamount" > case when coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) and (select cast(round(cast(cast("parts"."minamount" as text) as numeric),
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end and (select cast(round(cast(cast("parts"."minamount" as text) as numeric),
     case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) as double precision) > cast(round(cast(cast((select coalesce(sum(stock.amount),
-    0)
+    true) then 0 else 9 end) as double precision) > cast(round(cast(cast(case when coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as text) as numeric), case when coalesce(unit.is_integer,
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end as text) as numeric), case when coalesce(unit.is_integer,
     true) then 0 else 9 end) as double precision)
 from parts as counted
 left join measurement_units as unit on unit.id = counted.part_unit_id
 where counted.id = "parts"."id"));
 
--- 3ecc8c42
+-- e02fc609
 select "parts"."id" as "id"
 from "parts"
-where not ("parts"."minamount" > 0 and "parts"."minamount" > (select coalesce(sum(stock.amount), 0)
+where not ("parts"."minamount" > 0 and "parts"."minamount" > case when coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) and (select cast(round(cast(cast("parts"."minamount" as text) as numeric),
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end and (select cast(round(cast(cast("parts"."minamount" as text) as numeric),
     case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) as double precision) > cast(round(cast(cast((select coalesce(sum(stock.amount),
-    0)
+    true) then 0 else 9 end) as double precision) > cast(round(cast(cast(case when coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as text) as numeric), case when coalesce(unit.is_integer,
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end as text) as numeric), case when coalesce(unit.is_integer,
     true) then 0 else 9 end) as double precision)
 from parts as counted
 left join measurement_units as unit on unit.id = counted.part_unit_id
@@ -1058,7 +1130,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?needs_refill=1
---   39a54810 a38c048d 798e33e6 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 a38c048d 798e33e6 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- a38c048d
 select count(*) as "total"
@@ -1077,7 +1149,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?needs_refill=0
---   39a54810 28e123e1 8342b18e b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 28e123e1 8342b18e 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 28e123e1
 select count(*) as "total"
@@ -1096,7 +1168,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?instock_unknown=1
---   39a54810 007be1be 01c3b7c9 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 007be1be 01c3b7c9 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 007be1be
 select count(*) as "total"
@@ -1115,7 +1187,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?instock_unknown=0
---   39a54810 ed4eb2d1 d6b67d83 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 ed4eb2d1 d6b67d83 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- ed4eb2d1
 select count(*) as "total"
@@ -1134,7 +1206,7 @@ order by "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?parameter=Sam%25
---   39a54810 80b06e33 7c3c5548 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 80b06e33 7c3c5548 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 80b06e33
 select count(*) as "total"
@@ -1166,7 +1238,7 @@ where "parameters"."part_id" = "parts"."id" and (("parameters"."name_folded" = $
     'μ'), 'Ω', 'Ω') = $6))))));
 
 -- listParts: GET /api/parts?parameter=Sample%3A%3E1
---   39a54810 dc1b09a1 10cad12e c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 dc1b09a1 10cad12e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- dc1b09a1
 select count(*) as "total"
@@ -1187,7 +1259,7 @@ order by "parts"."id" asc
 limit $4 offset $5;
 
 -- listParts: GET /api/parts?parameter=Sample%3A5
---   39a54810 e65b6e27 828ffad7 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 e65b6e27 828ffad7 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- e65b6e27
 select count(*) as "total"
@@ -1210,7 +1282,7 @@ order by "parts"."id" asc
 limit $7 offset $8;
 
 -- listParts: GET /api/parts?mass[between]=1..9
---   39a54810 9418b551 31c46f2b c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 9418b551 31c46f2b d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 9418b551
 select count(*) as "total"
@@ -1225,7 +1297,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?mass[gt]=1
---   39a54810 e67c987f 16c65879 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 e67c987f 16c65879 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- e67c987f
 select count(*) as "total"
@@ -1240,7 +1312,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?minamount[between]=1..9
---   39a54810 4e8a415f 849027d8 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+--   39a54810 4e8a415f 849027d8 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
 -- 4e8a415f
 select count(*) as "total"
@@ -1255,7 +1327,7 @@ order by "parts"."id" asc
 limit $3 offset $4;
 
 -- listParts: GET /api/parts?minamount[gt]=1
---   39a54810 e5d8e40a 7b4bb525 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 e5d8e40a 7b4bb525 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- e5d8e40a
 select count(*) as "total"
@@ -1270,7 +1342,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?addedDate[after]=2020-01-01
---   39a54810 5550de6b 3f3fb0a2 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 5550de6b 3f3fb0a2 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 5550de6b
 select count(*) as "total"
@@ -1285,7 +1357,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?lastModified[after]=2020-01-01
---   39a54810 37f46fee fe5eec15 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 37f46fee fe5eec15 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 37f46fee
 select count(*) as "total"
@@ -1300,7 +1372,7 @@ order by "parts"."id" asc
 limit $2 offset $3;
 
 -- listParts: GET /api/parts?order[name]=asc
---   39a54810 64e300c9 20b0da1a b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 64e300c9 20b0da1a 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 20b0da1a
 select "parts"."id" as "id"
@@ -1309,7 +1381,7 @@ order by "parts"."name_folded" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[id]=desc
---   39a54810 64e300c9 85282a3b b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 64e300c9 85282a3b 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 85282a3b
 select "parts"."id" as "id"
@@ -1318,7 +1390,7 @@ order by "parts"."id" desc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[addedDate]=asc
---   39a54810 64e300c9 95afea68 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 64e300c9 95afea68 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 95afea68
 select "parts"."id" as "id"
@@ -1327,7 +1399,7 @@ order by "parts"."added_date" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[lastModified]=asc
---   39a54810 64e300c9 972b3d98 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 64e300c9 972b3d98 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 972b3d98
 select "parts"."id" as "id"
@@ -1336,7 +1408,7 @@ order by "parts"."last_modified" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[ipn]=asc
---   39a54810 64e300c9 9aa17d7c b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 64e300c9 9aa17d7c 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 9aa17d7c
 select "parts"."id" as "id"
@@ -1345,7 +1417,7 @@ order by "parts"."ipn_folded" asc nulls first, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[manufacturer_product_number]=asc
---   39a54810 64e300c9 d463b945 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 64e300c9 d463b945 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- d463b945
 select "parts"."id" as "id"
@@ -1354,7 +1426,7 @@ order by "parts"."manufacturer_product_number_folded" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[mass]=asc
---   39a54810 64e300c9 d4dc929a b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 64e300c9 d4dc929a 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- d4dc929a
 select "parts"."id" as "id"
@@ -1363,7 +1435,7 @@ order by "parts"."mass" asc nulls first, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?order[minamount]=asc
---   39a54810 64e300c9 1aa20957 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 64e300c9 1aa20957 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 1aa20957
 select "parts"."id" as "id"
@@ -1372,7 +1444,7 @@ order by "parts"."minamount" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?category=1%2B%2B&name=sam%25&order[name]=desc
---   39a54810 0591ffee 5dcf56d8 b8b88ae7 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+--   39a54810 0591ffee 5dcf56d8 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
 -- 0591ffee
 select count(*) as "total"
@@ -1401,9 +1473,9 @@ order by "parts"."name_folded" desc, "parts"."id" desc
 limit $4 offset $5;
 
 -- getPart: GET /api/parts/1
---   39a54810 420d9829 247a8dae 0983a874 615d1db3 9cac6f57 d0fd252e 4458df78 4b42d259
+--   39a54810 d9a44b4b 247a8dae 0983a874 615d1db3 9cac6f57 d0fd252e 4458df78 4b42d259
 
--- 420d9829
+-- d9a44b4b
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
     "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
     "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
@@ -1418,10 +1490,16 @@ select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description
     "j3"."auto_product_url" as "manufacturer__auto_product_url",
     "t"."manufacturing_status" as "manufacturing_status", "t"."mass" as "mass", "t"."ipn" as "ipn",
     "t"."gtin" as "gtin", "t"."minamount" as "minamount", "j4"."is_integer" as "partUnit__is_integer",
-    (select coalesce(sum(stock.amount), 0)
+    case when coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "t"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as "stock", exists (select 1
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end as "stock", exists (select 1
 from projects
 where projects.build_part_id = "t"."id") as "is_build_part", "t"."provider_key" as "provider_key",
     "t"."provider_id" as "provider_id", "t"."provider_url" as "provider_url",
@@ -1522,7 +1600,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- createPart: POST /api/parts
---   39a54810 3f75ca8f 27fa2917 c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f c7832616
+--   39a54810 3f75ca8f 27fa2917 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f c7832616
 
 -- 3f75ca8f
 select *
@@ -1540,7 +1618,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updatePart: PATCH /api/parts/1
---   39a54810 5bc13b91 3f75ca8f 9074d87a c1cf4d32 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f c7832616
+--   39a54810 5bc13b91 3f75ca8f 9074d87a d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f c7832616
 
 -- 5bc13b91
 select *
@@ -1553,7 +1631,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deletePart: DELETE /api/parts/51
---   39a54810 5bc13b91 7aa6f7c8 4881f63c a6aa3f68 2be7eca0 1427cc20 31db261a cc5fb805 056c04a5 2c5dd5e9 c7832616
+--   39a54810 5bc13b91 7aa6f7c8 4881f63c a6aa3f68 2be7eca0 1427cc20 31db261a ae131790 056c04a5 2c5dd5e9 c7832616
 
 -- 7aa6f7c8
 select *
@@ -1591,10 +1669,10 @@ from "parameters"
 where "part_id" = any(cast($1 as bigint[]))
 order by "id";
 
--- cc5fb805
+-- ae131790
 update "projects"
-set "build_part_id" = $1, "version" = version + 1
-where "build_part_id" = $2
+set "build_part_id" = $1, "version" = version + 1, "last_modified" = $2
+where "build_part_id" = $3
 returning "id";
 
 -- 056c04a5

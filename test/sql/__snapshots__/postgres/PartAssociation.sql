@@ -211,7 +211,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createPartAssociation: POST /api/part_associations
---   39a54810 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 d0a1804b 85752f65 85752f65 be5e5e87 c7832616
+--   39a54810 5bc13b91 5bc13b91 f6b2619d 2afaf6a2 d0a1804b 2239794b 2239794b be5e5e87 c7832616
 
 -- 5bc13b91
 select *
@@ -234,10 +234,10 @@ insert into "part_associations" ("type", "other_type", "other_type_folded", "par
 values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
--- 85752f65
+-- 2239794b
 update "parts"
-set "version" = version + 1
-where "id" = any(cast($1 as bigint[]));
+set "version" = version + 1, "last_modified" = $1
+where "id" = any(cast($2 as bigint[]));
 
 -- c7832616
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
@@ -245,7 +245,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updatePartAssociation: PATCH /api/part_associations/1
---   39a54810 31a5af21 25fb098f 85752f65 85752f65 be5e5e87 c7832616
+--   39a54810 31a5af21 25fb098f 2239794b 2239794b be5e5e87 c7832616
 
 -- 31a5af21
 select *
@@ -258,7 +258,7 @@ set "comment" = $1, "comment_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deletePartAssociation: DELETE /api/part_associations/3
---   39a54810 31a5af21 528d0060 85752f65 85752f65 c7832616
+--   39a54810 31a5af21 528d0060 2239794b 2239794b c7832616
 
 -- 528d0060
 delete

@@ -401,7 +401,7 @@ from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- addStock: POST /api/part_lots/1/add
---   39a54810 fa097d40 8b0b2594 761d37c6 85752f65 06955ef1 3611a4f6 c7832616
+--   39a54810 fa097d40 8b0b2594 761d37c6 2239794b 67a43142 3611a4f6 c7832616
 
 -- fa097d40
 select *
@@ -426,16 +426,22 @@ where part_lots.id = d.id and not instock_unknown and case when d.whole then flo
     9) as double precision) end >= 0
 returning part_lots.id, part_lots.amount;
 
--- 85752f65
+-- 2239794b
 update "parts"
-set "version" = version + 1
-where "id" = any(cast($1 as bigint[]));
+set "version" = version + 1, "last_modified" = $1
+where "id" = any(cast($2 as bigint[]));
 
--- 06955ef1
-select "p"."id", "u"."is_integer", (select coalesce(sum(stock.amount), 0)
+-- 67a43142
+select "p"."id", "u"."is_integer", case when coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "p"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "p"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as "stock"
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "p"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end as "stock"
 from "parts" as "p"
 left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
 where "p"."id" = any(cast($1 as bigint[]));
@@ -446,14 +452,24 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   39a54810 fa097d40 8b0b2594 761d37c6 85752f65 06955ef1 3611a4f6 c7832616
+--   39a54810 fa097d40 8b0b2594 761d37c6 2239794b 67a43142 3611a4f6 c7832616
 
 -- moveStock: POST /api/part_lots/1/move
---   39a54810 fa097d40 41dcbe9b 257f246f 9f97acf6 85752f65 8b0b2594 761d37c6 85752f65 06955ef1 3611a4f6 3611a4f6 32003fc6
+--   39a54810 fa097d40 41dcbe9b 5bc13b91 4a913591 257f246f 9f97acf6 2239794b 8b0b2594 761d37c6 2239794b 67a43142 3611a4f6 3611a4f6 32003fc6
 
 -- 41dcbe9b
 select *
 from "storage_locations"
+where "id" = $1;
+
+-- 5bc13b91
+select *
+from "parts"
+where "id" = $1;
+
+-- 4a913591
+select *
+from "measurement_units"
 where "id" = $1;
 
 -- 257f246f
@@ -474,7 +490,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16,
     $23, $24), ($25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36);
 
 -- countStock: POST /api/part_lots/1/stocktake
---   39a54810 fa097d40 8b0b2594 edcb407d 85752f65 06955ef1 3611a4f6 c7832616
+--   39a54810 fa097d40 8b0b2594 edcb407d 2239794b 67a43142 3611a4f6 c7832616
 
 -- edcb407d
 update "part_lots"
@@ -483,17 +499,7 @@ set "amount" = $1, "instock_unknown" = $2, "last_stocktake_at" = $3, "last_modif
 where "id" = $5;
 
 -- createPartLot: POST /api/part_lots
---   39a54810 5bc13b91 41dcbe9b 4a913591 257f246f d51fe9d9 85752f65 3611a4f6 c7832616
-
--- 5bc13b91
-select *
-from "parts"
-where "id" = $1;
-
--- 4a913591
-select *
-from "measurement_units"
-where "id" = $1;
+--   39a54810 5bc13b91 41dcbe9b 4a913591 257f246f d51fe9d9 2239794b 3611a4f6 c7832616
 
 -- d51fe9d9
 insert into "part_lots" ("description", "description_folded", "part_id", "storage_location_id", "amount",
@@ -502,10 +508,10 @@ values ($1, $2, $3, $4, $5, $6, $7)
 returning "id";
 
 -- updatePartLot: PATCH /api/part_lots/1
---   39a54810 fa097d40 3611a4f6
+--   39a54810 fa097d40 5bc13b91 4a913591 3611a4f6
 
 -- deletePartLot: DELETE /api/part_lots/3
---   39a54810 fa097d40 51c47308 85752f65 827c6512
+--   39a54810 fa097d40 51c47308 2239794b 827c6512
 
 -- 51c47308
 delete

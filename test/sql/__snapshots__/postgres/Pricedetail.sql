@@ -248,7 +248,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createPricedetail: POST /api/pricedetails
---   39a54810 64d9922b 37374cc4 5bc13b91 4a913591 39179b44 ceab7b6b b302b7e7 e8a82ae4 f0b8a96d 2239794b cb5af4bf c7832616
+--   39a54810 64d9922b 37374cc4 5bc13b91 4a913591 ceab7b6b 39179b44 b302b7e7 e8a82ae4 f0b8a96d 2239794b cb5af4bf c7832616
 
 -- 64d9922b
 select *
@@ -270,15 +270,15 @@ select *
 from "measurement_units"
 where "id" = $1;
 
--- 39179b44
-select "id"
-from "pricedetails"
-where "orderdetail_id" = $1 and "min_discount_quantity" = $2;
-
 -- ceab7b6b
 select count(*) as "count"
 from "pricedetails"
 where "orderdetail_id" = $1;
+
+-- 39179b44
+select "id"
+from "pricedetails"
+where "orderdetail_id" = $1 and "min_discount_quantity" = $2;
 
 -- b302b7e7
 insert into "pricedetails" ("price", "currency_id", "min_discount_quantity", "orderdetail_id", "added_date",

@@ -320,7 +320,7 @@ where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
 order by "d"."id";
 
 -- buildProject: POST /api/projects/1/build
---   39a54810 acc1605f 8f334927 a5cfaa5d 8b0b2594 761d37c6 85752f65 06955ef1 827c6512
+--   39a54810 acc1605f 8f334927 a5cfaa5d 8b0b2594 761d37c6 2239794b 67a43142 827c6512
 
 -- 8b0b2594
 select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
@@ -340,16 +340,22 @@ where part_lots.id = d.id and not instock_unknown and case when d.whole then flo
     9) as double precision) end >= 0
 returning part_lots.id, part_lots.amount;
 
--- 85752f65
+-- 2239794b
 update "parts"
-set "version" = version + 1
-where "id" = any(cast($1 as bigint[]));
+set "version" = version + 1, "last_modified" = $1
+where "id" = any(cast($2 as bigint[]));
 
--- 06955ef1
-select "p"."id", "u"."is_integer", (select coalesce(sum(stock.amount), 0)
+-- 67a43142
+select "p"."id", "u"."is_integer", case when coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "p"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "p"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as "stock"
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "p"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end as "stock"
 from "parts" as "p"
 left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
 where "p"."id" = any(cast($1 as bigint[]));

@@ -1,5 +1,5 @@
 -- listProjectBomEntries: GET /api/project_bom_entries
---   39a54810 51408423 4ba676ee 04cd4373
+--   39a54810 51408423 4ba676ee 6726e87e
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -35,21 +35,23 @@ from "project_bom_entries"
 order by "project_bom_entries"."id" asc
 limit $1 offset $2;
 
--- 04cd4373
-select "t"."id" as "id", "t"."quantity" as "quantity", "t"."mountnames" as "mountnames", "t"."name" as "name",
-    "t"."comment" as "comment", "j1"."id" as "project__id", "j1"."name" as "project__name",
-    "j1"."full_path" as "project__full_path", "j2"."id" as "part__id", "j2"."name" as "part__name",
-    "t"."price" as "price", "j3"."id" as "price_currency__id", "j3"."name" as "price_currency__name",
-    "j3"."full_path" as "price_currency__full_path", "t"."added_date" as "added_date",
+-- 6726e87e
+select "t"."id" as "id", "t"."quantity" as "quantity", "j2"."is_integer" as "part__partUnit__is_integer",
+    "t"."mountnames" as "mountnames", "t"."name" as "name", "t"."comment" as "comment",
+    "j3"."id" as "project__id", "j3"."name" as "project__name", "j3"."full_path" as "project__full_path",
+    "j1"."id" as "part__id", "j1"."name" as "part__name", "t"."price" as "price",
+    "j4"."id" as "price_currency__id", "j4"."name" as "price_currency__name",
+    "j4"."full_path" as "price_currency__full_path", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "project_bom_entries" as "t"
-left join "projects" as "j1" on "j1"."id" = "t"."project_id"
-left join "parts" as "j2" on "j2"."id" = "t"."part_id"
-left join "currencies" as "j3" on "j3"."id" = "t"."price_currency_id"
+left join "parts" as "j1" on "j1"."id" = "t"."part_id"
+left join "measurement_units" as "j2" on "j2"."id" = "j1"."part_unit_id"
+left join "projects" as "j3" on "j3"."id" = "t"."project_id"
+left join "currencies" as "j4" on "j4"."id" = "t"."price_currency_id"
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listProjectBomEntries: GET /api/project_bom_entries?page=2&itemsPerPage=2
---   39a54810 51408423 1414c64a e537c189
+--   39a54810 51408423 1414c64a e481a17c
 
 -- 1414c64a
 select "project_bom_entries"."id" as "id"
@@ -57,21 +59,23 @@ from "project_bom_entries"
 order by "project_bom_entries"."id" desc
 limit $1 offset $2;
 
--- e537c189
-select "t"."id" as "id", "t"."quantity" as "quantity", "t"."mountnames" as "mountnames", "t"."name" as "name",
-    "t"."comment" as "comment", "j1"."id" as "project__id", "j1"."name" as "project__name",
-    "j1"."full_path" as "project__full_path", "j2"."id" as "part__id", "j2"."name" as "part__name",
-    "t"."price" as "price", "j3"."id" as "price_currency__id", "j3"."name" as "price_currency__name",
-    "j3"."full_path" as "price_currency__full_path", "t"."added_date" as "added_date",
+-- e481a17c
+select "t"."id" as "id", "t"."quantity" as "quantity", "j2"."is_integer" as "part__partUnit__is_integer",
+    "t"."mountnames" as "mountnames", "t"."name" as "name", "t"."comment" as "comment",
+    "j3"."id" as "project__id", "j3"."name" as "project__name", "j3"."full_path" as "project__full_path",
+    "j1"."id" as "part__id", "j1"."name" as "part__name", "t"."price" as "price",
+    "j4"."id" as "price_currency__id", "j4"."name" as "price_currency__name",
+    "j4"."full_path" as "price_currency__full_path", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "project_bom_entries" as "t"
-left join "projects" as "j1" on "j1"."id" = "t"."project_id"
-left join "parts" as "j2" on "j2"."id" = "t"."part_id"
-left join "currencies" as "j3" on "j3"."id" = "t"."price_currency_id"
+left join "parts" as "j1" on "j1"."id" = "t"."part_id"
+left join "measurement_units" as "j2" on "j2"."id" = "j1"."part_unit_id"
+left join "projects" as "j3" on "j3"."id" = "t"."project_id"
+left join "currencies" as "j4" on "j4"."id" = "t"."price_currency_id"
 where t.id = $1;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?cursor=
---   39a54810 51408423 dc4c2087 04cd4373
+--   39a54810 51408423 dc4c2087 6726e87e
 
 -- dc4c2087
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -80,7 +84,7 @@ order by "project_bom_entries"."id" asc
 limit $1;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1
---   39a54810 3e97c997 76195718 04cd4373
+--   39a54810 3e97c997 76195718 6726e87e
 
 -- 3e97c997
 select count(*) as "total"
@@ -95,7 +99,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2C1%2B
---   39a54810 b9114137 dddcc2b5 04cd4373
+--   39a54810 b9114137 dddcc2b5 6726e87e
 
 -- b9114137
 select count(*) as "total"
@@ -120,7 +124,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?project=1%2B%2B
---   39a54810 fcc29382 9ff1a88f 04cd4373
+--   39a54810 fcc29382 9ff1a88f 6726e87e
 
 -- fcc29382
 select count(*) as "total"
@@ -149,7 +153,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?part=1
---   39a54810 9a5c8669 9fb9097b e537c189
+--   39a54810 9a5c8669 9fb9097b e481a17c
 
 -- 9a5c8669
 select count(*) as "total"
@@ -164,7 +168,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sample
---   39a54810 a8b13051 4c564ceb e537c189
+--   39a54810 a8b13051 4c564ceb e481a17c
 
 -- a8b13051
 select count(*) as "total"
@@ -179,7 +183,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sam%25
---   39a54810 ff76c200 6074e33d e537c189
+--   39a54810 ff76c200 6074e33d e481a17c
 
 -- ff76c200
 select count(*) as "total"
@@ -194,7 +198,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=%25ampl%25
---   39a54810 bf92bbc6 93cfc86f e537c189
+--   39a54810 bf92bbc6 93cfc86f e481a17c
 
 -- bf92bbc6
 select count(*) as "total"
@@ -209,7 +213,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?name=s_mple
---   39a54810 55e914b5 60c5d42e e537c189
+--   39a54810 55e914b5 60c5d42e e481a17c
 
 -- 55e914b5
 select count(*) as "total"
@@ -240,7 +244,7 @@ from "project_bom_entries"
 where "project_bom_entries"."mountnames_folded" >= $1 and "project_bom_entries"."mountnames_folded" < $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?quantity[between]=1..9
---   39a54810 329c2a7b 4a2865a6 04cd4373
+--   39a54810 329c2a7b 4a2865a6 6726e87e
 
 -- 329c2a7b
 select count(*) as "total"
@@ -263,7 +267,7 @@ from "project_bom_entries"
 where "project_bom_entries"."quantity" > cast($1 as double precision);
 
 -- listProjectBomEntries: GET /api/project_bom_entries?addedDate[after]=2020-01-01
---   39a54810 61cab6ea 45fe2056 04cd4373
+--   39a54810 61cab6ea 45fe2056 6726e87e
 
 -- 61cab6ea
 select count(*) as "total"
@@ -278,7 +282,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?lastModified[after]=2020-01-01
---   39a54810 eeb948ca 9f9e8d5b 04cd4373
+--   39a54810 eeb948ca 9f9e8d5b 6726e87e
 
 -- eeb948ca
 select count(*) as "total"
@@ -293,7 +297,7 @@ order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[name]=asc
---   39a54810 51408423 56efbe4a 04cd4373
+--   39a54810 51408423 56efbe4a 6726e87e
 
 -- 56efbe4a
 select "project_bom_entries"."id" as "id"
@@ -302,10 +306,10 @@ order by "project_bom_entries"."name_folded" asc nulls first, "project_bom_entri
 limit $1 offset $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[id]=desc
---   39a54810 51408423 1414c64a 04cd4373
+--   39a54810 51408423 1414c64a 6726e87e
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[addedDate]=asc
---   39a54810 51408423 3bca6bc7 04cd4373
+--   39a54810 51408423 3bca6bc7 6726e87e
 
 -- 3bca6bc7
 select "project_bom_entries"."id" as "id"
@@ -314,7 +318,7 @@ order by "project_bom_entries"."added_date" asc, "project_bom_entries"."id" asc
 limit $1 offset $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[lastModified]=asc
---   39a54810 51408423 b0c6abd2 04cd4373
+--   39a54810 51408423 b0c6abd2 6726e87e
 
 -- b0c6abd2
 select "project_bom_entries"."id" as "id"
@@ -323,7 +327,7 @@ order by "project_bom_entries"."last_modified" asc, "project_bom_entries"."id" a
 limit $1 offset $2;
 
 -- listProjectBomEntries: GET /api/project_bom_entries?order[quantity]=asc
---   39a54810 51408423 56959603 04cd4373
+--   39a54810 51408423 56959603 6726e87e
 
 -- 56959603
 select "project_bom_entries"."id" as "id"
@@ -332,7 +336,7 @@ order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
 limit $1 offset $2;
 
 -- listProjectBom: GET /api/projects/1/bom
---   39a54810 2ccd4e64 f391876a e3c72a19 04cd4373
+--   39a54810 2ccd4e64 f391876a e3c72a19 6726e87e
 
 -- 2ccd4e64
 select *
@@ -355,7 +359,7 @@ limit $2 offset $3;
 --   39a54810 2ccd4e64 f391876a
 
 -- listProjectBom: GET /api/projects/1/bom?cursor=
---   39a54810 2ccd4e64 f391876a 5898ff9e 04cd4373
+--   39a54810 2ccd4e64 f391876a 5898ff9e 6726e87e
 
 -- 5898ff9e
 select "project_bom_entries"."id" as "id", "project_bom_entries"."id" as "k0"
@@ -365,7 +369,7 @@ order by "project_bom_entries"."id" asc
 limit $2;
 
 -- listProjectBom: GET /api/projects/1/bom?part=1
---   39a54810 2ccd4e64 c07f9365 88e3d900 e537c189
+--   39a54810 2ccd4e64 c07f9365 88e3d900 e481a17c
 
 -- c07f9365
 select count(*) as "total"
@@ -380,7 +384,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?name=sample
---   39a54810 2ccd4e64 0f85f537 6a158ffa e537c189
+--   39a54810 2ccd4e64 0f85f537 6a158ffa e481a17c
 
 -- 0f85f537
 select count(*) as "total"
@@ -395,7 +399,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?name=sam%25
---   39a54810 2ccd4e64 d6a0d43f 6ba2341f e537c189
+--   39a54810 2ccd4e64 d6a0d43f 6ba2341f e481a17c
 
 -- d6a0d43f
 select count(*) as "total"
@@ -410,7 +414,7 @@ order by "project_bom_entries"."id" asc
 limit $4 offset $5;
 
 -- listProjectBom: GET /api/projects/1/bom?name=%25ampl%25
---   39a54810 2ccd4e64 41dd5f3a 217a2850 e537c189
+--   39a54810 2ccd4e64 41dd5f3a 217a2850 e481a17c
 
 -- 41dd5f3a
 select count(*) as "total"
@@ -425,7 +429,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?name=s_mple
---   39a54810 2ccd4e64 cb151836 d1d49707 e537c189
+--   39a54810 2ccd4e64 cb151836 d1d49707 e481a17c
 
 -- cb151836
 select count(*) as "total"
@@ -456,7 +460,7 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."mountnames_folded" >= $2 and "project_bom_entries"."mountnames_folded" < $3;
 
 -- listProjectBom: GET /api/projects/1/bom?quantity[between]=1..9
---   39a54810 2ccd4e64 c6fc1b37 4e95fcfd 04cd4373
+--   39a54810 2ccd4e64 c6fc1b37 4e95fcfd 6726e87e
 
 -- c6fc1b37
 select count(*) as "total"
@@ -479,7 +483,7 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."quantity" > cast($2 as double precision);
 
 -- listProjectBom: GET /api/projects/1/bom?addedDate[after]=2020-01-01
---   39a54810 2ccd4e64 82037eaf 0b38f152 04cd4373
+--   39a54810 2ccd4e64 82037eaf 0b38f152 6726e87e
 
 -- 82037eaf
 select count(*) as "total"
@@ -494,7 +498,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?lastModified[after]=2020-01-01
---   39a54810 2ccd4e64 91efc78b 7b9ae599 04cd4373
+--   39a54810 2ccd4e64 91efc78b 7b9ae599 6726e87e
 
 -- 91efc78b
 select count(*) as "total"
@@ -509,7 +513,7 @@ order by "project_bom_entries"."id" asc
 limit $3 offset $4;
 
 -- listProjectBom: GET /api/projects/1/bom?order[name]=asc
---   39a54810 2ccd4e64 f391876a a7056a7a 04cd4373
+--   39a54810 2ccd4e64 f391876a a7056a7a 6726e87e
 
 -- a7056a7a
 select "project_bom_entries"."id" as "id"
@@ -519,7 +523,7 @@ order by "project_bom_entries"."name_folded" asc nulls first, "project_bom_entri
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?order[id]=desc
---   39a54810 2ccd4e64 f391876a 8856fd53 04cd4373
+--   39a54810 2ccd4e64 f391876a 8856fd53 6726e87e
 
 -- 8856fd53
 select "project_bom_entries"."id" as "id"
@@ -529,7 +533,7 @@ order by "project_bom_entries"."id" desc
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?order[addedDate]=asc
---   39a54810 2ccd4e64 f391876a d8753165 04cd4373
+--   39a54810 2ccd4e64 f391876a d8753165 6726e87e
 
 -- d8753165
 select "project_bom_entries"."id" as "id"
@@ -539,7 +543,7 @@ order by "project_bom_entries"."added_date" asc, "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?order[lastModified]=asc
---   39a54810 2ccd4e64 f391876a a7729d47 04cd4373
+--   39a54810 2ccd4e64 f391876a a7729d47 6726e87e
 
 -- a7729d47
 select "project_bom_entries"."id" as "id"
@@ -549,7 +553,7 @@ order by "project_bom_entries"."last_modified" asc, "project_bom_entries"."id" a
 limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?order[quantity]=asc
---   39a54810 2ccd4e64 f391876a 680e3c48 04cd4373
+--   39a54810 2ccd4e64 f391876a 680e3c48 6726e87e
 
 -- 680e3c48
 select "project_bom_entries"."id" as "id"
@@ -559,7 +563,7 @@ order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- getProjectBomEntry: GET /api/project_bom_entries/1
---   39a54810 e537c189
+--   39a54810 e481a17c
 
 -- listProjectBomEntryLog: GET /api/project_bom_entries/1/log
 --   39a54810 8d8b3cfa 9bde09ae 808fc842 d02c6dbb
@@ -590,7 +594,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createProjectBomEntry: POST /api/project_bom_entries
---   39a54810 2ccd4e64 1e1497f6 073cd636 96740b06 e537c189 c7832616
+--   39a54810 2ccd4e64 1e1497f6 073cd636 96740b06 e481a17c c7832616
 
 -- 1e1497f6
 select "part_id", "name"
@@ -614,7 +618,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateProjectBomEntry: PATCH /api/project_bom_entries/1
---   39a54810 dccccedd 1e1497f6 5fa8ac36 96740b06 e537c189 c7832616
+--   39a54810 dccccedd 1e1497f6 5fa8ac36 96740b06 e481a17c c7832616
 
 -- dccccedd
 select *

@@ -1,5 +1,5 @@
 -- scanCode: GET /api/scan?code=4006381333931
---   39a54810 da8115af 9044eee8
+--   39a54810 da8115af 111bb0c3
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,17 +39,23 @@ where "gtin" = any(cast($3 as text[])) ) found
 order by place, id
 limit 21;
 
--- 9044eee8
+-- 111bb0c3
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."ipn" as "ipn",
     "t"."manufacturer_product_number" as "manufacturer_product_number", "j1"."id" as "category__id",
     "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
     "j2"."id" as "manufacturer__id", "j2"."name" as "manufacturer__name",
     "j2"."full_path" as "manufacturer__full_path", "j3"."id" as "footprint__id",
     "j3"."name" as "footprint__name", "j3"."full_path" as "footprint__full_path",
-    (select coalesce(sum(stock.amount), 0)
+    case when coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "t"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as "stock", "j4"."is_integer" as "partUnit__is_integer",
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) else (select coalesce(sum(stock.amount), 0)
+from part_lots as stock
+where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end as "stock", "j4"."is_integer" as "partUnit__is_integer",
     "t"."version" as "version"
 from "parts" as "t"
 left join "categories" as "j1" on "j1"."id" = "t"."category_id"

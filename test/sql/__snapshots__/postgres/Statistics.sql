@@ -1,5 +1,5 @@
 -- getStatistics: GET /api/statistics
---   39a54810 9140583b d08165d5 65df1a9e d1c19871
+--   39a54810 9140583b 226cc095 9777016b d1c19871
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -44,24 +44,30 @@ from "projects") as "projects", count(*) as attachments, count(internal_path) as
     count(case when internal_path is null then external_path end) as external
 from attachments;
 
--- d08165d5
+-- 226cc095
 select count(*) as parts, count(case when parts.needs_review then 1 end) as needing_review,
-    count(case when stocks.amount > 0 then 1 end) as in_stock,
-    count(case when "parts"."minamount" > coalesce(stocks.amount,
+    count(case when coalesce(case when coalesce(unit.is_integer,
+    true) then stocks.whole else stocks.amount end, 0) > 0 then 1 end) as in_stock,
+    count(case when "parts"."minamount" > coalesce(case when coalesce(unit.is_integer,
+    true) then stocks.whole else stocks.amount end,
     0) and (select cast(round(cast(cast("parts"."minamount" as text) as numeric),
     case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) as double precision) > cast(round(cast(cast(coalesce(stocks.amount,
-    0) as text) as numeric), case when coalesce(unit.is_integer, true) then 0 else 9 end) as double precision)
+    true) then 0 else 9 end) as double precision) > cast(round(cast(cast(coalesce(case when coalesce(unit.is_integer,
+    true) then stocks.whole else stocks.amount end, 0) as text) as numeric),
+    case when coalesce(unit.is_integer, true) then 0 else 9 end) as double precision)
 from parts as counted
 left join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id") then 1 end) as below_minimum, sum(stocks.amount) as total
+where counted.id = "parts"."id") then 1 end) as below_minimum,
+    sum(coalesce(case when coalesce(unit.is_integer, true) then stocks.whole else stocks.amount end,
+    0)) as total
 from parts
-left join ( select lot.part_id, sum(lot.amount) as amount
+left join measurement_units as unit on unit.id = parts.part_unit_id
+left join ( select lot.part_id, sum(lot.amount) as amount, sum(floor("lot"."amount" + 0.5)) as whole
 from part_lots as lot
 where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > to_char(now() at time zone 'utc',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) group by lot.part_id ) as stocks on stocks.part_id = parts.id;
 
--- 65df1a9e
+-- 9777016b
 select currencies.iso_code, currencies.exchange_rate, sums.parts, sums.high, sums.low
 from ( select currency_id, count(*) as parts, sum(value >> 26) as high, sum(value & 67108863) as low
 from ( select currency_id, cast(floor(value + 0.5) as bigint) as value
@@ -73,10 +79,14 @@ from ( select stocks.part_id, price.id, price.currency_id,
     case when price.min_discount_quantity <= stocks.amount then 0 else price.min_discount_quantity end as missing,
     cast(price.price as double precision) / price.price_related_quantity * coalesce(rates.rate,
     100000) as unit_price
-from ( select lot.part_id, sum(lot.amount) as amount
+from ( select sums.part_id, case when coalesce(unit.is_integer,
+    true) then sums.whole else sums.amount end as amount
+from ( select lot.part_id, sum(lot.amount) as amount, sum(floor("lot"."amount" + 0.5)) as whole
 from part_lots as lot
 where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) group by lot.part_id) as stocks
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) group by lot.part_id) as sums
+inner join parts on parts.id = sums.part_id
+left join measurement_units as unit on unit.id = parts.part_unit_id) as stocks
 inner join orderdetails on orderdetails.part_id = stocks.part_id and not orderdetails.obsolete
 inner join pricedetails as price on price.orderdetail_id = orderdetails.id
 left join ( select id, case when iso_code = $1 then 100000 else exchange_rate end as rate

@@ -294,14 +294,14 @@ set "version" = "version" + $1, "last_modified" = $2, "name" = $3, "name_folded"
 where "id" = $5;
 
 -- deleteUser: DELETE /api/users/8
---   39a54810 6328500b 9161b90d ec56a9da e800fd7b 748f4c90 ef4807c6 2a455a5f 1c4260fc ef4807c6 2a455a5f c7832616
+--   39a54810 6328500b 9161b90d 3b6fa8c0 e800fd7b 748f4c90 ef4807c6 2a455a5f 1c4260fc ef4807c6 2a455a5f c7832616
 
--- ec56a9da
+-- 3b6fa8c0
 update "parts"
-set "version" = "version" + $1
+set "version" = "version" + $1, "last_modified" = $2
 where "id" in (select "part_id"
 from "part_lots"
-where "owner_id" = $2);
+where "owner_id" = $3);
 
 -- e800fd7b
 update "part_lots"

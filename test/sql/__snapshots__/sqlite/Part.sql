@@ -1,5 +1,5 @@
 -- listParts: GET /api/parts
---   a578f12f 64e300c9 e31bcb4d 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 64e300c9 e31bcb4d f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -50,7 +50,7 @@ order by "parts"."id" asc
 limit ? offset ?;
 --| SCAN parts
 
--- 1b92c819
+-- f1b209d1
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
     "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
     "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
@@ -66,8 +66,9 @@ select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description
     "t"."manufacturing_status" as "manufacturing_status", "t"."mass" as "mass", "t"."ipn" as "ipn",
     "t"."gtin" as "gtin", "t"."minamount" as "minamount", "j4"."is_integer" as "partUnit__is_integer",
     case when coalesce((select unit.is_integer
-from measurement_units as unit
-where unit.id = "t"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "t"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))) else (select coalesce(sum(stock.amount), 0)
@@ -106,6 +107,7 @@ from json_each(?));
 --| SEARCH j5 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j6 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
@@ -196,10 +198,10 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?page=2&itemsPerPage=2
---   a578f12f 64e300c9 e31bcb4d 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 64e300c9 e31bcb4d f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- listParts: GET /api/parts?cursor=
---   a578f12f 64e300c9 1039b0ea 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 64e300c9 1039b0ea f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 1039b0ea
 select "parts"."id" as "id", "parts"."id" as "k0"
@@ -209,7 +211,7 @@ limit ?;
 --| SCAN parts
 
 -- listParts: GET /api/parts?category=1
---   a578f12f 3ce8bf75 b6490a20 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 3ce8bf75 b6490a20 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 3ce8bf75
 select count(*) as "total"
@@ -233,7 +235,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?category=1%2C1%2B
---   a578f12f 0af136bc a3a0ebf9 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 0af136bc a3a0ebf9 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 0af136bc
 select count(*) as "total"
@@ -285,7 +287,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?category=1%2B%2B
---   a578f12f 4c9c9395 21bd25a3 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 4c9c9395 21bd25a3 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 4c9c9395
 select count(*) as "total"
@@ -339,7 +341,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1
---   a578f12f 45976795 d05138fe 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 45976795 d05138fe 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 45976795
 select count(*) as "total"
@@ -362,7 +364,7 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 15df0345
+-- 40b492fd
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
     "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
     "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
@@ -378,8 +380,9 @@ select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description
     "t"."manufacturing_status" as "manufacturing_status", "t"."mass" as "mass", "t"."ipn" as "ipn",
     "t"."gtin" as "gtin", "t"."minamount" as "minamount", "j4"."is_integer" as "partUnit__is_integer",
     case when coalesce((select unit.is_integer
-from measurement_units as unit
-where unit.id = "t"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "t"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))) else (select coalesce(sum(stock.amount), 0)
@@ -415,6 +418,7 @@ where t.id = ?;
 --| SEARCH j5 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j6 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
@@ -485,7 +489,7 @@ order by "t"."group_name" asc, "t"."name_folded" asc, "t"."id" asc;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1%2C1%2B
---   a578f12f e0bdd3f7 2971f5d7 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f e0bdd3f7 2971f5d7 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e0bdd3f7
 select count(*) as "total"
@@ -537,7 +541,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?footprint=1%2B%2B
---   a578f12f 891790aa bd123fb4 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 891790aa bd123fb4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 891790aa
 select count(*) as "total"
@@ -591,7 +595,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1
---   a578f12f 6df104c4 c7478858 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 6df104c4 c7478858 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 6df104c4
 select count(*) as "total"
@@ -615,7 +619,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1%2C1%2B
---   a578f12f 45d56f29 dadfb5dd 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 45d56f29 dadfb5dd 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 45d56f29
 select count(*) as "total"
@@ -667,7 +671,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer=1%2B%2B
---   a578f12f 7bc31dcc 83a5c11d 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 7bc31dcc 83a5c11d 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 7bc31dcc
 select count(*) as "total"
@@ -721,7 +725,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partUnit=1
---   a578f12f c8e26c95 fdee8c28 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f c8e26c95 fdee8c28 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- c8e26c95
 select count(*) as "total"
@@ -745,7 +749,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partUnit=1%2C1%2B
---   a578f12f e624c54e eaa65407 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f e624c54e eaa65407 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e624c54e
 select count(*) as "total"
@@ -797,7 +801,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partUnit=1%2B%2B
---   a578f12f 4881989f cbf9c366 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 4881989f cbf9c366 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 4881989f
 select count(*) as "total"
@@ -851,7 +855,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partCustomState=1
---   a578f12f 24a6672a 32bb6441 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 24a6672a 32bb6441 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 24a6672a
 select count(*) as "total"
@@ -875,7 +879,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partCustomState=1%2C1%2B
---   a578f12f 9d85c6a3 05584215 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 9d85c6a3 05584215 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 9d85c6a3
 select count(*) as "total"
@@ -927,7 +931,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?partCustomState=1%2B%2B
---   a578f12f 3be61907 a074c791 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 3be61907 a074c791 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 3be61907
 select count(*) as "total"
@@ -981,7 +985,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?storage_location=1
---   a578f12f 591b39f0 ea093c22 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 591b39f0 ea093c22 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 591b39f0
 select count(*) as "total"
@@ -1013,7 +1017,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?storage_location=1%2C1%2B
---   a578f12f dff8e35c b3525251 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f dff8e35c b3525251 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- dff8e35c
 select count(*) as "total"
@@ -1073,7 +1077,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?storage_location=1%2B%2B
---   a578f12f e38a849f 6b64874c 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f e38a849f 6b64874c 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e38a849f
 select count(*) as "total"
@@ -1135,7 +1139,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplier=1
---   a578f12f 45e9726a 12d87c13 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 45e9726a 12d87c13 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 45e9726a
 select count(*) as "total"
@@ -1167,7 +1171,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplier=1%2C1%2B
---   a578f12f 40ff5b23 c6065b5d 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 40ff5b23 c6065b5d 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 40ff5b23
 select count(*) as "total"
@@ -1227,7 +1231,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplier=1%2B%2B
---   a578f12f 0ab63774 c3016bd4 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 0ab63774 c3016bd4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 0ab63774
 select count(*) as "total"
@@ -1289,7 +1293,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?supplierpartnr=sam%25
---   a578f12f cb6d61d4 25490e7c 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f cb6d61d4 25490e7c 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- cb6d61d4
 select count(*) as "total"
@@ -1315,7 +1319,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=sample
---   a578f12f 0f3c14f1 f55c48b0 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 0f3c14f1 f55c48b0 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 0f3c14f1
 select count(*) as "total"
@@ -1333,7 +1337,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=sam%25
---   a578f12f 0d8c93a7 73edce0e 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 0d8c93a7 73edce0e f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 0d8c93a7
 select count(*) as "total"
@@ -1351,7 +1355,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=%25ampl%25
---   a578f12f c566623e 17f8aaa3 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f c566623e 17f8aaa3 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- c566623e
 select count(*) as "total"
@@ -1369,7 +1373,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?name=s_mple
---   a578f12f c40cf4e6 98507af2 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f c40cf4e6 98507af2 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- c40cf4e6
 select count(*) as "total"
@@ -1387,7 +1391,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?comment=sam%25
---   a578f12f 5ae5fec8 54db5807 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 5ae5fec8 54db5807 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 5ae5fec8
 select count(*) as "total"
@@ -1405,7 +1409,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?description=sam%25
---   a578f12f afb8820f fe59cd68 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f afb8820f fe59cd68 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- afb8820f
 select count(*) as "total"
@@ -1423,7 +1427,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?ipn=sam%25
---   a578f12f 22a9b17f 9a2af2d1 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 22a9b17f 9a2af2d1 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 22a9b17f
 select count(*) as "total"
@@ -1441,7 +1445,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?manufacturer_product_number=sam%25
---   a578f12f e99f6917 41781b3b 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f e99f6917 41781b3b 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e99f6917
 select count(*) as "total"
@@ -1459,7 +1463,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?gtin=4006381333931
---   a578f12f a209ce40 ca82164b 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f a209ce40 ca82164b f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- a209ce40
 select count(*) as "total"
@@ -1477,7 +1481,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?tags=sample
---   a578f12f caeda720 2b7a9a0b 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f caeda720 2b7a9a0b 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- caeda720
 select count(*) as "total"
@@ -1502,7 +1506,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?favorite=1
---   a578f12f 7b05fda7 f2b4c774 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 7b05fda7 f2b4c774 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 7b05fda7
 select count(*) as "total"
@@ -1520,7 +1524,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_review=1
---   a578f12f 368eb2b3 777619ec 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 368eb2b3 777619ec 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 368eb2b3
 select count(*) as "total"
@@ -1538,89 +1542,98 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?in_stock=1
---   a578f12f 1b61bd34 64984b53 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 752ef0c5 9cdeb320 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
--- 1b61bd34
+-- 752ef0c5
 select count(*) as "total"
 from "parts"
 where (exists (select 1
 from part_lots as stock
 where stock.part_id = "parts"."id" and ("stock"."amount" > 0 and ("stock"."amount" >= 0.5 or not coalesce((select unit.is_integer
-from measurement_units as unit
-where unit.id = "parts"."part_unit_id"),
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"),
     true))) and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))));
---| SCAN parts
+--| SCAN parts USING COVERING INDEX parts_minamount_index
 --| SEARCH stock EXISTS USING COVERING INDEX part_lots_stock_index (part_id=?)
 --| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 
--- 64984b53
+-- 9cdeb320
 select "parts"."id" as "id"
 from "parts"
 where (exists (select 1
 from part_lots as stock
 where stock.part_id = "parts"."id" and ("stock"."amount" > 0 and ("stock"."amount" >= 0.5 or not coalesce((select unit.is_integer
-from measurement_units as unit
-where unit.id = "parts"."part_unit_id"),
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"),
     true))) and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))))
 order by +"parts"."id" asc
 limit ? offset ?;
---| SCAN parts
+--| SCAN parts USING COVERING INDEX parts_minamount_index
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 --|   CORRELATED SCALAR SUBQUERY 1
+--|     SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|     SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?in_stock=0
---   a578f12f 711c5285 e96a454a 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 6637bd51 96aa060d f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
--- 711c5285
+-- 6637bd51
 select count(*) as "total"
 from "parts"
 where not (exists (select 1
 from part_lots as stock
 where stock.part_id = "parts"."id" and ("stock"."amount" > 0 and ("stock"."amount" >= 0.5 or not coalesce((select unit.is_integer
-from measurement_units as unit
-where unit.id = "parts"."part_unit_id"),
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"),
     true))) and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))));
---| SCAN parts
+--| SCAN parts USING COVERING INDEX parts_minamount_index
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 --|   CORRELATED SCALAR SUBQUERY 1
+--|     SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|     SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 
--- e96a454a
+-- 96aa060d
 select "parts"."id" as "id"
 from "parts"
 where not (exists (select 1
 from part_lots as stock
 where stock.part_id = "parts"."id" and ("stock"."amount" > 0 and ("stock"."amount" >= 0.5 or not coalesce((select unit.is_integer
-from measurement_units as unit
-where unit.id = "parts"."part_unit_id"),
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"),
     true))) and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))))
 order by +"parts"."id" asc
 limit ? offset ?;
---| SCAN parts
+--| SCAN parts USING COVERING INDEX parts_minamount_index
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 --|   CORRELATED SCALAR SUBQUERY 1
+--|     SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|     SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?below_minimum=1
---   a578f12f cd1a3d6b 51927045 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f f7ac7021 c5fd4ac4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
--- cd1a3d6b
+-- f7ac7021
 select count(*) as "total"
 from "parts"
 where ("parts"."minamount" > 0 and "parts"."minamount" > case when coalesce((select unit.is_integer
-from measurement_units as unit
-where unit.id = "parts"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))) else (select coalesce(sum(stock.amount), 0)
@@ -1628,8 +1641,9 @@ from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))) end and (select round("parts"."minamount", case when coalesce(unit.is_integer,
     true) then 0 else 9 end) > round(case when coalesce((select unit.is_integer
-from measurement_units as unit
-where unit.id = "parts"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))) else (select coalesce(sum(stock.amount), 0)
@@ -1639,8 +1653,9 @@ where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock
 from parts as counted
 left join measurement_units as unit on unit.id = counted.part_unit_id
 where counted.id = "parts"."id"));
---| SEARCH parts USING INDEX parts_minamount_index (minamount>?)
+--| SEARCH parts USING COVERING INDEX parts_minamount_index (minamount>?)
 --| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
@@ -1650,18 +1665,20 @@ where counted.id = "parts"."id"));
 --|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --|   CORRELATED SCALAR SUBQUERY 4
+--|     SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|     SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 --|   CORRELATED SCALAR SUBQUERY 5
 --|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 --|   CORRELATED SCALAR SUBQUERY 6
 --|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 
--- 51927045
+-- c5fd4ac4
 select "parts"."id" as "id"
 from "parts"
 where ("parts"."minamount" > 0 and "parts"."minamount" > case when coalesce((select unit.is_integer
-from measurement_units as unit
-where unit.id = "parts"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))) else (select coalesce(sum(stock.amount), 0)
@@ -1669,8 +1686,9 @@ from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))) end and (select round("parts"."minamount", case when coalesce(unit.is_integer,
     true) then 0 else 9 end) > round(case when coalesce((select unit.is_integer
-from measurement_units as unit
-where unit.id = "parts"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))) else (select coalesce(sum(stock.amount), 0)
@@ -1682,8 +1700,9 @@ left join measurement_units as unit on unit.id = counted.part_unit_id
 where counted.id = "parts"."id"))
 order by +"parts"."id" asc
 limit ? offset ?;
---| SEARCH parts USING INDEX parts_minamount_index (minamount>?)
+--| SEARCH parts USING COVERING INDEX parts_minamount_index (minamount>?)
 --| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
@@ -1693,6 +1712,7 @@ limit ? offset ?;
 --|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --|   CORRELATED SCALAR SUBQUERY 4
+--|     SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|     SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 --|   CORRELATED SCALAR SUBQUERY 5
 --|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
@@ -1701,14 +1721,15 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?below_minimum=0
---   a578f12f fa3dc27a d597ef59 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 3d183600 e53d25ca f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
--- fa3dc27a
+-- 3d183600
 select count(*) as "total"
 from "parts"
 where not ("parts"."minamount" > 0 and "parts"."minamount" > case when coalesce((select unit.is_integer
-from measurement_units as unit
-where unit.id = "parts"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))) else (select coalesce(sum(stock.amount), 0)
@@ -1716,8 +1737,9 @@ from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))) end and (select round("parts"."minamount", case when coalesce(unit.is_integer,
     true) then 0 else 9 end) > round(case when coalesce((select unit.is_integer
-from measurement_units as unit
-where unit.id = "parts"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))) else (select coalesce(sum(stock.amount), 0)
@@ -1727,8 +1749,9 @@ where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock
 from parts as counted
 left join measurement_units as unit on unit.id = counted.part_unit_id
 where counted.id = "parts"."id"));
---| SCAN parts
+--| SCAN parts USING COVERING INDEX parts_minamount_index
 --| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
@@ -1738,18 +1761,20 @@ where counted.id = "parts"."id"));
 --|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --|   CORRELATED SCALAR SUBQUERY 4
+--|     SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|     SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 --|   CORRELATED SCALAR SUBQUERY 5
 --|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 --|   CORRELATED SCALAR SUBQUERY 6
 --|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 
--- d597ef59
+-- e53d25ca
 select "parts"."id" as "id"
 from "parts"
 where not ("parts"."minamount" > 0 and "parts"."minamount" > case when coalesce((select unit.is_integer
-from measurement_units as unit
-where unit.id = "parts"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))) else (select coalesce(sum(stock.amount), 0)
@@ -1757,8 +1782,9 @@ from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))) end and (select round("parts"."minamount", case when coalesce(unit.is_integer,
     true) then 0 else 9 end) > round(case when coalesce((select unit.is_integer
-from measurement_units as unit
-where unit.id = "parts"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "parts"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))) else (select coalesce(sum(stock.amount), 0)
@@ -1770,8 +1796,9 @@ left join measurement_units as unit on unit.id = counted.part_unit_id
 where counted.id = "parts"."id"))
 order by +"parts"."id" asc
 limit ? offset ?;
---| SCAN parts
+--| SCAN parts USING COVERING INDEX parts_minamount_index
 --| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
@@ -1781,6 +1808,7 @@ limit ? offset ?;
 --|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --|   CORRELATED SCALAR SUBQUERY 4
+--|     SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|     SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 --|   CORRELATED SCALAR SUBQUERY 5
 --|     SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
@@ -1789,7 +1817,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_refill=1
---   a578f12f 34d77f3f ac5ba63b 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 34d77f3f ac5ba63b 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 34d77f3f
 select count(*) as "total"
@@ -1815,7 +1843,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?needs_refill=0
---   a578f12f e10b68f4 3a03c2f0 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f e10b68f4 3a03c2f0 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- e10b68f4
 select count(*) as "total"
@@ -1843,7 +1871,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?instock_unknown=1
---   a578f12f d3c78efa eb4938f8 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f d3c78efa eb4938f8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- d3c78efa
 select count(*) as "total"
@@ -1869,7 +1897,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?instock_unknown=0
---   a578f12f 4eef2342 abfcaaa4 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 4eef2342 abfcaaa4 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 4eef2342
 select count(*) as "total"
@@ -1897,7 +1925,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?parameter=Sam%25
---   a578f12f b5bdd7d3 ce653dff 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f b5bdd7d3 ce653dff 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- b5bdd7d3
 select count(*) as "total"
@@ -1939,7 +1967,7 @@ where "parameters"."part_id" is not null and (("parameters"."name_folded" = ?) a
 --|   SEARCH parameters USING INDEX parameters_name_folded_index (name_folded=?)
 
 -- listParts: GET /api/parts?parameter=Sample%3A%3E1
---   a578f12f 64031adc 008eab9f 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 64031adc 008eab9f 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 64031adc
 select count(*) as "total"
@@ -1967,7 +1995,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?parameter=Sample%3A5
---   a578f12f 1542077a f4b795e0 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 1542077a f4b795e0 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 1542077a
 select count(*) as "total"
@@ -1997,7 +2025,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?mass[between]=1..9
---   a578f12f 98d6522c dfbadaff 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 98d6522c dfbadaff 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 98d6522c
 select count(*) as "total"
@@ -2015,7 +2043,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?mass[gt]=1
---   a578f12f 6bd1e3ee 73a78f1a 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f 6bd1e3ee 73a78f1a 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- 6bd1e3ee
 select count(*) as "total"
@@ -2033,7 +2061,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?minamount[between]=1..9
---   a578f12f e63d1970 b19acbd4 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+--   a578f12f e63d1970 b19acbd4 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
 -- e63d1970
 select count(*) as "total"
@@ -2051,7 +2079,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?minamount[gt]=1
---   a578f12f 48ffc535 0427560b 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 48ffc535 0427560b f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 48ffc535
 select count(*) as "total"
@@ -2069,7 +2097,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?addedDate[after]=2020-01-01
---   a578f12f 0b874e3e 6af7a0c7 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 0b874e3e 6af7a0c7 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 0b874e3e
 select count(*) as "total"
@@ -2087,7 +2115,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?lastModified[after]=2020-01-01
---   a578f12f 99089628 d4c38faf 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 99089628 d4c38faf f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 99089628
 select count(*) as "total"
@@ -2105,7 +2133,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listParts: GET /api/parts?order[name]=asc
---   a578f12f 64e300c9 9e78669b 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 64e300c9 9e78669b f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 9e78669b
 select "parts"."id" as "id"
@@ -2115,7 +2143,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_name_folded_index
 
 -- listParts: GET /api/parts?order[id]=desc
---   a578f12f 64e300c9 7849363f 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 64e300c9 7849363f f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 7849363f
 select "parts"."id" as "id"
@@ -2125,7 +2153,7 @@ limit ? offset ?;
 --| SCAN parts
 
 -- listParts: GET /api/parts?order[addedDate]=asc
---   a578f12f 64e300c9 6351a431 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 64e300c9 6351a431 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 6351a431
 select "parts"."id" as "id"
@@ -2135,7 +2163,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_added_date_index
 
 -- listParts: GET /api/parts?order[lastModified]=asc
---   a578f12f 64e300c9 68d08932 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 64e300c9 68d08932 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 68d08932
 select "parts"."id" as "id"
@@ -2145,7 +2173,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_last_modified_index
 
 -- listParts: GET /api/parts?order[ipn]=asc
---   a578f12f 64e300c9 4e66380a 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 64e300c9 4e66380a f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 4e66380a
 select "parts"."id" as "id"
@@ -2155,7 +2183,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_ipn_folded_index
 
 -- listParts: GET /api/parts?order[manufacturer_product_number]=asc
---   a578f12f 64e300c9 186344d2 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 64e300c9 186344d2 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 186344d2
 select "parts"."id" as "id"
@@ -2165,7 +2193,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_manufacturer_product_number_folded_index
 
 -- listParts: GET /api/parts?order[mass]=asc
---   a578f12f 64e300c9 20b785cb 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 64e300c9 20b785cb f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 20b785cb
 select "parts"."id" as "id"
@@ -2175,7 +2203,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_mass_index
 
 -- listParts: GET /api/parts?order[minamount]=asc
---   a578f12f 64e300c9 df22075f 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 64e300c9 df22075f f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- df22075f
 select "parts"."id" as "id"
@@ -2185,7 +2213,7 @@ limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_minamount_index
 
 -- listParts: GET /api/parts?category=1%2B%2B&name=sam%25&order[name]=desc
---   a578f12f 6240d1bc 1851cafc 1b92c819 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+--   a578f12f 6240d1bc 1851cafc f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
 -- 6240d1bc
 select count(*) as "total"
@@ -2239,9 +2267,9 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getPart: GET /api/parts/1
---   a578f12f de65341e 0a8e11ec a7760cd6 229a5276 356740ac effb3812 3b4334ee bd963a3b
+--   a578f12f 1bc7df61 0a8e11ec a7760cd6 229a5276 356740ac effb3812 3b4334ee bd963a3b
 
--- de65341e
+-- 1bc7df61
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
     "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
     "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
@@ -2257,8 +2285,9 @@ select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description
     "t"."manufacturing_status" as "manufacturing_status", "t"."mass" as "mass", "t"."ipn" as "ipn",
     "t"."gtin" as "gtin", "t"."minamount" as "minamount", "j4"."is_integer" as "partUnit__is_integer",
     case when coalesce((select unit.is_integer
-from measurement_units as unit
-where unit.id = "t"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "t"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))) else (select coalesce(sum(stock.amount), 0)
@@ -2299,6 +2328,7 @@ where t.id = ?;
 --| SEARCH j5 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j6 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
@@ -2403,7 +2433,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- createPart: POST /api/parts
---   a578f12f ac136620 b3eee9c8 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0
+--   a578f12f ac136620 b3eee9c8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0
 
 -- ac136620
 select *
@@ -2430,7 +2460,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updatePart: PATCH /api/parts/1
---   a578f12f 41014301 ac136620 3b8e9fdc 15df0345 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0
+--   a578f12f 41014301 ac136620 3b8e9fdc 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0
 
 -- 41014301
 select *

@@ -546,7 +546,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- addStock: POST /api/part_lots/1/add
---   a578f12f e10bdf9a 86aa94f3 a3d1987b 075e6762 09562ffc 305bd288 103451f0
+--   a578f12f e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 305bd288 103451f0
 
 -- e10bdf9a
 select *
@@ -591,10 +591,11 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 09562ffc
+-- 2ce46408
 select "p"."id", "u"."is_integer", case when coalesce((select unit.is_integer
-from measurement_units as unit
-where unit.id = "p"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "p"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "p"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))) else (select coalesce(sum(stock.amount), 0)
@@ -610,6 +611,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH u USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
@@ -622,10 +624,10 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- withdrawStock: POST /api/part_lots/1/withdraw
---   a578f12f e10bdf9a 86aa94f3 a3d1987b 075e6762 09562ffc 305bd288 103451f0
+--   a578f12f e10bdf9a 86aa94f3 a3d1987b 075e6762 2ce46408 305bd288 103451f0
 
 -- moveStock: POST /api/part_lots/1/move
---   a578f12f e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 6bd18b2e 075e6762 86aa94f3 a3d1987b 075e6762 09562ffc 305bd288 305bd288 aa3b8841
+--   a578f12f e10bdf9a 569caa44 41014301 47dbe9e7 d729b817 6bd18b2e 075e6762 86aa94f3 a3d1987b 075e6762 2ce46408 305bd288 305bd288 aa3b8841
 
 -- 569caa44
 select *
@@ -665,7 +667,7 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
 --| SCAN 3-ROW VALUES CLAUSE
 
 -- countStock: POST /api/part_lots/1/stocktake
---   a578f12f e10bdf9a 86aa94f3 d16b3844 075e6762 09562ffc 305bd288 103451f0
+--   a578f12f e10bdf9a 86aa94f3 d16b3844 075e6762 2ce46408 305bd288 103451f0
 
 -- d16b3844
 update "part_lots"

@@ -407,7 +407,7 @@ order by "d"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- buildProject: POST /api/projects/1/build
---   a578f12f 6db9481c c8c52c2c 0682f5ee 86aa94f3 a3d1987b 075e6762 09562ffc 20351d35
+--   a578f12f 6db9481c c8c52c2c 0682f5ee 86aa94f3 a3d1987b 075e6762 2ce46408 20351d35
 
 -- 86aa94f3
 select "l"."id", "l"."part_id", "l"."amount", "l"."instock_unknown", "l"."last_stocktake_at", "l"."owner_id",
@@ -446,10 +446,11 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 09562ffc
+-- 2ce46408
 select "p"."id", "u"."is_integer", case when coalesce((select unit.is_integer
-from measurement_units as unit
-where unit.id = "p"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "p"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "p"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))) else (select coalesce(sum(stock.amount), 0)
@@ -465,6 +466,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH u USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)

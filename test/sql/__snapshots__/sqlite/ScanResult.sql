@@ -1,5 +1,5 @@
 -- scanCode: GET /api/scan?code=4006381333931
---   a578f12f 58c85be5 3768a93e
+--   a578f12f 58c85be5 0b300133
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -65,7 +65,7 @@ limit 21;
 --| SCAN found
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 3768a93e
+-- 0b300133
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."ipn" as "ipn",
     "t"."manufacturer_product_number" as "manufacturer_product_number", "j1"."id" as "category__id",
     "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
@@ -73,8 +73,9 @@ select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description
     "j2"."full_path" as "manufacturer__full_path", "j3"."id" as "footprint__id",
     "j3"."name" as "footprint__name", "j3"."full_path" as "footprint__full_path",
     case when coalesce((select unit.is_integer
-from measurement_units as unit
-where unit.id = "t"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "t"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))) else (select coalesce(sum(stock.amount), 0)
@@ -96,6 +97,7 @@ from json_each(?));
 --| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)

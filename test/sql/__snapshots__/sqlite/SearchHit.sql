@@ -1,5 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   a578f12f f901d138 af6f7640 e40ac268 a9948293 79db013e
+--   a578f12f e0cb3838 b6e4327e 14e12224 a9948293 6352da35
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -38,7 +38,7 @@ order by "chain"."depth";
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
 
--- f901d138
+-- e0cb3838
 with recursive word(n, sought) as (select key, value
 from json_each(?)), below(n, kind, id) as ( select word.n, search_trees.rowid % 8, search_trees.rowid / 8
 from word join search_trees on search_trees match word.sought
@@ -60,7 +60,7 @@ from search_parts
 where search_parts match word.sought)
 union all select n, kind, id
 from placed
-where place <= 1000
+where place <= ?
 order by 1, 2, 3;
 --| MERGE (UNION ALL)
 --|   LEFT
@@ -92,7 +92,7 @@ order by 1, 2, 3;
 --|     SCAN placed
 --|     USE TEMP B-TREE FOR ORDER BY
 
--- af6f7640
+-- b6e4327e
 with found(id, kind) as (select *
 from (select "id" as id, case when "name_folded" = ? then 0 else 1 end
 from "parts"
@@ -138,19 +138,29 @@ order by 2, 1
 limit 1000) select p.id, count(*) over () as total
 from best join parts p on p.id = best.id
 order by case when best.kind > 3 then 3 else best.kind end,
-    (case when "p"."name_folded" = ? then 60 when instr("p"."name_folded",
-    ?) = 1 then 50 when instr("p"."name_folded", ' ' || ?) > 0 then 40 when instr("p"."name_folded",
-    ?) > 0 then 30 when instr("p"."manufacturer_product_number_folded", ?) > 0 or instr("p"."ipn_folded",
-    ?) > 0 then 25 when instr("p"."tags_folded", ?) > 0 then 15 when instr("p"."description_folded",
-    ?) = 1 or instr("p"."description_folded", ' ' || ?) > 0 then 12 when instr("p"."description_folded",
-    ?) > 0 then 8 else 0 end + case when "p"."name_folded" = ? then 60 when instr("p"."name_folded",
-    ?) = 1 then 50 when instr("p"."name_folded", ' ' || ?) > 0 then 40 when instr("p"."name_folded",
-    ?) > 0 then 30 when instr("p"."manufacturer_product_number_folded", ?) > 0 or instr("p"."ipn_folded",
-    ?) > 0 then 25 when instr("p"."tags_folded", ?) > 0 then 15 when instr("p"."description_folded",
-    ?) = 1 or instr("p"."description_folded", ' ' || ?) > 0 then 12 when instr("p"."description_folded",
-    ?) > 0 then 8 else 0 end) desc, p.name_folded, p.id
+    ((select max(case when "p"."name_folded" = "spelling"."value" then 60 when instr("p"."name_folded",
+    "spelling"."value") = 1 then 50 when instr("p"."name_folded",
+    ' ' || "spelling"."value") > 0 then 40 when instr("p"."name_folded",
+    "spelling"."value") > 0 then 30 when instr("p"."manufacturer_product_number_folded",
+    "spelling"."value") > 0 or instr("p"."ipn_folded",
+    "spelling"."value") > 0 then 25 when instr("p"."tags_folded",
+    "spelling"."value") > 0 then 15 when instr("p"."description_folded",
+    "spelling"."value") = 1 or instr("p"."description_folded",
+    ' ' || "spelling"."value") > 0 then 12 when instr("p"."description_folded",
+    "spelling"."value") > 0 then 8 else 0 end)
+from json_each(?) as spelling) + (select max(case when "p"."name_folded" = "spelling"."value" then 60 when instr("p"."name_folded",
+    "spelling"."value") = 1 then 50 when instr("p"."name_folded",
+    ' ' || "spelling"."value") > 0 then 40 when instr("p"."name_folded",
+    "spelling"."value") > 0 then 30 when instr("p"."manufacturer_product_number_folded",
+    "spelling"."value") > 0 or instr("p"."ipn_folded",
+    "spelling"."value") > 0 then 25 when instr("p"."tags_folded",
+    "spelling"."value") > 0 then 15 when instr("p"."description_folded",
+    "spelling"."value") = 1 or instr("p"."description_folded",
+    ' ' || "spelling"."value") > 0 then 12 when instr("p"."description_folded",
+    "spelling"."value") > 0 then 8 else 0 end)
+from json_each(?) as spelling)) desc, p.name_folded, p.id
 limit ? offset ?;
---| CO-ROUTINE (subquery-18)
+--| CO-ROUTINE (subquery-20)
 --|   CO-ROUTINE best
 --|     CO-ROUTINE found
 --|       COMPOUND QUERY
@@ -190,10 +200,14 @@ limit ? offset ?;
 --|     USE TEMP B-TREE FOR ORDER BY
 --|   SCAN best
 --|   SEARCH p USING INTEGER PRIMARY KEY (rowid=?)
---| SCAN (subquery-18)
+--| SCAN (subquery-20)
+--| CORRELATED SCALAR SUBQUERY 17
+--|   SEARCH spelling VIRTUAL TABLE INDEX 1:
+--| CORRELATED SCALAR SUBQUERY 18
+--|   SEARCH spelling VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- e40ac268
+-- 14e12224
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."ipn" as "ipn",
     "t"."manufacturer_product_number" as "manufacturer_product_number", "j1"."id" as "category__id",
     "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
@@ -201,8 +215,9 @@ select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description
     "j2"."full_path" as "manufacturer__full_path", "j3"."id" as "footprint__id",
     "j3"."name" as "footprint__name", "j3"."full_path" as "footprint__full_path",
     case when coalesce((select unit.is_integer
-from measurement_units as unit
-where unit.id = "t"."part_unit_id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "t"."id"), true) then (select coalesce(sum(floor("stock"."amount" + 0.5)), 0)
 from part_lots as stock
 where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))) else (select coalesce(sum(stock.amount), 0)
@@ -221,6 +236,7 @@ where t.id = ?;
 --| SEARCH j3 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
 --|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
@@ -240,17 +256,20 @@ left join footprints f on f.id = p.footprint_id;
 --| SEARCH m USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| SEARCH f USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 79db013e
+-- 6352da35
 with wanted(id) as (select value
-from json_each(?)) select o.part_id, 'orderdetails.supplierpartnr' as property, o.supplierpartnr as text
+from json_each(?)) select o.part_id, 'orderdetails.supplierpartnr' as property, o.supplierpartnr as text,
+    cast(null as text) as spaced
 from wanted join orderdetails o on o.part_id = wanted.id
-union all select o.part_id, 'orderdetails.supplier', s.full_path
+union all select o.part_id, 'orderdetails.supplier', s.full_path, null
 from wanted join orderdetails o on o.part_id = wanted.id join suppliers s on s.id = o.supplier_id
-union all select l.part_id, 'partLots.storage_location', s.full_path
+union all select l.part_id, 'partLots.storage_location', s.full_path, null
 from wanted join part_lots l on l.part_id = wanted.id join storage_locations s on s.id = l.storage_location_id
 union all select v.part_id, 'parameters',
     v.name || ' ' || v.symbol || ' ' || v.value_text || ' ' || case when v.value_typical is null then '' else printf('%.15g',
-    v.value_typical) end || v.unit
+    v.value_typical) end || '' || v.unit,
+    v.name || ' ' || v.symbol || ' ' || v.value_text || ' ' || case when v.value_typical is null then '' else printf('%.15g',
+    v.value_typical) end || ' ' || v.unit
 from wanted join parameters v on v.part_id = wanted.id;
 --| COMPOUND QUERY
 --|   LEFT-MOST SUBQUERY
