@@ -99,5 +99,6 @@ async function insertEntries(
 
 function cutLongText(_key: string, value: unknown): unknown {
   if (typeof value !== "string" || value.length <= longestText) return value;
-  return `${value.slice(0, longestText)}...`;
+  const isPairSplit = /[\uD800-\uDBFF]/.test(value.charAt(longestText - 1));
+  return `${value.slice(0, isPairSplit ? longestText - 1 : longestText)}...`;
 }

@@ -123,6 +123,13 @@ describeDialects("the change log", (dialect) => {
     expect((await logOf(part))[0]?.changes?.["comment"]).toEqual({ old: "", new: `${"x".repeat(2000)}...` });
   });
 
+  it("cuts long texts between characters", async () => {
+    const part = await newPart();
+    const comment = `${"x".repeat(1999)}${"😀".repeat(10)}`;
+    await running.client.patch(part, { comment }, { expect: 200 });
+    expect((await logOf(part))[0]?.changes?.["comment"]).toEqual({ old: "", new: `${"x".repeat(1999)}...` });
+  });
+
   it("keeps everything that a deleted element held", async () => {
     const part = await newPart({
       name: "gone",

@@ -50,6 +50,14 @@ describeDialects("parts", (dialect) => {
       },
     );
 
+    it.each(["/a b/x", "/a b # c/ix", "/a/e"])("%s has a flag that is refused", async (partname_regex) => {
+      const body = { name: unique("Flags"), partname_regex };
+      const { body: answer } = await running.client.post("/api/categories", body, { expect: 422 });
+      expect(JSON.stringify(answer)).toMatch(
+        /flag \\"[ex]\\" is not supported. Supported flags are i, m, s, u, U\./,
+      );
+    });
+
     it.each(["/^(a+)+$/", "/^(a|aa)*$/", "/(.*)*x(.*)*y(.*)*z/", "/(a?){250}a{250}/"])(
       "%s takes no longer than others, hostile as it is",
       async (partname_regex) => {

@@ -9,6 +9,9 @@ import { changes } from "../writing/change.ts";
 
 const closing: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
 
+/** `u` is always on; `U` (ungreedy) does not change whether a name matches. */
+const supportedFlags = ["i", "m", "s", "u", "U"];
+
 type NamePattern = { readonly matches: (name: string) => boolean };
 
 /** Compiling a pattern takes far longer than running it. `find`, unlike `test`, grows no tables that would be kept as well. */
@@ -21,8 +24,9 @@ export function compileNamePattern(text: string): NamePattern | string {
 
 function compile(text: string): NamePattern | string {
   const { expression, flags } = takeApart(text);
-  const unknown = [...flags].find((flag) => !"imsuxU".includes(flag));
-  if (unknown !== undefined) return `There is no flag "${unknown}".`;
+  const unknown = [...flags].find((flag) => !supportedFlags.includes(flag));
+  if (unknown !== undefined)
+    return `The flag "${unknown}" is not supported. Supported flags are ${supportedFlags.join(", ")}.`;
   let options = 0;
   if (flags.includes("i")) options |= RE2JS.CASE_INSENSITIVE;
   if (flags.includes("m")) options |= RE2JS.MULTILINE;
