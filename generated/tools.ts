@@ -3679,7 +3679,7 @@ export const tools: readonly ToolContract[] = [
     name: "find_alternatives",
     title: "Find parts that could stand in",
     description:
-      "Parts that could be used in place of one, the most likely first, each with a score (0 to 100), what speaks for it and against it, and how many are in stock. Looks at what users have said to be compatible, at the manufacturer's number, and at parts of the same category and footprint with the same parameters. A score is no proof: compare the differing parameters, with get_part_details, before one is used. Takes the id of a part, as search_parts gives it.",
+      "Returns parts that can replace a part, the most likely first, each with a score (0 to 100), reasons and stock. Considers declared relations, the manufacturer part number, and parts of the same category and footprint with the same parameters. A typical value with a unit (10 kΩ, 3.3 V) defines a part: parts with another value are left out, unless tolerance allows it. A maximum, minimum or range is a rating: a part that covers it matches, as does a higher typical power, rated or maximum value, or a lower tolerance. Unit prefixes are converted. A score is no proof: compare differing parameters with get_part_details before use. Takes the ID of a part from search_parts.",
     tier: "read_only",
     permission: "parts.read",
     alsoNeeds: [],
@@ -3702,6 +3702,12 @@ export const tools: readonly ToolContract[] = [
           minimum: 1,
           maximum: 9007199254740991,
           description: "Id of the part to replace.",
+        },
+        tolerance: {
+          description: "Percent by which a defining value may differ. Default 0.",
+          type: "number",
+          minimum: 0,
+          maximum: 1000,
         },
         limit: {
           type: "integer",
@@ -3793,14 +3799,14 @@ export const tools: readonly ToolContract[] = [
                       items: {
                         type: "string",
                       },
-                      description: "Parameters with the same values.",
+                      description: "Parameters that fit.",
                     },
                     differing: {
                       type: "array",
                       items: {
                         type: "string",
                       },
-                      description: "Parameters with other values.",
+                      description: "Parameters that do not fit.",
                     },
                   },
                 },

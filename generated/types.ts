@@ -3513,7 +3513,7 @@ export interface components {
       alternative_names?: string;
       /** @description Default: empty. */
       partname_hint?: string;
-      /** @description A regular expression with delimiters (`/^LM[0-9]+/i`) that the names of its parts must match. Default: empty. */
+      /** @description A regular expression in RE2 syntax with delimiters (`/^LM[0-9]+/i`) that the names of its parts must match. Supported flags are `i`, `m`, `s`, `u` and `U`. Default: empty. */
       partname_regex?: string;
       /** @description Default: empty. */
       part_ipn_prefix?: string;

@@ -112,12 +112,90 @@ describeDialects("find_alternatives", (dialect) => {
       expect(Number(found[1]?.["score"])).toBeLessThan(80);
     });
 
+    /** A part whose parameters are given whole; an alternative to the first of a list is looked for among the others. */
+    async function compared(
+      own: readonly Record<string, unknown>[],
+      other: readonly Record<string, unknown>[],
+      more: Record<string, unknown> = {},
+    ): Promise<Told[]> {
+      const place = await elsewhere();
+      const original = await part({}, { ...place, parameters: own });
+      await part({}, { ...place, parameters: other });
+      const args = { part_id: original, limit: 50, ...more };
+      return (await told(running, "find_alternatives", args))["alternatives"] as Told[];
+    }
+
+    const value = (name: string, value_typical: number, unit: string) => ({ name, value_typical, unit });
+    const tolerance = value("Tolerance", 1, "%");
+
+    it.each([
+      ["another value", value("Resistance", 10_000, "Ω"), value("Resistance", 220, "Ω"), null],
+      ["the same value with a prefix", value("Resistance", 10_000, "Ω"), value("Resistance", 10, "kΩ"), 80],
+      [
+        "the same value with U+2126",
+        value("Resistance", 10, "kΩ"),
+        value("Resistance", 10_000, "\u2126"),
+        80,
+      ],
+      ["another prefix", value("C", 10, "µF"), value("C", 10, "nF"), null],
+      ["both letters mu", value("C", 0.1, "\u00b5F"), value("C", 100, "nF"), 80],
+      ["M and m", value("R", 1, "MΩ"), value("R", 1, "mΩ"), null],
+      ["another output voltage", value("Output voltage", 3.3, "V"), value("Output voltage", 5, "V"), null],
+      ["more power", value("Power", 0.1, "W"), value("Power", 0.25, "W"), 80],
+      ["less power", value("Power", 250, "mW"), value("Power", 0.1, "W"), 20],
+      ["a lower tolerance", value("Tolerance", 5, "%"), value("Tolerance", 1, "%"), 80],
+      ["a higher tolerance", value("Tolerance", 1, "%"), value("Tolerance", 5, "%"), 20],
+      [
+        "a higher maximum",
+        { name: "V", value_max: 16, unit: "V" },
+        { name: "V", value_max: 50, unit: "V" },
+        80,
+      ],
+      [
+        "a lower maximum",
+        { name: "V", value_max: 16, unit: "V" },
+        { name: "V", value_max: 10, unit: "V" },
+        20,
+      ],
+      [
+        "a wider range",
+        { name: "T", value_min: -40, value_max: 85, unit: "°C" },
+        { name: "T", value_min: -55, value_max: 125, unit: "°C" },
+        80,
+      ],
+      ["another number without a unit", value("Pins", 8, ""), value("Pins", 14, ""), 20],
+      ["a name in another case", value("RESISTANCE", 1, "kΩ"), value("resistance", 1, "kΩ"), 80],
+    ] as [string, Record<string, unknown>, Record<string, unknown>, number | null][])(
+      "compares values: %s",
+      async (_what, own, other, score) => {
+        const common = { name: "Technology", value_text: "thick film" };
+        const found = await compared([own, common], [other, common]);
+        expect(found.map((one) => one["score"])).toEqual(score === null ? [] : [score]);
+      },
+    );
+
+    it("leaves out other values unless a tolerance allows them", async () => {
+      const [own, near] = [value("Resistance", 10, "kΩ"), value("Resistance", 9100, "Ω")];
+      expect(await compared([own, tolerance], [near, tolerance])).toEqual([]);
+      expect(await compared([own, tolerance], [near, tolerance], { tolerance: 8 })).toEqual([]);
+      expect(await compared([own, tolerance], [near, tolerance], { tolerance: 9 })).toMatchObject([
+        { reasons: [{ matching: ["Tolerance"], differing: ["Resistance"] }] },
+      ]);
+    });
+
+    it("counts a parameter once whose name is there in several cases", async () => {
+      const names = ["Value", "VALUE", "value"].map((name) => ({ name, value_text: "same" }));
+      const [found] = await compared(names, names);
+      expect(found).toMatchObject({ score: 80 });
+      expect((found?.["reasons"] as Told[])[0]).toMatchObject({ differing: [] });
+    });
+
     it("puts a part with few parameters behind one that shares more of them", async () => {
       const place = await elsewhere();
-      const ten = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`p${index}`, index + 1]));
+      const ten = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`p${index}`, `v${index}`]));
       const original = await part(ten, place);
-      const one = await part({ p0: 1 }, place);
-      const nine = await part({ ...ten, p9: 99 }, place);
+      const one = await part({ p0: "v0" }, place);
+      const nine = await part({ ...ten, p9: "other" }, place);
       const same = await part(ten, place);
       const found = await alternatives(original);
       expect(idsOf(found)).toEqual([same, nine, one]);

@@ -1,12 +1,8 @@
-/** What is told of parts that may stand in for another one: themselves, and how their parameters compare. */
-import { sql } from "kysely";
-import { prepared } from "../../../database/prepared.ts";
+/** The summary of a part that may stand in for another one. */
 import type { Reader } from "../../../database/store.ts";
-import { groupBy } from "../../../inventory/projects/group-by.ts";
 import { readPartRows } from "../part-rows.ts";
 import { shortDescription } from "../short-description.ts";
 import type { ToolDocument } from "../tool.ts";
-import { isSameParameter, ownParameters } from "./same-parameter.ts";
 import { unitOf } from "./unit.ts";
 
 export interface PartFacts {
@@ -40,52 +36,5 @@ export async function readPartFacts(
       };
       return [row.id, { inStock, document }];
     }),
-  );
-}
-
-interface ComparedRow {
-  readonly part_id: number;
-  readonly name: string;
-  readonly same: unknown;
-}
-
-type ComparedSlots = { readonly id: number; readonly ids: readonly number[] };
-
-const comparedParameters = prepared<ComparedRow, ComparedSlots>((db, slot, dialect) => {
-  const asked =
-    dialect === "sqlite"
-      ? sql`(select value as id from json_each(${slot("ids")})) as asked`
-      : sql`unnest(cast(${slot("ids")} as bigint[])) as asked(id)`;
-  // SQLite keeps the order of cross joins: not from the names, which many parameters have.
-  const statement = sql<ComparedRow>`
-    with own as (${ownParameters(slot("id"))})
-    select v.part_id, v.name, ${isSameParameter("own", "v")} as same
-    from ${asked} cross join parameters v cross join own
-    where v.part_id = asked.id
-      and own.name_folded = v.name_folded and own.group_name_folded = v.group_name_folded
-    order by v.id`;
-  return { compile: () => statement.compile(db) };
-});
-
-/** Names of parameters. */
-export interface Comparison {
-  readonly matching: readonly string[];
-  readonly differing: readonly string[];
-}
-
-/** How the parameters of some parts compare with those of the part `id`, by part. Nothing of those with none in common. */
-export async function compareParameters(
-  reader: Reader,
-  id: number,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Comparison>> {
-  const rows = await reader.run(comparedParameters, { id, ids });
-  const namesOf = (of: readonly ComparedRow[], same: boolean) =>
-    of.filter((row) => Boolean(row.same) === same).map(({ name }) => name);
-  return new Map(
-    [...groupBy(rows, ({ part_id }) => part_id)].map(([part, own]) => [
-      part,
-      { matching: namesOf(own, true), differing: namesOf(own, false) },
-    ]),
   );
 }

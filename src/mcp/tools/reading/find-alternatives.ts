@@ -3,12 +3,12 @@ import type { Reader } from "../../../database/store.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";
 import { notFound } from "../operation-tool.ts";
 import type { ToolDocument, ToolHandler } from "../tool.ts";
-import { compareParameters, readPartFacts } from "./alternative-facts.ts";
-import type { Comparison, PartFacts } from "./alternative-facts.ts";
+import { readPartFacts } from "./alternative-facts.ts";
+import type { PartFacts } from "./alternative-facts.ts";
 import { mostRelated, readOriginal, readRelations, readSameNumber } from "./alternative-rows.ts";
 import type { RelationRow } from "./alternative-rows.ts";
 import { readSimilar } from "./similar-parts.ts";
-import type { SimilarRow } from "./similar-parts.ts";
+import type { Comparison } from "./compare-parameters.ts";
 
 const defaultLimit = 10;
 
@@ -19,12 +19,14 @@ interface Reason {
   readonly score: number;
   /** What users call the relation. */
   readonly relation?: string;
+  /** How the parameters compare. */
+  readonly comparison?: Comparison;
 }
 
 const nearBy = "same category and footprint";
 
 export function findAlternatives({ store }: Pick<Inventory, "store">): ToolHandler {
-  return async ({ part_id, limit = defaultLimit }) => {
+  return async ({ part_id, limit = defaultLimit, tolerance = 0 }) => {
     const id = Number(part_id);
     return store.readTransaction(async (reader: Reader) => {
       const original = await readOriginal(reader, id);
@@ -41,20 +43,15 @@ export function findAlternatives({ store }: Pick<Inventory, "store">): ToolHandl
       for (const part of sameNumber) {
         add(part, { kind: "same manufacturer number", score: 90 });
       }
-      const { parts, isAll } = await readSimilar(reader, original);
-      for (const similar of parts) {
-        const reason = nearness(similar, original.footprint_id !== null);
-        if (reason !== null) add(similar.id, reason);
+      const { parts, own, isAll } = await readSimilar(reader, original, Number(tolerance) / 100);
+      for (const { id: part, comparison } of parts) {
+        const reason = nearness(comparison, own, original.footprint_id !== null);
+        if (reason !== null) add(part, reason);
       }
       reasons.delete(id);
       const ids = [...reasons.keys()];
       const facts = await readPartFacts(reader, ids);
       const best = ranked(reasons, facts).slice(0, Number(limit));
-      const comparisons = await compareParameters(
-        reader,
-        id,
-        best.map(({ part }) => part),
-      );
       return {
         part: { id, name: original.name },
         found: ids.length,
@@ -62,7 +59,7 @@ export function findAlternatives({ store }: Pick<Inventory, "store">): ToolHandl
         alternatives: best.map(({ part, score }) => ({
           ...facts.get(part)?.document,
           score,
-          reasons: (reasons.get(part) ?? []).map((reason) => reasonDocument(reason, comparisons.get(part))),
+          reasons: (reasons.get(part) ?? []).map(reasonDocument),
         })),
       };
     });
@@ -82,12 +79,14 @@ function declared({ part_id, type, other_type }: RelationRow, id: number): Reaso
   return { kind: "otherwise related", score: 30, ...(other_type !== null && { relation: other_type }) };
 }
 
-/** Null for parts of which too little is the same: other values, or nothing to compare and not even a footprint. */
-function nearness({ matching, differing, own }: SimilarRow, hasFootprint: boolean): Reason | null {
-  if (matching === 0) return differing > 0 || !hasFootprint ? null : { kind: nearBy, score: 5 };
-  // Of all that the original has: what a part does not tell speaks against it.
-  const share = matching / own;
-  return { kind: nearBy, score: Math.max(10, Math.round(80 * share ** 2)) };
+/** Null if no parameter fits and others differ, or there is nothing to compare and not even a footprint. */
+function nearness(comparison: Comparison, own: number, hasFootprint: boolean): Reason | null {
+  const { matching, differing } = comparison;
+  if (matching.length === 0)
+    return differing.length > 0 || !hasFootprint ? null : { kind: nearBy, score: 5, comparison };
+  // Of all that the original has: a parameter that the other part lacks counts against it.
+  const share = matching.length / own;
+  return { kind: nearBy, score: Math.max(10, Math.round(80 * share ** 2)), comparison };
 }
 
 interface Ranked {
@@ -107,10 +106,6 @@ function ranked(
     .sort((a, b) => b.score - a.score || stock(b.part) - stock(a.part) || a.part - b.part);
 }
 
-function reasonDocument({ kind, relation }: Reason, comparison: Comparison | undefined): ToolDocument {
-  return {
-    kind,
-    ...(relation !== undefined && { relation }),
-    ...(kind === nearBy && { matching: [], differing: [], ...comparison }),
-  };
+function reasonDocument({ kind, relation, comparison }: Reason): ToolDocument {
+  return { kind, ...(relation !== undefined && { relation }), ...comparison };
 }

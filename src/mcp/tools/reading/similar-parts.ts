@@ -7,41 +7,47 @@ import type { RawBuilder } from "kysely";
 import { prepared } from "../../../database/prepared.ts";
 import type { Dialect, Reader } from "../../../database/store.ts";
 import type { OriginalRow } from "./alternative-rows.ts";
-import { isSameParameter, ownParameters } from "./same-parameter.ts";
+import { groupBy } from "../../../inventory/projects/group-by.ts";
+import { compareParts } from "./compare-parameters.ts";
+import type { Comparison, ParameterValues } from "./compare-parameters.ts";
+import { columnsOf, ownParameters } from "./own-parameters.ts";
 
 /** A value that fewer parameters have is rare. */
 const common = 1000;
 
-/** How many are compared: of those with a rare value, and of all others. */
+/** How many parts are compared: of those with a rare value, and of all others. */
 const compared = 2000;
 
-const answered = 200;
+/** How many of their parameters are read. */
+const parametersRead = 50_000;
 
-export interface SimilarRow {
+const returned = 200;
+
+export interface SimilarPart {
   readonly id: number;
-  /** How many parameters have the same values. */
-  readonly matching: number;
-  /** How many have other values. */
-  readonly differing: number;
-  /** How many parameters the other part has itself. */
-  readonly own: number;
+  readonly comparison: Comparison;
 }
 
 export interface Similar {
-  readonly parts: readonly SimilarRow[];
-  /** Whether all there are were compared, and none is left out. */
+  /** How many parameters the original part has. */
+  readonly own: number;
+  readonly parts: readonly SimilarPart[];
+  /** Whether all parts of the category and footprint were compared, and all that fit are returned. */
   readonly isAll: boolean;
 }
 
-interface ScoredRow extends SimilarRow {
-  /** How many of all there are were compared, beginning with the lowest id. */
+interface NearRow extends Omit<ParameterValues, "name"> {
+  readonly id: number;
+  /** Null if the part has none of the parameters. */
+  readonly name: string | null;
+  /** How many of all parts were compared, beginning with the lowest ID. */
   readonly first: number;
 }
 
 type SimilarSlots = { readonly id: number; readonly category: number; readonly footprint: number };
 
 const similarWith = (footprint: "some" | "none") =>
-  prepared<ScoredRow, SimilarSlots>((db, slot, dialect) => {
+  prepared<NearRow, SimilarSlots>((db, slot, dialect) => {
     const place =
       footprint === "some" ? sql`p.footprint_id = ${slot("footprint")}` : sql`p.footprint_id is null`;
     const isNear = sql`p.category_id = ${slot("category")} and ${place} and p.id <> ${slot("id")}`;
@@ -55,7 +61,7 @@ const similarWith = (footprint: "some" | "none") =>
       sql`rare.value_typical is null and rare.value_text_folded <> ''
         and v.value_text_folded = rare.value_text_folded and v.name_folded = rare.name_folded`,
     );
-    const statement = sql<ScoredRow>`
+    const statement = sql<NearRow>`
       with own as (${ownParameters(slot("id"))}), rare as (
         select own.*, case
           when value_typical is not null then (select count(*) from (
@@ -76,18 +82,15 @@ const similarWith = (footprint: "some" | "none") =>
         select id from (select id from sharing group by id order by count(*) desc, id limit ${sql.lit(compared)}) as s
         union
         select id from firsts
-      ), scored as (
-        select near.id, count(own.name_folded) as known, coalesce(sum(case when own.name_folded is not null
-          and ${isSameParameter("own", "v")} then 1 else 0 end), 0) as matching
-        from near
-        left join ${ofPart.table} on ${ofPart.isOne}
-        left join own on own.name_folded = v.name_folded and own.group_name_folded = v.group_name_folded
-        group by near.id
+      ), names as (select distinct name_folded, group_name_folded from own), known as (
+        select near.id as part_id, v.id as parameter_id, ${columnsOf("v")}
+        from near cross join ${ofPart.table}
+        where ${ofPart.isOne} and exists (select 1 from names
+          where names.name_folded = v.name_folded and names.group_name_folded = v.group_name_folded)
       )
-      select id, matching, known - matching as differing,
-        (select count(*) from own) as own, (select count(*) from firsts) as first
-      from scored
-      order by matching desc, differing, id limit ${sql.lit(answered)}`;
+      select near.id, ${columnsOf("known")}, (select count(*) from firsts) as first
+      from near left join known on known.part_id = near.id
+      order by near.id, known.parameter_id limit ${sql.lit(parametersRead)}`;
     return { compile: () => statement.compile(db) };
   });
 
@@ -103,18 +106,32 @@ function parametersWith(dialect: Dialect, condition: RawBuilder<unknown>) {
 
 const similar = { some: similarWith("some"), none: similarWith("none") };
 
-/** Parts of the same category and footprint, those first that have the most parameters in common. */
+const ownValues = prepared<ParameterValues, { readonly id: number }>((db, slot) => {
+  const statement = sql<ParameterValues>`select ${columnsOf("own")} from (${ownParameters(slot("id"))}) as own`;
+  return { compile: () => statement.compile(db) };
+});
+
+/** Parts of the same category and footprint that no defining value excludes, the most similar first. Two statements. */
 export async function readSimilar(
   reader: Reader,
   { id, category_id: category, footprint_id: footprint }: OriginalRow,
+  tolerance: number,
 ): Promise<Similar> {
+  const own = await reader.run(ownValues, { id });
   const query = footprint === null ? similar.none : similar.some;
   const rows = await reader.run(query, { id, category, footprint: footprint ?? 0 });
-  const parts = rows.map((row) => ({
-    id: row.id,
-    matching: Number(row.matching),
-    differing: Number(row.differing),
-    own: Number(row.own),
-  }));
-  return { parts, isAll: rows.length < answered && Number(rows[0]?.first ?? 0) < compared };
+  const parts: SimilarPart[] = [];
+  for (const [part, known] of groupBy(rows, (row) => row.id)) {
+    const values = known.flatMap((row) => (row.name === null ? [] : [{ ...row, name: row.name }]));
+    const comparison = compareParts(own, values, tolerance);
+    if (comparison !== null) parts.push({ id: part, comparison });
+  }
+  const best = parts.sort(
+    ({ comparison: one, id: first }, { comparison: other, id: second }) =>
+      other.matching.length - one.matching.length ||
+      one.differing.length - other.differing.length ||
+      first - second,
+  );
+  const isRead = rows.length < parametersRead && Number(rows[0]?.first ?? 0) < compared;
+  return { own: own.length, parts: best.slice(0, returned), isAll: isRead && best.length <= returned };
 }

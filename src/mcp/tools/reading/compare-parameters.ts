@@ -1,0 +1,139 @@
+/**
+ * Decides whether a parameter of one part can stand in for that of another.
+ *
+ * - A typical value with a unit defines a part (10 kΩ, 3.3 V output): another value excludes the part.
+ * - A maximum, a minimum or a range is a rating: a part that covers it fits.
+ * - A parameter named as a rating (power, maximum, rated) fits if it is at least as high, a tolerance or any other
+ *   percentage if it is at most as high.
+ * - Numbers without a unit and texts must be the same, but do not exclude a part.
+ */
+
+export interface ParameterValues {
+  readonly name: string;
+  readonly name_folded: string;
+  readonly group_name_folded: string;
+  readonly value_min: number | null;
+  readonly value_typical: number | null;
+  readonly value_max: number | null;
+  readonly unit: string;
+  readonly value_text_folded: string;
+}
+
+export type Verdict = "matching" | "differing" | "excluding";
+
+export interface Comparison {
+  /** Names of parameters that fit. */
+  readonly matching: readonly string[];
+  /** Names of parameters that do not fit. */
+  readonly differing: readonly string[];
+}
+
+/**
+ * Compares each parameter of `own` with the one of the same name, whatever its case, that fits best. Null if one of them
+ * excludes the other part.
+ *
+ * @param tolerance how far a defining value may differ without excluding the part, as a share of it
+ */
+export function compareParts(
+  own: readonly ParameterValues[],
+  others: readonly ParameterValues[],
+  tolerance: number,
+): Comparison | null {
+  const matching: string[] = [];
+  const differing: string[] = [];
+  for (const parameter of own) {
+    const verdicts = others
+      .filter((other) => isSameName(parameter, other))
+      .map((other) => ({ name: other.name, verdict: compareValues(parameter, other, tolerance) }));
+    const best = (["matching", "differing", "excluding"] as const)
+      .map((wanted) => verdicts.find(({ verdict }) => verdict === wanted))
+      .find((found) => found !== undefined);
+    if (best?.verdict === "excluding") return null;
+    if (best !== undefined) (best.verdict === "matching" ? matching : differing).push(best.name);
+  }
+  return { matching, differing };
+}
+
+function isSameName(one: ParameterValues, other: ParameterValues): boolean {
+  return one.name_folded === other.name_folded && one.group_name_folded === other.group_name_folded;
+}
+
+/** Values in the unit without a prefix. */
+interface Quantity {
+  readonly unit: string;
+  readonly min: number | null;
+  readonly typical: number | null;
+  readonly max: number | null;
+}
+
+export function compareValues(own: ParameterValues, other: ParameterValues, tolerance: number): Verdict {
+  const [one, two] = [quantityOf(own), quantityOf(other)];
+  if (isEmpty(one) || isEmpty(two)) {
+    const isSame = isEmpty(one) && isEmpty(two) && own.value_text_folded === other.value_text_folded;
+    return isSame ? "matching" : "differing";
+  }
+  if (one.typical === null) return one.unit === two.unit && covers(two, one) ? "matching" : "differing";
+  if (two.typical === null) return "differing";
+  const isDefining = one.unit !== "" && one.unit !== "%";
+  if (one.unit !== two.unit) return isDefining && two.unit !== "" ? "excluding" : "differing";
+  const hasRange = one.min !== null || one.max !== null;
+  if (isEqual(one.typical, two.typical)) return !hasRange || covers(two, one) ? "matching" : "differing";
+  if (hasRange && covers(two, one)) return "matching";
+  if (one.unit === "%" || /tolerance/.test(own.name_folded))
+    return two.typical < one.typical ? "matching" : "differing";
+  if (/\b(?:power|dissipation|max|maximum|rated|rating)\b/.test(own.name_folded))
+    return two.typical > one.typical ? "matching" : "differing";
+  if (!isDefining) return "differing";
+  const isNear = Math.abs(two.typical - one.typical) <= Math.abs(one.typical) * tolerance * (1 + precision);
+  return isNear ? "differing" : "excluding";
+}
+
+function isEmpty({ min, typical, max }: Quantity): boolean {
+  return min === null && typical === null && max === null;
+}
+
+/** Whether the range of a part includes that of another one. */
+function covers(wide: Quantity, narrow: Quantity): boolean {
+  const [low, high] = [wide.min, wide.max];
+  const reachesUp =
+    narrow.max === null || (high !== null && (high > narrow.max || isEqual(high, narrow.max)));
+  const reachesDown = narrow.min === null || (low !== null && (low < narrow.min || isEqual(low, narrow.min)));
+  return reachesUp && reachesDown;
+}
+
+/** Conversions of units round. */
+const precision = 1e-9;
+
+function isEqual(one: number, other: number): boolean {
+  return Math.abs(one - other) <= Math.max(Math.abs(one), Math.abs(other)) * precision;
+}
+
+const prefixes: Readonly<Record<string, number>> = {
+  f: 1e-15,
+  p: 1e-12,
+  n: 1e-9,
+  u: 1e-6,
+  "\u00b5": 1e-6,
+  "\u03bc": 1e-6,
+  m: 1e-3,
+  k: 1e3,
+  K: 1e3,
+  M: 1e6,
+  G: 1e9,
+  T: 1e12,
+};
+
+const baseUnits =
+  /^([fpnu\u00b5\u03bcmkKMGT]?)(\u03a9|\u2126|Ohms?|ohms?|F|H|V|A|W|Hz|s|Ah|Wh|S|bit|B|m|g|N|Pa|C|J)$/;
+
+function quantityOf({ unit, value_min, value_typical, value_max }: ParameterValues): Quantity {
+  const [, prefix = "", base = unit.trim()] = baseUnits.exec(unit.trim()) ?? [];
+  const factor = prefixes[prefix] ?? 1;
+  const scaled = (value: number | null): number | null => (value === null ? null : value * factor);
+  return {
+    unit: /^(?:\u2126|ohms?)$/i.test(base) ? "\u03a9" : base,
+    min: scaled(value_min),
+    typical: scaled(value_typical),
+    max: scaled(value_max),
+  };
+}
