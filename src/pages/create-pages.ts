@@ -55,12 +55,13 @@ export function createPages(parts: PagesParts): RequestHandler {
           store,
           firstThingToDo,
           issuer: baseUrl,
+          registration: config.oauth.clientRegistration,
           random,
         });
   const site = createSite({
     routes: [
       createStartPage({ store, config, baseUrl, oauth }),
-      ...createSignInRoutes({ signIn, sessions }),
+      ...createSignInRoutes({ store, signIn, sessions }),
       ...createSetUpRoutes({ store, signIn }),
       ...createSettingsRoutes({
         config,

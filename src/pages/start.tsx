@@ -9,12 +9,14 @@ import type { SignedIn } from "../identity/signed-in.ts";
 import type { OAuthServer } from "../oauth/create-oauth.ts";
 import { connectPath } from "./settings/connect-path.ts";
 import { firstThingToDo } from "./settings/first-thing-to-do.ts";
-import { Actions, Badge, Facts, LinkButton, Section, Warning } from "./site/components.tsx";
+import { Actions, Badge, Facts, LinkButton, Section } from "./site/components.tsx";
 import type { Fact } from "./site/components.tsx";
 import { usePage } from "./site/context.ts";
 import { Page } from "./site/layout.tsx";
 import type { PageAnswer, PageRequest, PageRoute } from "./site/page.ts";
 import { page, redirect } from "./site/page.ts";
+import { accounts, NobodyCanSignIn } from "./sign-in/accounts.tsx";
+import type { Accounts } from "./sign-in/accounts.tsx";
 
 export interface StartParts {
   readonly store: { readonly read: Pick<Reader, "db"> };
@@ -94,25 +96,6 @@ async function counts({ db }: Pick<Reader, "db">, { principal }: SignedIn): Prom
   return visible.map(([table, title]) => ({ title, count: Number(row[table]) }));
 }
 
-/**
- * Who there is to sign in: nobody on the first run, when the link has to be opened that the service has printed; users
- * without a password where they were only made for tokens.
- */
-type Accounts = "none" | "without-password" | "usable";
-
-async function accounts({ db }: Pick<Reader, "db">): Promise<Accounts> {
-  const found = await db
-    .selectNoFrom(({ exists, selectFrom }) => [
-      exists(selectFrom("users").select("id")).as("some"),
-      exists(
-        selectFrom("users").select("id").where("password_hash", "is not", null).where("disabled", "=", false),
-      ).as("usable"),
-    ])
-    .executeTakeFirstOrThrow();
-  if (Boolean(found.usable)) return "usable";
-  return Boolean(found.some) ? "without-password" : "none";
-}
-
 function ForVisitors({ accounts: known, ...switches }: Switches & { readonly accounts: Accounts }) {
   const { instanceTitle } = usePage();
   return (
@@ -138,24 +121,6 @@ function WhatThisIs() {
       An inventory of electronic parts: what there is, where it lies, what it costs and what it is for. People
       look after it, programs read and change it over an API.
     </>
-  );
-}
-
-function NobodyCanSignIn({ accounts: known }: { readonly accounts: Exclude<Accounts, "usable"> }) {
-  const command =
-    known === "none"
-      ? "partledger user create NAME --preset admin --password-stdin"
-      : "partledger user set-password NAME --password-stdin";
-  return (
-    <Warning>
-      <p>
-        <strong>Nobody can sign in yet.</strong> The service has printed a link where it was started: open it
-        to choose the administrator's password. It works once, and only the newest one does.
-      </p>
-      <p>
-        On the machine itself this works as well: <code>{command}</code>
-      </p>
-    </Warning>
   );
 }
 

@@ -2,6 +2,8 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sessionCookie } from "../../src/pages/site/site.tsx";
+import { newSession } from "../pages/oauth/oauth-site.ts";
 import { api } from "../support/client.ts";
 import { makeInventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
@@ -98,6 +100,56 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
     const answer = await listParts();
     await answer.getByText("401").first().waitFor();
     expect(faults.splice(0)).toEqual([expect.stringMatching(/^Failed to load resource: .* 401 /)]);
+  });
+
+  describe("of a user who is signed in", () => {
+    beforeEach(async () => {
+      await page.close();
+      await newPage("light", 1280);
+      const value = await newSession(service.store, "admin");
+      await page.context().addCookies([{ name: sessionCookie, value, url: service.url }]);
+    });
+
+    const listed = async () => {
+      const answer = await listParts();
+      const status = answer.locator(".response-col_status");
+      await status.waitFor();
+      return (await status.innerText()).slice(0, 3);
+    };
+    const again = async () => {
+      const arrived = page.waitForResponse((response) => response.url().includes("/api/parts?"));
+      await page.locator("#operations-Part-listParts").getByRole("button", { name: "Execute" }).click();
+      return (await arrived).status();
+    };
+
+    test("requests do not use the session until the user chooses that", async () => {
+      await open();
+      await page.getByText("Requests from this page are sent without credentials.").waitFor();
+      expect(await listed()).toBe("401");
+      await page.getByRole("button", { name: "Use my session (admin)" }).click();
+      await page.getByText("Requests from this page are sent as admin").waitFor();
+      expect(await again()).toBe(200);
+      await page.screenshot({ path: `${screenshots}documentation-session.png` });
+      await page.getByRole("button", { name: "Stop using my session" }).click();
+      await page.getByText("Requests from this page are sent without credentials.").waitFor();
+      expect(await again()).toBe(401);
+      expect(faults.splice(0)).toHaveLength(2);
+    });
+
+    test("a token takes the place of the session", async () => {
+      await open();
+      await page.getByRole("button", { name: "Use my session (admin)" }).click();
+      await pasteToken(tokens.reader);
+      await page.getByText("of reader can do everything that its user may").waitFor();
+      expect(await page.getByRole("button", { name: "Use my session (admin)" }).isVisible()).toBe(true);
+      expect(await listed()).toBe("200");
+    });
+  });
+
+  test("offers no session to visitors", async () => {
+    await open();
+    await page.getByText("Requests from this page are sent without credentials.").waitFor();
+    expect(await page.getByRole("button", { name: "Use my session" }).count()).toBe(0);
   });
 
   test("has the library file of KiCad and the address for agents, with this service's address", async () => {

@@ -47,7 +47,7 @@ describeDialects("the start page", (dialect) => {
     expect(page.words).toContain("An inventory of electronic parts");
     expect(page.document.querySelector("main a[href='/login']")).not.toBeNull();
     expect(counts(page)).toEqual({});
-    expect(page.words).not.toContain("Nobody can sign in yet");
+    expect(page.words).not.toContain("no user can sign in yet");
   });
 
   it("says how somebody gets in where nobody can sign in yet", async () => {

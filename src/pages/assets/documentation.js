@@ -1,5 +1,5 @@
-// The documentation page in the browser: draws the contract with Swagger UI and hands it the reader's token, which is
-// kept in memory only.
+// The documentation page in the browser: draws the contract with Swagger UI and gives it the reader's token, which is
+// kept in memory only. Requests carry the browser's session only after the reader chose that.
 {
   const element = (id) => document.getElementById(id);
 
@@ -25,6 +25,12 @@
     return { ...response, text, data: text, body: contract, obj: contract };
   };
 
+  let usesSession = false;
+  const chooseCredentials = (request) => {
+    request.credentials = usesSession ? "same-origin" : "omit";
+    return request;
+  };
+
   const ui = window.SwaggerUIBundle({
     url: "/api/docs.json",
     domNode: element("contract"),
@@ -36,6 +42,7 @@
     filter: true,
     tryItOutEnabled: true,
     validatorUrl: null,
+    requestInterceptor: chooseCredentials,
     responseInterceptor: prepareContract,
   });
 
@@ -49,7 +56,10 @@
   const form = element("token-form");
   const field = element("token");
   const forget = element("forget");
-  const state = element("token-state");
+  const state = element("acting-as");
+  const useSession = element("use-session");
+  const leaveSession = element("leave-session");
+  const anonymous = "Requests from this page are sent without credentials.";
 
   const say = (text, kind) => {
     state.textContent = text;
@@ -58,6 +68,7 @@
 
   const describe = async (token) => {
     const response = await fetch("/api/tokens/current", {
+      credentials: "omit",
       headers: { Accept: "application/json", Authorization: `Bearer ${token}` },
     });
     // Known, but no API token: an application was given it.
@@ -67,27 +78,62 @@
     return `“${answer.name}” of ${answer.user.name} ${mayDo.get(answer.level) ?? "is known"}.`;
   };
 
+  const setSession = (used) => {
+    usesSession = used;
+    useSession.hidden = used;
+    leaveSession.hidden = !used;
+  };
+
+  const forgetToken = () => {
+    if (forget.hidden) return;
+    ui.authActions.logout([scheme]);
+    forget.hidden = true;
+  };
+
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const token = field.value.trim().replace(/^Bearer\s+/i, "");
-    say("Asking who this is…", "");
+    say("Checking the token…", "");
     try {
       const description = await describe(token);
+      setSession(false);
       ui.preauthorizeApiKey(scheme, token);
       forget.hidden = false;
       field.value = "";
-      say(`The token ${description} Requests from this page now carry it.`, "good");
+      say(`The token ${description} Requests from this page use it.`, "good");
     } catch (error) {
       say(`This token does not work: ${error.message}`, "bad");
     }
   });
 
   forget.addEventListener("click", () => {
-    ui.authActions.logout([scheme]);
-    forget.hidden = true;
+    forgetToken();
     field.focus();
-    say("The token is forgotten.", "");
+    say(`The token is forgotten. ${anonymous}`, "");
   });
 
+  leaveSession.addEventListener("click", () => {
+    setSession(false);
+    useSession.focus();
+    say(anonymous, "");
+  });
+
+  const offerSession = async () => {
+    const response = await fetch("/user/session", { headers: { Accept: "application/json" } });
+    const { username } = await response.json();
+    if (username === null) return;
+    useSession.textContent = `Use my session (${username})`;
+    useSession.addEventListener("click", () => {
+      forgetToken();
+      setSession(true);
+      leaveSession.focus();
+      say(`Requests from this page are sent as ${username}, with all permissions of this user.`, "good");
+    });
+    element("session").hidden = false;
+  };
+
+  say(anonymous, "");
   document.querySelector(".token").hidden = false;
+  // Without it the page works with a token.
+  offerSession().catch(() => undefined);
 }

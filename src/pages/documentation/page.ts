@@ -76,7 +76,7 @@ export function documentationPage(parts: DocumentationPageParts): string {
         </p>
       </noscript>
       <section class="token" aria-labelledby="token-title" hidden>
-        <h2 id="token-title">Try it out with your token</h2>
+        <h2 id="token-title">Try it out</h2>
         <form id="token-form" autocomplete="off">
           <label for="token">API token</label>
           <div class="row">
@@ -93,9 +93,13 @@ export function documentationPage(parts: DocumentationPageParts): string {
             <button type="submit" class="button">Use token</button>
             <button type="button" id="forget" class="button quiet" hidden>Forget token</button>
           </div>
-          <p id="token-hint" class="hint">It stays in this page: closing or reloading the page forgets it.</p>
-          <p id="token-state" role="status"></p>
+          <p id="token-hint" class="hint">The token stays in this page. Closing or reloading the page forgets it.</p>
         </form>
+        <p id="session" hidden>
+          <button type="button" id="use-session" class="button quiet"></button>
+          <button type="button" id="leave-session" class="button quiet" hidden>Stop using my session</button>
+        </p>
+        <p id="acting-as" role="status"></p>
         <details>
           <summary>Where do I get a token?</summary>
           <p>

@@ -13,6 +13,8 @@ export interface ClientListPageProps {
   readonly asked: AskedClients;
   /** Null where what is asked for has no meaning. */
   readonly found: ClientPage | null;
+  /** Whether applications can register themselves. */
+  readonly registration: boolean;
 }
 
 const labels: Readonly<Record<FilterField, string>> = {
@@ -20,7 +22,7 @@ const labels: Readonly<Record<FilterField, string>> = {
   registered: "Registered",
 };
 
-export function ClientListPage({ asked, found }: ClientListPageProps) {
+export function ClientListPage({ asked, found, registration }: ClientListPageProps) {
   const { values, errors, before } = asked;
   const isNarrowed = Object.keys(values).length > 0;
   return (
@@ -28,6 +30,11 @@ export function ClientListPage({ asked, found }: ClientListPageProps) {
       title="OAuth clients"
       lead="Applications that may ask people for access to this service. None of them has any access before somebody approves it."
     >
+      <p>
+        {registration
+          ? "Applications can register themselves (OAUTH_DCR_ENABLED is on)."
+          : "Only administrators can register applications. OAUTH_DCR_ENABLED=1 lets applications register themselves."}
+      </p>
       <Actions>
         <LinkButton href={`${listPath}/new`} kind="main">
           Register new client
@@ -35,10 +42,7 @@ export function ClientListPage({ asked, found }: ClientListPageProps) {
       </Actions>
       <ErrorSummary errors={errors} labels={labels} />
       {found?.total === 0 && !isNarrowed ? (
-        <p class="empty">
-          No application is registered yet. Register one here, or let applications register themselves:
-          OAUTH_DCR_ENABLED=1 allows it.
-        </p>
+        <p class="empty">No application is registered yet.</p>
       ) : (
         <Filters {...asked} />
       )}

@@ -25,12 +25,19 @@ export interface ClientPagesOptions {
   readonly store: Pick<Store, "read" | "transaction">;
   /** Where clients reach the service, without a slash at its end. */
   readonly issuer: () => string;
+  /** Whether applications can register themselves. */
+  readonly registration: boolean;
   readonly random?: (size: number) => Buffer;
 }
 
 const access = ["system.manage_oauth_clients"] as const satisfies Access;
 
-export function clientRoutes({ store, issuer, random }: ClientPagesOptions): readonly PageRoute[] {
+export function clientRoutes({
+  store,
+  issuer,
+  registration,
+  random,
+}: ClientPagesOptions): readonly PageRoute[] {
   function changeOf({ signedIn, now, address }: SignedInRequest): ClientChange {
     return {
       store: whileSignedIn(store, signedIn.sessionId, now),
@@ -43,11 +50,11 @@ export function clientRoutes({ store, issuer, random }: ClientPagesOptions): rea
   async function list({ query, now }: SignedInRequest): Promise<PageAnswer> {
     const asked = readClientFilter(query);
     if (Object.keys(asked.errors).length > 0) {
-      return page(<ClientListPage asked={asked} found={null} />, { status: 400 });
+      return page(<ClientListPage {...{ asked, registration }} found={null} />, { status: 400 });
     }
     const { filter, before } = asked;
     const found = await readClients(store.read, filter, { before, now });
-    return page(<ClientListPage asked={asked} found={found} />);
+    return page(<ClientListPage {...{ asked, found, registration }} />);
   }
 
   async function create(request: SignedInRequest): Promise<PageAnswer> {

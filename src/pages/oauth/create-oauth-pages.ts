@@ -16,6 +16,8 @@ export interface OAuthPagesOptions {
   readonly firstThingToDo: (signedIn: SignedIn) => string | null;
   /** Where clients reach the service, without a slash at its end. */
   readonly issuer: () => string;
+  /** Whether applications can register themselves. */
+  readonly registration: boolean;
   readonly random?: (size: number) => Buffer;
 }
 

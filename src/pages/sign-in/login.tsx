@@ -7,12 +7,20 @@ import type { PageAnswer, PageRequest, PageRoute } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
 import { returnPath } from "../site/return-to.ts";
 import { sessionCookie } from "../site/site.tsx";
+import { accounts, NobodyCanSignIn } from "./accounts.tsx";
+import type { Accounts } from "./accounts.tsx";
 import type { SignInParts } from "./sign-in-parts.ts";
 import { deviceCookie, goOn, stopped } from "./sign-in-parts.ts";
 
-export function loginRoutes({ signIn }: SignInParts): PageRoute[] {
+export function loginRoutes({ store, signIn }: SignInParts): PageRoute[] {
   return [
-    { method: "GET", path: "/login", access: "public", inPopup: true, handle: show },
+    {
+      method: "GET",
+      path: "/login",
+      access: "public",
+      inPopup: true,
+      handle: (request) => show(request, store.read),
+    },
     {
       method: "POST",
       path: "/login",
@@ -23,10 +31,13 @@ export function loginRoutes({ signIn }: SignInParts): PageRoute[] {
   ];
 }
 
-function show({ query, signedIn }: PageRequest): PageAnswer {
+async function show(
+  { query, signedIn }: PageRequest,
+  read: SignInParts["store"]["read"],
+): Promise<PageAnswer> {
   const returnTo = query.get("return_to");
   if (signedIn !== null) return redirect(returnPath(returnTo, "/"));
-  return page(<LoginPage returnTo={returnTo} />);
+  return page(<LoginPage returnTo={returnTo} known={await accounts(read)} />);
 }
 
 async function attempt(request: PageRequest, signIn: SignInParts["signIn"]): Promise<PageAnswer> {
@@ -63,16 +74,19 @@ function missing(username: string, password: string): Record<string, string> | n
 export interface LoginPageProps {
   /** As it was asked for: judged only when it is used. */
   readonly returnTo: string | null;
+  readonly known?: Accounts;
   readonly username?: string;
   readonly remember?: boolean;
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-export function LoginPage({ returnTo, username = "", remember = false, errors = {} }: LoginPageProps) {
+export function LoginPage(props: LoginPageProps) {
+  const { returnTo, known = "usable", username = "", remember = false, errors = {} } = props;
   const { instanceTitle } = usePage();
   const failed = Object.keys(errors).length > 0;
   return (
     <Page title="Sign in" lead={purpose(returnTo, instanceTitle)} narrow>
+      {known !== "usable" && <NobodyCanSignIn accounts={known} />}
       <ErrorSummary errors={errors} />
       <Form action="/login">
         {returnTo !== null && <input type="hidden" name="return_to" value={returnTo} />}

@@ -1,4 +1,5 @@
 /** What the pages for signing in are made with, and the cookies that a finished sign-in leaves behind. */
+import type { Reader } from "../../database/store.ts";
 import type { Sessions } from "../../identity/sessions.ts";
 import type { SignIn, SignInResult } from "../../identity/sign-in.ts";
 import { trustedDeviceSeconds } from "../../identity/trusted-devices.ts";
@@ -8,6 +9,7 @@ import { returnPath, signInPath } from "../site/return-to.ts";
 import { sessionCookie } from "../site/site.tsx";
 
 export interface SignInParts {
+  readonly store: { readonly read: Pick<Reader, "db"> };
   readonly signIn: SignIn;
   readonly sessions: Pick<Sessions, "find" | "end">;
 }

@@ -20,6 +20,17 @@ describe.each(dialects)("the administration of clients (%s)", (dialect) => {
     const page = await admin.get(list);
     expect(page.status).toBe(200);
     expect(page.words).toContain("No application is registered yet.");
+    expect(page.words).toContain("Only administrators can register applications.");
+  });
+
+  test("says that applications can register themselves where that is on", async () => {
+    const open = await startOAuthSite({ dialect, environment: { OAUTH_DCR_ENABLED: "1" } });
+    try {
+      const page = await (await open.as("admin")).get(list);
+      expect(page.words).toContain("Applications can register themselves (OAUTH_DCR_ENABLED is on).");
+    } finally {
+      await open.close();
+    }
   });
 
   test("lists each client with what it may ask for in words and by name, where it leads, and its state", async () => {

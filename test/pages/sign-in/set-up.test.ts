@@ -27,7 +27,9 @@ const good = {
 describe("the first run", () => {
   it("is pointed out to whoever opens the service", async () => {
     const start = await browser.get("/");
-    expect(start.words).toContain("Nobody can sign in yet.");
+    expect(start.words).toContain("Set-up is needed: no user can sign in yet.");
+    const login = await browser.get("/login");
+    expect(login.words).toContain("Set-up is needed: no user can sign in yet.");
     expect(start.document.querySelector("main a[href='/login']")).toBeNull();
   });
 
@@ -39,7 +41,7 @@ describe("the first run", () => {
     expect([start.path, start.notice]).toEqual(["/", "Welcome, ada. You are the administrator."]);
     expect((await browser.get("/tools/users")).words).toContain("ada");
     const stranger = visitor(service);
-    expect((await stranger.get("/")).words).not.toContain("Nobody can sign in yet.");
+    expect((await stranger.get("/")).words).not.toContain("Set-up is needed: no user can sign in yet.");
     expect((await stranger.signIn("ada", good.password)).path).toBe("/");
   });
 

@@ -1,0 +1,38 @@
+/** Whether any user can sign in, and what pages for visitors tell before that. */
+import type { Reader } from "../../database/store.ts";
+import { Warning } from "../site/components.tsx";
+
+/** Who can sign in: no user exists on the first run; users without a password were only created for tokens. */
+export type Accounts = "none" | "without-password" | "usable";
+
+export async function accounts({ db }: Pick<Reader, "db">): Promise<Accounts> {
+  const found = await db
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(selectFrom("users").select("id")).as("some"),
+      exists(
+        selectFrom("users").select("id").where("password_hash", "is not", null).where("disabled", "=", false),
+      ).as("usable"),
+    ])
+    .executeTakeFirstOrThrow();
+  if (Boolean(found.usable)) return "usable";
+  return Boolean(found.some) ? "without-password" : "none";
+}
+
+export function NobodyCanSignIn({ accounts: known }: { readonly accounts: Exclude<Accounts, "usable"> }) {
+  const command =
+    known === "none"
+      ? "partledger user create NAME --preset admin --password-stdin"
+      : "partledger user set-password NAME --password-stdin";
+  return (
+    <Warning>
+      <p>
+        <strong>Set-up is needed: no user can sign in yet.</strong> The service printed a link when it
+        started. Open it to choose the administrator's password. The link works once; a restart prints a new
+        one.
+      </p>
+      <p>
+        Or run this command on the machine of the service: <code>{command}</code>
+      </p>
+    </Warning>
+  );
+}
