@@ -48,36 +48,48 @@ export interface FailureLimiter {
   count(subject: string, now: Date): Promise<Verdict>;
 }
 
-const countedIn = prepared((db, slot: Slot<{ key: string; window: string }>) =>
+/**
+ * The current window, and the next one: another process, whose clock is a little ahead, may be in it. Windows beyond
+ * come from a clock that was wrong, and count as missing.
+ */
+interface Span {
+  readonly window: string;
+  readonly next: string;
+}
+
+type SpanOf<Values> = Slot<Values & Pick<Span, "window" | "next">>;
+
+const countedIn = prepared((db, slot: SpanOf<{ key: string }>) =>
   db
     .selectFrom("rate_limits")
     .select("count")
     .where("key", "=", slot("key"))
-    .where("window_start", ">=", slot("window")),
+    .where("window_start", ">=", slot("window"))
+    .where("window_start", "<=", slot("next")),
 );
 
-// A stored window that is later than ours comes from a process whose clock is ahead: it stays.
-const countOne = prepared((db, slot: Slot<{ key: string; window: string }>) =>
+const countOne = prepared((db, slot: SpanOf<{ key: string }>) =>
   db
     .insertInto("rate_limits")
     .values({ key: slot("key"), window_start: slot("window"), count: 1 })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({
-        count: sql<number>`case when rate_limits.window_start < excluded.window_start
-          then 1 else rate_limits.count + 1 end`,
-        window_start: sql<string>`case when rate_limits.window_start < excluded.window_start
-          then excluded.window_start else rate_limits.window_start end`,
+        count: sql<number>`case when rate_limits.window_start between excluded.window_start and ${slot("next")}
+          then rate_limits.count + 1 else 1 end`,
+        window_start: sql<string>`case when rate_limits.window_start between excluded.window_start and ${slot("next")}
+          then rate_limits.window_start else excluded.window_start end`,
       }),
     )
     .returning("count"),
 );
 
-const takeOneBack = prepared((db, slot: Slot<{ key: string; window: string }>) =>
+const takeOneBack = prepared((db, slot: SpanOf<{ key: string }>) =>
   db
     .updateTable("rate_limits")
     .set((column) => ({ count: column("count", "-", 1) }))
     .where("key", "=", slot("key"))
-    .where("window_start", "=", slot("window"))
+    .where("window_start", ">=", slot("window"))
+    .where("window_start", "<=", slot("next"))
     .where("count", ">", 0),
 );
 
@@ -88,11 +100,13 @@ const rewriteOne = prepared((db, slot: Slot<{ key: string }>) =>
     .where("key", "=", slot("key")),
 );
 
-const prune = prepared((db, slot: Slot<{ pattern: string; window: string }>) =>
+const prune = prepared((db, slot: Slot<{ pattern: string; before: string; next: string }>) =>
   db
     .deleteFrom("rate_limits")
     .where("key", "like", slot("pattern"))
-    .where("window_start", "<", slot("window")),
+    .where(({ or, eb }) =>
+      or([eb("window_start", "<", slot("before")), eb("window_start", ">", slot("next"))]),
+    ),
 );
 
 export function createFailureCounter(options: FailureCounterOptions): FailureCounter {
@@ -103,7 +117,7 @@ export function createFailureCounter(options: FailureCounterOptions): FailureCou
   const windowAt = (now: Date) => {
     const start = Math.floor(now.getTime() / length) * length;
     return {
-      window: timestamp(new Date(start)),
+      span: { window: timestamp(new Date(start)), next: timestamp(new Date(start + length)) },
       before: timestamp(new Date(start - length)),
       retryAfter: Math.ceil((start + length - now.getTime()) / 1000),
     };
@@ -111,21 +125,23 @@ export function createFailureCounter(options: FailureCounterOptions): FailureCou
 
   return {
     async check(read, subject, now) {
-      const { window, retryAfter } = windowAt(now);
-      const [row] = await read.run(countedIn, { key: `${kind}:${subject}`, window });
+      const { span, retryAfter } = windowAt(now);
+      const [row] = await read.run(countedIn, { key: `${kind}:${subject}`, ...span });
       return row === undefined || row.count < limit ? { allowed: true } : { allowed: false, retryAfter };
     },
     async count(transaction, subject, now) {
-      const { window, before, retryAfter } = windowAt(now);
-      // The window before stays for those whose clock is behind.
-      if (prunedIn !== window) await transaction.run(prune, { pattern: `${kind}:%`, window: before });
-      prunedIn = window;
-      const [row] = await transaction.run(countOne, { key: `${kind}:${subject}`, window });
+      const { span, before, retryAfter } = windowAt(now);
+      // The window before stays for processes whose clock is behind.
+      if (prunedIn !== span.window) {
+        await transaction.run(prune, { pattern: `${kind}:%`, before, next: span.next });
+      }
+      prunedIn = span.window;
+      const [row] = await transaction.run(countOne, { key: `${kind}:${subject}`, ...span });
       return row === undefined || row.count <= limit ? { allowed: true } : { allowed: false, retryAfter };
     },
     async takeBack(transaction, subject, countedAt) {
-      const { window } = windowAt(countedAt);
-      await transaction.run(takeOneBack, { key: `${kind}:${subject}`, window });
+      const { span } = windowAt(countedAt);
+      await transaction.run(takeOneBack, { key: `${kind}:${subject}`, ...span });
     },
     async rewrite(transaction, subject) {
       await transaction.run(rewriteOne, { key: `${kind}:${subject}` });

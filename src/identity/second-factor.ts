@@ -184,7 +184,7 @@ export async function useSecondFactor(
     .updateTable("users")
     .set({ totp_last_step: step })
     .where("id", "=", userId)
-    .where((where) => where.or([where("totp_last_step", "is", null), where("totp_last_step", "<", step)]))
+    .where("totp_last_step", totpLastStep === null ? "is" : "=", totpLastStep)
     .returning("id")
     .execute();
   return used.length > 0 ? "app" : null;

@@ -45,12 +45,14 @@ const occupy = prepared((db, slot: Slot<{ key: string; now: string }>) =>
     .returning("key"),
 );
 
-const forget = prepared((db, slot: Slot<{ from: string; to: string; until: string }>) =>
+const forget = prepared((db, slot: Slot<{ from: string; to: string; until: string; ahead: string }>) =>
   db
     .deleteFrom("rate_limits")
     .where("key", ">=", slot("from"))
     .where("key", "<", slot("to"))
-    .where("window_start", "<=", slot("until")),
+    .where(({ or, eb }) =>
+      or([eb("window_start", "<=", slot("until")), eb("window_start", ">", slot("ahead"))]),
+    ),
 );
 
 export function createSlidingWindow(options: SlidingWindowOptions): SlidingWindow {
@@ -61,6 +63,10 @@ export function createSlidingWindow(options: SlidingWindowOptions): SlidingWindo
   /** The key of the place that is free, or for how long none is. */
   async function look(read: Reader, subject: string, now: Date): Promise<string | number> {
     const places = await read.run(placesOf, { from: `${kind}:${subject}#`, to: `${kind}:${subject}$` });
+    // Instants further ahead than one stretch come from a clock that was wrong: their places are free.
+    const ahead = timestamp(new Date(now.getTime() + length));
+    const wrong = places.find(({ instant }) => instant > ahead);
+    if (wrong !== undefined) return wrong.key;
     const [oldest] = places;
     if (oldest === undefined || places.length < limit) {
       const taken = new Set(places.map(({ key }) => key));
@@ -83,16 +89,17 @@ export function createSlidingWindow(options: SlidingWindowOptions): SlidingWindo
       const first = await look(store.read, subject, now);
       if (typeof first === "number") return refusal(first);
       const verdict = await store.transaction<Verdict>(async (transaction) => {
-        if (now.getTime() - forgotten >= length) {
+        if (Math.abs(now.getTime() - forgotten) >= length) {
           const until = timestamp(new Date(now.getTime() - length));
-          await transaction.run(forget, { from: `${kind}:`, to: `${kind};`, until });
+          const ahead = timestamp(new Date(now.getTime() + length));
+          await transaction.run(forget, { from: `${kind}:`, to: `${kind};`, until, ahead });
         }
         const place = await look(transaction, subject, now);
         if (typeof place === "number") return refusal(place);
         await transaction.run(occupy, { key: place, now: timestamp(now) });
         return { allowed: true };
       });
-      forgotten = Math.max(forgotten, now.getTime() - (now.getTime() % length));
+      forgotten = now.getTime() - (now.getTime() % length);
       return verdict;
     },
   };

@@ -9,6 +9,9 @@ const period = 30;
 /** 160 bits, as RFC 4226 §4 asks; 32 letters and digits. */
 const secretBytes = 20;
 
+/** Steps: a code may be one step early, and the clock of another process one step ahead. */
+const clockSkew = 2;
+
 /** A secret in base 32. */
 export function newTotpSecret(random: RandomBytes = randomBytes): string {
   return new Secret({ buffer: new Uint8Array(random(secretBytes)).buffer }).base32;
@@ -26,7 +29,8 @@ export function isTotpSecret(text: string): boolean {
 
 /**
  * The time step of a code, or null when the code is wrong. One step of leeway either side lets clocks be off by half a
- * minute (RFC 6238 §5.2). No step is accepted that is not later than the last one: a code works once.
+ * minute (RFC 6238 §5.2). No step is accepted that is not later than the last one: a code works once. A last step that
+ * lies in the future was stored while the clock of the server was wrong, and is ignored.
  */
 export function acceptedStep(
   secret: string,
@@ -38,10 +42,11 @@ export function acceptedStep(
   const given = Buffer.from(code);
   const key = Secret.fromBase32(secret);
   const current = Math.floor(now.getTime() / 1000 / period);
+  const last = lastStep === null || lastStep > current + clockSkew ? -1 : lastStep;
   let accepted: number | null = null;
   for (const counter of [current - 1, current, current + 1]) {
     const expected = Buffer.from(HOTP.generate({ ...parameters, secret: key, counter }));
-    if (timingSafeEqual(given, expected) && (lastStep === null || counter > lastStep)) accepted = counter;
+    if (timingSafeEqual(given, expected) && counter > last) accepted = counter;
   }
   return accepted;
 }

@@ -163,7 +163,8 @@ export async function keepSuccessor(
 }
 
 function isWithinWindow(usedAt: string, now: Date): boolean {
-  return now.getTime() - instantOf(usedAt).getTime() <= successorWindow;
+  // In either direction: a use that lies in the future comes from a clock that was wrong.
+  return Math.abs(now.getTime() - instantOf(usedAt).getTime()) <= successorWindow;
 }
 
 function invalidToken(): Error {

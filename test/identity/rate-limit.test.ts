@@ -48,6 +48,20 @@ describeDialects("the limit of failures", (dialect) => {
     expect(await check("x", at(60))).toMatchObject({ allowed: false });
   });
 
+  test("ignores windows of a clock that once ran ahead, and counts anew", async () => {
+    const year = 365 * 24 * 3600;
+    const { count, check } = limiter("future", 2);
+    await count("x", at(year));
+    await count("x", at(year));
+    expect(await check("x", at(year))).toMatchObject({ allowed: false });
+    expect(await check("x", at(0))).toEqual(allowed);
+    for (let failure = 0; failure < 2; failure++) expect(await count("x", at(1))).toEqual(allowed);
+    expect(await check("x", at(2))).toMatchObject({ allowed: false });
+    await count("y", at(year));
+    await limiter("future").count("z", at(3));
+    expect((await rows()).map(({ key }) => key)).not.toContain("future:y");
+  });
+
   test("costs one read and no write once it is reached", async () => {
     const { count } = limiter("flooded", 1);
     await count("x", at(0));

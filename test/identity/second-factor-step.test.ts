@@ -78,6 +78,16 @@ describeDialects("the second factor of the sign-in", (dialect) => {
     expect(await code(next, appCode(secret, after(30)))).toMatchObject({ kind: "complete" });
   });
 
+  test("works again after the clock of the server ran ahead", async () => {
+    const { secret, pending, code, password } = await asked("ahead");
+    const future = after(365 * 24 * 3600);
+    const then = sessionOf(await password("ahead", { now: future }));
+    expect(await code(then, appCode(secret, future), { now: future })).toMatchObject({ kind: "complete" });
+    expect(await code(pending, appCode(secret))).toMatchObject({ kind: "complete" });
+    const next = sessionOf(await password("ahead"));
+    expect(await code(next, appCode(secret))).toEqual(wrongCode);
+  });
+
   describe("at the same moment", () => {
     test("one code of the app lets one of many in", async () => {
       const { secret, code, password } = await asked("race-app");
