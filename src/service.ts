@@ -34,6 +34,7 @@ import { createLastUsed } from "./identity/last-used.ts";
 import { addressSubject, createFailureLimiter } from "./identity/rate-limit.ts";
 import { createSessions } from "./identity/sessions.ts";
 import { createSignIn } from "./identity/sign-in.ts";
+import { createTotpSecrets } from "./identity/totp-secrets.ts";
 import { inventoryHandlers } from "./inventory/handlers.ts";
 import type { Inventory } from "./inventory/operations/inventory.ts";
 import { createInventory } from "./inventory/operations/inventory.ts";
@@ -160,8 +161,10 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     store,
     onFault: (error) => logger.warn({ err: error }, "The last use of sessions could not be written."),
   });
+  const totpSecrets = createTotpSecrets(config.uploadsDirectory);
   const signIn = createSignIn({
     store,
+    totpSecrets,
     random,
     record:
       ({ userId, username }, moment) =>
@@ -240,6 +243,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     plans: inventory.plans,
     sessions,
     signIn,
+    totpSecrets,
     oauth,
     baseUrl,
     asset: files.address,

@@ -14,6 +14,7 @@ import type { Reader, Store } from "../database/store.ts";
 import { mostPerProcess, planForDatabase } from "./connections.ts";
 import { examineEnvFiles } from "./env-file-check.ts";
 import { describe } from "./failure.ts";
+import { exposedPaths, octal } from "./file-modes.ts";
 import { examineOAuth } from "./oauth-check.ts";
 import { storeOptions } from "./open.ts";
 import { examineProxy } from "./proxy-check.ts";
@@ -33,7 +34,7 @@ export async function examine(terminal: Terminal): Promise<readonly Check[]> {
   if (config === null) return checks;
   checks.push(...(await examineEnvFiles(terminal)), ...examineProxy(config));
   const isWritable = await uploads(config, checks);
-  checks.push(await examineOAuth(config));
+  checks.push(await permissions(terminal, config), await examineOAuth(config));
   const store = await database(config, checks);
   if (store === null) return checks;
   try {
@@ -81,6 +82,17 @@ async function uploads({ uploadsDirectory }: Config, checks: Check[]): Promise<b
     checks.push({ name, status: "failed", detail });
     return false;
   }
+}
+
+async function permissions({ directory }: Terminal, config: Config): Promise<Check> {
+  const name = "permissions";
+  const exposed = await exposedPaths(config, directory);
+  if (exposed.length === 0) {
+    return { name, status: "ok", detail: "only their owner can access the database, uploads and keys" };
+  }
+  const paths = exposed.map(({ path, mode }) => `${path} (${octal(mode)})`).join(", ");
+  const detail = `other users can access ${paths}; \`partledger serve\` restricts files of its account to the owner`;
+  return { name, status: "warning", detail };
 }
 
 async function database(config: Config, checks: Check[]): Promise<Store | null> {

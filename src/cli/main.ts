@@ -25,6 +25,9 @@ function endWithMessages(error: NodeJS.ErrnoException): void {
   process.exit(error.code === "EPIPE" ? exitCodes.done : exitCodes.failed);
 }
 
+// New files, also those of SQLite, belong to their owner only. Worker processes begin here as well.
+process.umask(0o077);
+
 process.stdout.on("error", endWithOutput);
 process.stderr.on("error", endWithMessages);
 

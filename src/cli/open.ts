@@ -10,13 +10,17 @@ import { openStore } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";
 import type { MigrationReport } from "../database/migrate.ts";
 import type { Store, StoreOptions } from "../database/store.ts";
+import { Problem } from "../errors.ts";
 import { commandLineActor, writeLog } from "../history/log-entry.ts";
 import type { ChangeContext } from "../identity/record.ts";
+import { createTotpSecrets, encryptStoredSecrets } from "../identity/totp-secrets.ts";
 import { createInventory } from "../inventory/operations/inventory.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
-import { CommandFailed } from "./failure.ts";
+import { CommandFailed, describe } from "./failure.ts";
+import { restrictPaths } from "./file-modes.ts";
 import { readSettings } from "./settings.ts";
 import { reasonOf } from "./sink.ts";
+import { tell } from "./terminal.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** PostgreSQL: a command runs one piece of work after the other. */
@@ -32,10 +36,28 @@ export function storeOptions(config: Config): StoreOptions {
   };
 }
 
-/** Creates or upgrades the database, after a look at the folder of everything else. */
-export function migrateDatabase(config: Config): Promise<MigrationReport> {
+/**
+ * Creates or upgrades the database, after a look at the folder of everything else; restricts files to their owner and encrypts secrets of former versions.
+ * @param warn told of what could not be done but does not stop the command
+ */
+export async function migrateDatabase(
+  terminal: Terminal,
+  config: Config,
+  warn = (message: string): void => tell(terminal, message),
+): Promise<MigrationReport> {
   requireUploadsFolder(config);
-  return migrate(config.databaseUrl, storeOptions(config));
+  await restrictPaths(config, terminal.directory, warn);
+  const report = await migrate(config.databaseUrl, storeOptions(config));
+  const store = await openStore(config.databaseUrl, storeOptions(config));
+  try {
+    await encryptStoredSecrets(store, createTotpSecrets(config.uploadsDirectory));
+  } catch (error) {
+    const reason = error instanceof Problem && error.cause !== undefined ? error.cause : error;
+    warn(`2FA secrets of a former version could not be encrypted: ${describe(reason)}`);
+  } finally {
+    await store.close();
+  }
+  return report;
 }
 
 /** @throws {CommandFailed} when UPLOADS_DIR cannot be used */
@@ -62,7 +84,7 @@ export async function withStore<T>(
   work: (store: Store, config: Config) => Promise<T>,
 ): Promise<T> {
   const config = readSettings(terminal);
-  await migrateDatabase(config);
+  await migrateDatabase(terminal, config);
   const store = await openStore(config.databaseUrl, storeOptions(config));
   try {
     return await work(store, config);

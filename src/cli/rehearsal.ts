@@ -20,7 +20,7 @@ export async function withRehearsal<T>(
   work: (inventory: Inventory) => Promise<T>,
 ): Promise<T> {
   const config = readSettings(terminal);
-  await migrateDatabase(config);
+  await migrateDatabase(terminal, config);
   const options = storeOptions(config);
   const directory = await mkdtemp(join(tmpdir(), "partledger-rehearsal-"));
   const remove = (): void => {

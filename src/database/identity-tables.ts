@@ -37,7 +37,7 @@ export interface UsersTable extends EntityColumns {
   /** JSON object, as in {@link GroupsTable.permissions}. */
   permissions: Generated<string>;
   master_picture_attachment_id: number | null;
-  /** Base 32; set when the second factor is on. Never leaves the database. */
+  /** Encrypted by `identity/totp-secrets.ts`; set when the second factor is on. */
   totp_secret: string | null;
   /** The time step (RFC 6238) of the code used last: none is accepted twice. */
   totp_last_step: number | null;

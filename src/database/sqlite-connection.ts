@@ -2,6 +2,7 @@
  * One SQLite connection: its settings, its cache of statements, and the conversion of values to and from what
  * SQLite knows. Transactions and the choice of connection are the business of `sqlite-store.ts`.
  */
+import { closeSync, openSync } from "node:fs";
 import Database from "better-sqlite3";
 import type { Database as Handle, Statement } from "better-sqlite3";
 import type { StatementLog } from "./statement-log.ts";
@@ -125,6 +126,7 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
 
 function openHandle(path: string, options: SqliteConnectionOptions): Handle {
   const { readonly, nativeBinding, durability = "full" } = options;
+  if (!readonly) createForOwner(path);
   requireFile(path);
   const handle = openDatabaseFile(path, nativeBinding, {
     readonly,
@@ -146,6 +148,15 @@ function openHandle(path: string, options: SqliteConnectionOptions): Handle {
     throw error;
   }
   return handle;
+}
+
+/** SQLite would let other users read a new file. Its -wal and -shm files get the mode of the database file. */
+function createForOwner(path: string): void {
+  try {
+    closeSync(openSync(path, "wx", 0o600));
+  } catch {
+    // It exists; or it cannot be created, which SQLite reports.
+  }
 }
 
 function prepare(handle: Handle, sql: string): CachedStatement {

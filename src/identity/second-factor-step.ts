@@ -27,7 +27,7 @@ const tooManyCodes: SignInResult = {
 export function createSecondFactorStep(
   options: SignInOptions,
 ): (attempt: SecondFactorAttempt) => Promise<SignInResult> {
-  const { store, record, random } = options;
+  const { store, record, random, totpSecrets } = options;
   const limitsOf = createSecondFactorLimits();
 
   return async (attempt) => {
@@ -45,7 +45,7 @@ export function createSecondFactorStep(
       const pending = await findPending(transaction, attempt.session, now);
       if (pending === null) return pendingOver;
       const { userId, remembered } = pending;
-      const used = await useSecondFactor(transaction, userId, code, now);
+      const used = await useSecondFactor(transaction, totpSecrets, userId, code, now);
       if (used === null) return refuse(transaction, pending, attempt);
       await takeBackAttempt(transaction, limits, now);
       await endPending(transaction, pending);

@@ -11,7 +11,8 @@ import { securityEvent } from "./record.ts";
 import type { ChangeContext } from "./record.ts";
 import { rotateSession } from "./rotate-session.ts";
 import type { RotatedSession } from "./rotate-session.ts";
-import { acceptedStep, isTotpSecret, newTotpSecret, totpUri } from "./totp.ts";
+import { acceptedStep, isOneTimeCode, isTotpSecret, newTotpSecret, totpUri } from "./totp.ts";
+import type { TotpSecrets } from "./totp-secrets.ts";
 
 /** A secret that is not in use yet (base 32), and the URI that apps take it in with. */
 export function newTotp(
@@ -42,10 +43,11 @@ export interface EnabledSecondFactor {
 /**
  * Turns the second factor on, once the user has shown that the app works.
  * @throws {Problem} `unprocessable` on `code` or `password`; `too-many-requests` after too many wrong passwords;
- * `conflict` when the second factor is on already
+ * `conflict` when the second factor is on already; `unavailable` when the key for secrets is lost
  */
 export async function enableSecondFactor(
   context: ChangeContext,
+  secrets: TotpSecrets,
   { userId, secret, code, password }: SecondFactorSetUp,
   random?: RandomBytes,
 ): Promise<EnabledSecondFactor> {
@@ -63,7 +65,7 @@ export async function enableSecondFactor(
     if (user.totpSecret !== null) throw problem("conflict", "The second factor is on already.");
     await transaction.db
       .updateTable("users")
-      .set({ totp_secret: secret, totp_last_step: step })
+      .set({ totp_secret: await secrets.encrypt(transaction, userId, secret), totp_last_step: step })
       .where("id", "=", userId)
       .execute();
     await replaceBackupCodes(transaction, userId, backupCodes);
@@ -168,9 +170,13 @@ export async function forgetTrustedDevices(
 /** What a user gave as second factor: a code of the app, or a backup code. */
 export type UsedSecondFactor = "app" | "backup_code";
 
-/** Uses a code up; null when it is wrong or was used before. Of two at the same moment, one is accepted. */
+/**
+ * Uses a code up; null when it is wrong or was used before. Of two at the same moment, one is accepted.
+ * @throws {Problem} `unavailable` for a code of the app when the key for secrets is lost
+ */
 export async function useSecondFactor(
   transaction: Transaction,
+  secrets: TotpSecrets,
   userId: number,
   code: string,
   now: Date,
@@ -178,8 +184,11 @@ export async function useSecondFactor(
   const { totpSecret, totpLastStep } = await requireSecondFactor(transaction, userId);
   if (totpSecret === null) return null;
   const given = withoutBlanks(code.slice(0, maximumCode));
-  const step = acceptedStep(totpSecret, given, now, totpLastStep);
-  if (step === null) return (await useBackupCode(transaction, userId, given, now)) ? "backup_code" : null;
+  if (!isOneTimeCode(given)) {
+    return (await useBackupCode(transaction, userId, given, now)) ? "backup_code" : null;
+  }
+  const step = acceptedStep(secrets.decrypt(userId, totpSecret), given, now, totpLastStep);
+  if (step === null) return null;
   const used = await transaction.db
     .updateTable("users")
     .set({ totp_last_step: step })

@@ -8,6 +8,7 @@ import { createPasswordStep } from "./password-step.ts";
 import type { ScryptParameters } from "./password.ts";
 import type { RecordEntry } from "./record.ts";
 import { createSecondFactorStep } from "./second-factor-step.ts";
+import type { TotpSecrets } from "./totp-secrets.ts";
 
 export interface PasswordAttempt {
   readonly username: string;
@@ -69,6 +70,7 @@ export interface SignInActor {
 export interface SignInOptions {
   readonly store: Store;
   readonly record: (actor: SignInActor, now: Date) => RecordEntry;
+  readonly totpSecrets: TotpSecrets;
   readonly random?: RandomBytes;
   /** The cost at which passwords are hashed, where it is another than usual. */
   readonly cost?: ScryptParameters;

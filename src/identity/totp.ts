@@ -27,6 +27,11 @@ export function isTotpSecret(text: string): boolean {
   return /^[A-Z2-7]{32}$/.test(text);
 }
 
+/** Whether a text has the form of a code. */
+export function isOneTimeCode(text: string): boolean {
+  return /^\d{6}$/.test(text);
+}
+
 /**
  * The time step of a code, or null when the code is wrong. One step of leeway either side lets clocks be off by half a
  * minute (RFC 6238 §5.2). No step is accepted that is not later than the last one: a code works once. A last step that
@@ -38,7 +43,7 @@ export function acceptedStep(
   now: Date,
   lastStep: number | null,
 ): number | null {
-  if (!/^\d{6}$/.test(code)) return null;
+  if (!isOneTimeCode(code)) return null;
   const given = Buffer.from(code);
   const key = Secret.fromBase32(secret);
   const current = Math.floor(now.getTime() / 1000 / period);

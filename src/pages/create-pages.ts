@@ -9,6 +9,7 @@ import type { RequestHandler } from "../contract/http-server.ts";
 import type { Store } from "../database/store.ts";
 import type { RefusalLog } from "../history/refusal-log.ts";
 import type { Sessions } from "../identity/sessions.ts";
+import type { TotpSecrets } from "../identity/totp-secrets.ts";
 import type { SignIn } from "../identity/sign-in.ts";
 import type { OAuthServer } from "../oauth/create-oauth.ts";
 import type { Plans } from "../representation/plans.ts";
@@ -31,6 +32,7 @@ export interface PagesParts {
   readonly plans: Plans;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
+  readonly totpSecrets: TotpSecrets;
   /** Null while it is switched off: then its pages are not there either. */
   readonly oauth: OAuthServer | null;
   /** Absolute URL of the service, without slash at the end. */
@@ -46,7 +48,7 @@ export interface PagesParts {
 
 /** Answers every request that reaches it, at least with a page that says that there is nothing. */
 export function createPages(parts: PagesParts): RequestHandler {
-  const { config, store, sessions, signIn, oauth, baseUrl, random } = parts;
+  const { config, store, sessions, signIn, totpSecrets, oauth, baseUrl, random } = parts;
   const oauthPages =
     oauth === null
       ? null
@@ -67,6 +69,7 @@ export function createPages(parts: PagesParts): RequestHandler {
         config,
         store,
         sessions,
+        totpSecrets,
         baseUrl,
         oauth,
         random,

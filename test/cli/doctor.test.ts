@@ -27,6 +27,7 @@ describe("doctor", () => {
       [
         "settings",
         "uploads",
+        "permissions",
         "oauth",
         "sqlite",
         "database",

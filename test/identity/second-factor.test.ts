@@ -10,6 +10,7 @@ import {
   unusedBackupCodes,
 } from "../../src/identity/second-factor.ts";
 import { createSessions } from "../../src/identity/sessions.ts";
+import { totpSecrets } from "../support/totp-secrets.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 import { now, quietly, recordedChanges } from "./recorded-changes.ts";
 import { after, appCode, appOf, desk, person, right, sessionOf, withApp } from "./sign-in-desk.ts";
@@ -39,12 +40,12 @@ describeDialects("the second factor of an account", (dialect) => {
     const { change, entries } = recordedChanges(store());
     const { secret, uri } = newTotp("My lab", "on");
     expect(uri).toContain(secret);
-    const { backupCodes: codes, session } = await enableSecondFactor(change, appOf(id, secret));
+    const { backupCodes: codes, session } = await enableSecondFactor(change, totpSecrets, appOf(id, secret));
     expect(session).toBeNull();
     expect(codes).toHaveLength(10);
     for (const code of codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
     expect(new Set(codes).size).toBe(10);
-    expect(await columns(id)).toMatchObject({ totp_secret: secret });
+    expect(totpSecrets.decrypt(id, (await columns(id)).totp_secret ?? "")).toBe(secret);
     expect(await unusedBackupCodes(store().read, id)).toBe(10);
     const stored = await store().read.db.selectFrom("backup_codes").selectAll().execute();
     const text = JSON.stringify([stored, entries]);
@@ -57,7 +58,7 @@ describeDialects("the second factor of an account", (dialect) => {
   test("does not accept the code that turned it on a second time", async () => {
     const id = await person(store(), { name: "once" });
     const { secret } = newTotp("Test", "once");
-    await enableSecondFactor(quietly(store()), appOf(id, secret));
+    await enableSecondFactor(quietly(store()), totpSecrets, appOf(id, secret));
     const { password, code } = desk(store());
     const pending = sessionOf(await password("once"));
     expect(await code(pending, appCode(secret))).toMatchObject({ kind: "refused" });
@@ -75,7 +76,7 @@ describeDialects("the second factor of an account", (dialect) => {
     const id = await person(store(), { name: `off-${Math.random()}` });
     const { secret } = newTotp("Test", "off");
     const wanted = { ...appOf(id, secret), ...(typeof change === "function" ? change(secret) : change) };
-    expect(await refusal(enableSecondFactor(quietly(store()), wanted))).toEqual([field]);
+    expect(await refusal(enableSecondFactor(quietly(store()), totpSecrets, wanted))).toEqual([field]);
     expect((await columns(id)).totp_secret).toBeNull();
   });
 
@@ -83,7 +84,7 @@ describeDialects("the second factor of an account", (dialect) => {
     const id = await person(store(), { name: "twice" });
     const attempts = Array.from({ length: 4 }, () => {
       const { secret } = newTotp("Test", "twice");
-      return refusal(enableSecondFactor(quietly(store()), appOf(id, secret)));
+      return refusal(enableSecondFactor(quietly(store()), totpSecrets, appOf(id, secret)));
     });
     expect((await Promise.all(attempts)).sort()).toEqual([409, 409, 409, "done"]);
     expect(await unusedBackupCodes(store().read, id)).toBe(10);
@@ -96,7 +97,7 @@ describeDialects("the second factor of an account", (dialect) => {
     const done = await code(sessionOf(await password("turned-off")), appCode(secret), { trustDevice: true });
     const { change, entries } = recordedChanges(store());
     expect(await refusal(disableSecondFactor(change, id, "wrong"))).toEqual(["password"]);
-    expect((await columns(id)).totp_secret).toBe(secret);
+    expect((await columns(id)).totp_secret).not.toBeNull();
     await disableSecondFactor(change, id, right);
     expect(await columns(id)).toMatchObject({ totp_secret: null, totp_last_step: null });
     expect(await unusedBackupCodes(store().read, id)).toBe(0);

@@ -15,6 +15,7 @@ import type {
 } from "../../src/identity/sign-in.ts";
 import { createUser } from "../../src/identity/users.ts";
 import type { NewUser } from "../../src/identity/user-rules.ts";
+import { totpSecrets } from "../support/totp-secrets.ts";
 import { now, quietly } from "./recorded-changes.ts";
 
 export const right = "correct horse";
@@ -50,7 +51,7 @@ export async function withApp(store: Store, userId: number) {
   const { secret } = newTotp("Test", "test");
   const before = after(-3600);
   const change = { ...quietly(store), now: before };
-  const { backupCodes } = await enableSecondFactor(change, appOf(userId, secret, before));
+  const { backupCodes } = await enableSecondFactor(change, totpSecrets, appOf(userId, secret, before));
   return { secret, backupCodes };
 }
 
@@ -64,6 +65,7 @@ export function desk(store: Store, options: Partial<SignInOptions> = {}) {
   const signIn = createSignIn({
     store,
     cost,
+    totpSecrets,
     record:
       (actor) =>
       (transaction, ...entries) => {

@@ -17,7 +17,7 @@ export function addMigrate(program: Command, terminal: Terminal): void {
 async function migrate(terminal: Terminal): Promise<void> {
   const { migrateDatabase } = await import("../open.ts");
   const { readSettings } = await import("../settings.ts");
-  const { applied, version } = await migrateDatabase(readSettings(terminal));
+  const { applied, version } = await migrateDatabase(terminal, readSettings(terminal));
   for (const name of applied) tell(terminal, `Applied ${name}.`);
   tell(terminal, applied.length === 0 ? `The database is up to date (version ${version}).` : "Done.");
 }

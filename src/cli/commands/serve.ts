@@ -58,7 +58,7 @@ async function serveInThisProcess(terminal: Terminal, { host, port, workers }: S
   const logger = createLogger(config.logLevel, terminal.stderr);
   const stopped = await untilStopped(terminal);
   try {
-    if (!isWorker()) await bringUpToDate(config, logger);
+    if (!isWorker()) await bringUpToDate(terminal, config, logger);
     // The primary has planned for the workers, and tells them the number.
     const total = isWorker() ? config.databaseConnections : await connectionsInAll(config, 1, logger);
     const service = await createService(config, {
@@ -100,7 +100,7 @@ async function serveWithWorkers(
   }
   const logger = createLogger(config.logLevel, terminal.stderr);
   const stopped = await untilStopped(terminal);
-  await bringUpToDate(config, logger);
+  await bringUpToDate(terminal, config, logger);
   const connections = await connectionsInAll(config, count, logger);
   const environment = connections === null ? {} : { DATABASE_CONNECTIONS: String(connections) };
   const workers = startWorkers(count, environment, logger);
@@ -119,9 +119,11 @@ async function serveWithWorkers(
   logger.info({}, "Stopped.");
 }
 
-async function bringUpToDate(config: Config, logger: Logger): Promise<void> {
+async function bringUpToDate(terminal: Terminal, config: Config, logger: Logger): Promise<void> {
   const { migrateDatabase } = await import("../open.ts");
-  const { applied } = await migrateDatabase(config);
+  const { applied } = await migrateDatabase(terminal, config, (message) => {
+    logger.warn({}, message);
+  });
   if (applied.length > 0) logger.info({ applied }, "The database was brought up to date.");
 }
 

@@ -61,6 +61,12 @@ export function addUser(program: Command, terminal: Terminal): void {
     .requiredOption(passwordOption, passwordHelp)
     .addHelpText("after", "\nExample:\n  $ partledger user set-password ada --password-stdin < password.txt")
     .action((given: string) => setPassword(terminal, given));
+  user
+    .command("reset-2fa")
+    .description("turn off two-factor authentication of a user, with its backup codes and trusted devices")
+    .addArgument(name())
+    .addHelpText("after", "\nExample:\n  $ partledger user reset-2fa ada")
+    .action((given: string) => resetTwoFactor(terminal, given));
 }
 
 async function createUser(
@@ -140,4 +146,15 @@ async function setPassword(terminal: Terminal, name: string): Promise<void> {
     terminal,
     `The user "${name}" has another password now. Sessions and connected apps have ended; API tokens go on.`,
   );
+}
+
+async function resetTwoFactor(terminal: Terminal, name: string): Promise<void> {
+  const { changeContext, withStore } = await import("../open.ts");
+  const { requireUser } = await import("../../identity/users.ts");
+  const { resetSecondFactor } = await import("../../identity/second-factor.ts");
+  await withStore(terminal, async (store) => {
+    const { id } = await requireUser(store.read, name);
+    await resetSecondFactor(changeContext(terminal, store), id);
+  });
+  tell(terminal, `Two-factor authentication of "${name}" is off.`);
 }

@@ -81,7 +81,7 @@ function SetUpPage({ secret, uri, mustSetUp, returnTo, faults = {} }: SetUpPageP
   );
 }
 
-export function secondFactorSetUpRoutes({ config, store, random }: SettingsParts): PageRoute[] {
+export function secondFactorSetUpRoutes({ config, store, totpSecrets, random }: SettingsParts): PageRoute[] {
   const issuer = config.instance.title;
 
   function shown(
@@ -111,7 +111,7 @@ export function secondFactorSetUpRoutes({ config, store, random }: SettingsParts
     const password = form.get("password") ?? "";
     const wanted = { userId, secret, code, password };
     const result = sound
-      ? await attempt(() => enableSecondFactor(changeOf(store, request), wanted, random))
+      ? await attempt(() => enableSecondFactor(changeOf(store, request), totpSecrets, wanted, random))
       : refused({ "": "This form was not complete. Scan the new code below." });
     if (!result.ok) return again(shown(request, { secret, uri, returnTo, faults: result.faults }), result);
     return page(

@@ -2,12 +2,14 @@
 import type { Config } from "../../config.ts";
 import type { Store } from "../../database/store.ts";
 import type { Sessions } from "../../identity/sessions.ts";
+import type { TotpSecrets } from "../../identity/totp-secrets.ts";
 import type { OAuthServer } from "../../oauth/create-oauth.ts";
 
 export interface SettingsParts {
   readonly config: Config;
   readonly store: Store;
   readonly sessions: Sessions;
+  readonly totpSecrets: TotpSecrets;
   /** Absolute URL of the service, without slash at the end. */
   readonly baseUrl: () => string;
   /** Null while it is switched off. */

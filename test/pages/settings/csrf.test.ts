@@ -5,6 +5,7 @@ import { createSettingsRoutes } from "../../../src/pages/settings/settings.ts";
 import { visitor } from "../../support/visitor.ts";
 import { enter, useSettings } from "./settings-service.ts";
 import type { SettingsService } from "./settings-service.ts";
+import { totpSecrets } from "../../support/totp-secrets.ts";
 
 /** Everything that a form of these pages could change. */
 async function everything({ store }: SettingsService): Promise<unknown> {
@@ -40,6 +41,7 @@ describe("each form of the settings", () => {
       config: readConfig({}),
       store,
       sessions,
+      totpSecrets,
       baseUrl: () => url,
       oauth: null,
     });

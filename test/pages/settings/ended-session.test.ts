@@ -16,6 +16,7 @@ import { describeDialects } from "../../support/dialects.ts";
 import { passwords } from "../../support/principals.ts";
 import { startSite } from "../../support/site.ts";
 import { visitor } from "../../support/visitor.ts";
+import { totpSecrets } from "../../support/totp-secrets.ts";
 
 const address = "192.0.2.7";
 
@@ -124,7 +125,7 @@ describe("a form of a session that ends while the form is on its way", () => {
     const sessions = createSessions({ store });
     const config = readConfig({});
     const routes = newTokenRoutes({
-      ...{ config, store, sessions },
+      ...{ config, store, sessions, totpSecrets },
       baseUrl: () => "",
       oauth: null,
     });

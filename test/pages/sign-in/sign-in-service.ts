@@ -3,6 +3,7 @@ import { TOTP } from "otpauth";
 import { afterAll, beforeAll } from "vitest";
 import { writeLog } from "../../../src/history/log-entry.ts";
 import { enableSecondFactor, newTotp } from "../../../src/identity/second-factor.ts";
+import { createTotpSecrets } from "../../../src/identity/totp-secrets.ts";
 import { passwords } from "../../support/principals.ts";
 import { forgetFailures, startService } from "../../support/service.ts";
 import type { ServiceOptions, TestService } from "../../support/service.ts";
@@ -50,7 +51,11 @@ export async function startSignIn(options: ServiceOptions = {}): Promise<SignInS
       ) => writeLog(transaction, actor, now(), entries);
       const password = passwords[username];
       const wanted = { userId: id, secret, code: code(), password };
-      const { backupCodes } = await enableSecondFactor({ store, now: now(), record }, wanted);
+      const { backupCodes } = await enableSecondFactor(
+        { store, now: now(), record },
+        createTotpSecrets(service.uploads),
+        wanted,
+      );
       instant += 60_000;
       return { backupCodes, code };
     },

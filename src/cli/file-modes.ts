@@ -1,0 +1,75 @@
+/**
+ * Keeps other users of the machine away from the database, the uploads folder and files with keys. The umask of
+ * `main.ts` does so for new files; this is for files of former versions, and for those that were copied in.
+ */
+import { chmod, lstat, realpath, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "../config.ts";
+import { parseDatabaseUrl } from "../database/connect.ts";
+import { totpKeyPath } from "../identity/totp-secrets.ts";
+import { keyPaths } from "../oauth/keys.ts";
+
+export interface ExposedPath {
+  readonly path: string;
+  /** Permission bits. */
+  readonly mode: number;
+  readonly isLink: boolean;
+}
+
+const ofOthers = 0o077;
+
+/** The paths that users other than the owner may access. */
+export async function exposedPaths(config: Config, directory: string): Promise<readonly ExposedPath[]> {
+  // Windows has no such modes.
+  if (process.platform === "win32") return [];
+  const found = await Promise.all((await privatePaths(config, directory)).map(exposure));
+  return found.filter((path) => path !== null);
+}
+
+/** Restricts these paths to their owner. Links are not followed: what they lead to is only reported. */
+export async function restrictPaths(
+  config: Config,
+  directory: string,
+  warn: (message: string) => void,
+): Promise<void> {
+  for (const { path, mode, isLink } of await exposedPaths(config, directory)) {
+    try {
+      if (isLink) throw new Error("it is a symbolic link");
+      await chmod(path, mode & ~ofOthers);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      warn(`Other users can access ${path} (mode ${octal(mode)}), and this cannot be changed: ${reason}.`);
+    }
+  }
+}
+
+export function octal(mode: number): string {
+  return mode.toString(8).padStart(4, "0");
+}
+
+async function privatePaths({ uploadsDirectory, databaseUrl }: Config, directory: string): Promise<string[]> {
+  const { privatePath, publicPath } = keyPaths(uploadsDirectory);
+  const location = parseDatabaseUrl(databaseUrl);
+  const database =
+    location.dialect === "sqlite" ? ["", "-wal", "-shm", "-journal"].map((end) => location.path + end) : [];
+  return [
+    // The folder itself may be a link.
+    await realpath(uploadsDirectory).catch(() => uploadsDirectory),
+    ...database,
+    privatePath,
+    publicPath,
+    totpKeyPath(uploadsDirectory),
+    join(directory, ".env.local"),
+  ];
+}
+
+/** Null: other users cannot access it, or it does not exist. */
+async function exposure(path: string): Promise<ExposedPath | null> {
+  try {
+    const isLink = (await lstat(path)).isSymbolicLink();
+    const mode = (await stat(path)).mode & 0o7777;
+    return (mode & ofOthers) === 0 ? null : { path, mode, isLink };
+  } catch {
+    return null;
+  }
+}

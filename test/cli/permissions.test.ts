@@ -1,0 +1,66 @@
+/** Files of the service belong to their owner only: new ones, those of former versions, and secrets in them. */
+import { chmod, mkdir, stat, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { expect, it } from "vitest";
+import { directory, done, partledger, useDirectory } from "./program.ts";
+
+useDirectory();
+
+const mode = async (name: string) => ((await stat(join(directory, name))).mode & 0o777).toString(8);
+const permissions = async () => {
+  const { stdout } = await partledger(["doctor", "--json"]);
+  const { checks } = JSON.parse(stdout) as { checks: { name: string; status: string; detail: string }[] };
+  return checks.find(({ name }) => name === "permissions");
+};
+
+it("creates the database and the uploads folder for their owner only", async () => {
+  process.umask(0o022);
+  await done(["demo"]);
+  await done(["export", "parts", "out.jsonl"]);
+  expect(await mode("uploads")).toBe("700");
+  expect(await mode("uploads/partledger.db")).toBe("600");
+  expect(await mode("out.jsonl")).toBe("600");
+  expect(await permissions()).toMatchObject({ status: "ok" });
+});
+
+it("restricts what a former version left open, and reports links without following them", async () => {
+  await done(["migrate"]);
+  await mkdir(join(directory, "elsewhere"));
+  const outside = join(directory, "elsewhere/private.pem");
+  await writeFile(outside, "");
+  await symlink(outside, join(directory, "uploads/oauth_private.key"));
+  await writeFile(join(directory, "uploads/totp.key"), "");
+  await writeFile(join(directory, ".env.local"), "");
+  const open = ["uploads/partledger.db", "uploads/totp.key", ".env.local"];
+  for (const name of [...open, "elsewhere/private.pem"]) await chmod(join(directory, name), 0o644);
+  await chmod(join(directory, "uploads"), 0o755);
+
+  const before = await permissions();
+  expect(before?.status).toBe("warning");
+  for (const name of [...open, "oauth_private.key"]) expect(before?.detail).toContain(name);
+
+  const { stderr } = await done(["migrate"]);
+  expect(await Promise.all(open.map(mode))).toEqual(["600", "600", "600"]);
+  expect(await mode("uploads")).toBe("700");
+  expect(await mode("elsewhere/private.pem")).toBe("644");
+  expect(stderr).toMatch(/oauth_private\.key .*symbolic link/);
+  expect((await permissions())?.detail).not.toContain("partledger.db");
+});
+
+it("encrypts 2FA secrets of a former version, and an administrator can reset them", async () => {
+  await done(["user", "create", "ada", "--preset", "editor"]);
+  const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+  const database = new Database(join(directory, "uploads/partledger.db"));
+  database.prepare("update users set totp_secret = ?").run(secret);
+  const stored = () => database.prepare("select totp_secret from users").pluck().get();
+  try {
+    await done(["migrate"]);
+    expect(stored()).toMatch(/^v1:/);
+    expect(await mode("uploads/totp.key")).toBe("600");
+    await done(["user", "reset-2fa", "ada"]);
+    expect(stored()).toBeNull();
+  } finally {
+    database.close();
+  }
+});

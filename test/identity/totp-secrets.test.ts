@@ -1,0 +1,120 @@
+/** TOTP secrets at rest: encrypted for their user, with a key file that several processes may create at once. */
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import {
+  enableSecondFactor,
+  newTotp,
+  resetSecondFactor,
+  useSecondFactor,
+} from "../../src/identity/second-factor.ts";
+import { createTotpSecrets, encryptStoredSecrets, totpKeyPath } from "../../src/identity/totp-secrets.ts";
+import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { now, quietly } from "./recorded-changes.ts";
+import { after, appCode, appOf, person } from "./sign-in-desk.ts";
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "partledger-key-"));
+});
+afterEach(() => {
+  rmSync(directory, { recursive: true, force: true });
+});
+
+describeDialects("a TOTP secret in the database", (dialect) => {
+  const { store } = useTestStore(dialect);
+  let count = 0;
+
+  /** A user with two-factor authentication. */
+  async function protectedUser() {
+    const id = await person(store(), { name: `${dialect}-${++count}` });
+    const { secret } = newTotp("Test", "test");
+    const before = after(-3600);
+    const change = { ...quietly(store()), now: before };
+    const secrets = createTotpSecrets(directory);
+    const { backupCodes } = await enableSecondFactor(change, secrets, appOf(id, secret, before));
+    return { id, secret, backupCodes };
+  }
+  const stored = async (id: number) => {
+    const { db } = store().read;
+    const row = await db.selectFrom("users").select("totp_secret").where("id", "=", id).executeTakeFirst();
+    return row?.totp_secret ?? null;
+  };
+  const setStored = (id: number, secret: string | null) =>
+    store().transaction(async ({ db }) => {
+      await db.updateTable("users").set({ totp_secret: secret }).where("id", "=", id).execute();
+    });
+  const use = (id: number, code: string) =>
+    store().transaction((transaction) =>
+      useSecondFactor(transaction, createTotpSecrets(directory), id, code, now),
+    );
+  afterEach(async () => {
+    await store().transaction(async ({ db }) => {
+      await db.updateTable("users").set({ totp_secret: null }).execute();
+    });
+  });
+
+  test("is encrypted, differently each time, with a key that only its owner can read", async () => {
+    const { id, secret } = await protectedUser();
+    const encrypted = await stored(id);
+    expect(encrypted).toMatch(/^v1:[\w-]+$/);
+    expect(encrypted).not.toContain(secret);
+    expect(statSync(totpKeyPath(directory)).mode & 0o777).toBe(0o600);
+    expect(readdirSync(directory)).toEqual(["totp.key"]);
+    const again = await store().transaction((transaction) =>
+      createTotpSecrets(directory).encrypt(transaction, id, secret),
+    );
+    expect(again).not.toBe(encrypted);
+    expect(await use(id, appCode(secret))).toBe("app");
+  });
+
+  test("is of no use for another user", async () => {
+    const [one, other] = [await protectedUser(), await protectedUser()];
+    await setStored(other.id, await stored(one.id));
+    await expect(use(other.id, appCode(one.secret))).rejects.toMatchObject({ status: 503 });
+  });
+
+  test("cannot be read without its key: a backup code or a reset helps, and no other key is created", async () => {
+    const { id, secret, backupCodes } = await protectedUser();
+    rmSync(totpKeyPath(directory));
+    await expect(use(id, appCode(secret))).rejects.toMatchObject({
+      status: 503,
+      cause: { message: expect.stringMatching(/totp\.key is missing.*user reset-2fa/) as string },
+    });
+    expect(await use(id, backupCodes[0] ?? "")).toBe("backup_code");
+    await expect(protectedUser()).rejects.toMatchObject({ status: 503 });
+    expect(readdirSync(directory)).toEqual([]);
+    await resetSecondFactor(quietly(store()), id);
+    const next = await protectedUser();
+    expect(await use(next.id, appCode(next.secret))).toBe("app");
+  });
+
+  test("of a former version still works, and is encrypted by the upgrade", async () => {
+    const { id, secret } = await protectedUser();
+    await setStored(id, secret);
+    const secrets = createTotpSecrets(directory);
+    expect(await Promise.all([1, 2].map(() => encryptStoredSecrets(store(), secrets)))).toContain(1);
+    expect(await stored(id)).toMatch(/^v1:/);
+    expect(await encryptStoredSecrets(store(), secrets)).toBe(0);
+    expect(await use(id, appCode(secret))).toBe("app");
+  });
+});
+
+test("processes that create the key at the same time get the same one", async () => {
+  const script = `
+    import { createTotpSecrets } from "./src/identity/totp-secrets.ts";
+    const none = { selectFrom: () => none, select: () => none, where: () => none, limit: () => none,
+      executeTakeFirst: async () => undefined };
+    while (Date.now() < ${Date.now() + 4000}) ;
+    console.log(await createTotpSecrets(${JSON.stringify(directory)}).encrypt({ db: none }, 1, "SECRET"));`;
+  const encrypt = () =>
+    promisify(execFile)(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script]);
+  const outputs = await Promise.all([encrypt(), encrypt(), encrypt()]);
+  const key = readFileSync(totpKeyPath(directory), "utf8");
+  expect(key).toMatch(/^[\w-]{43}\n$/);
+  const secrets = createTotpSecrets(directory);
+  for (const { stdout } of outputs) expect(secrets.decrypt(1, stdout.trim())).toBe("SECRET");
+});

@@ -1,0 +1,12 @@
+/** Encryption of TOTP secrets for tests without a service: the key is in a folder that is removed at the end. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createTotpSecrets } from "../../src/identity/totp-secrets.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "partledger-key-"));
+process.on("exit", () => {
+  rmSync(directory, { recursive: true, force: true });
+});
+
+export const totpSecrets = createTotpSecrets(directory);
