@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Principal } from "../identity/principal.ts";
 import type { EntityTags } from "./etag.ts";
+import type { Turn } from "./large-answers.ts";
 import type { Format } from "./route-index.ts";
 
 export interface Exchange {
@@ -35,6 +36,8 @@ export interface Exchange {
   /** For the log. */
   operationId: string | null;
   principal: Principal | null;
+  /** Of a large answer. */
+  turn: Turn | null;
 }
 
 /** Longer request targets are refused. */

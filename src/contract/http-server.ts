@@ -22,6 +22,7 @@ export interface ListenOptions {
   readonly watchdog?: EventLoopWatchdog;
   /** How long requests that are under way may take when the server stops. */
   readonly graceMilliseconds?: number;
+  readonly writeTimeoutMilliseconds?: number;
 }
 
 export interface ListeningServer {
@@ -35,6 +36,8 @@ const headersTimeout = 15_000;
 /** Uploads may take long; a body that stands still is ended by its reader. */
 const requestTimeout = 30 * 60_000;
 const keepAliveTimeout = 65_000;
+/** A client that takes nothing of an answer for this long is disconnected. */
+export const writeTimeout = 30_000;
 /** While the server stops. */
 const idleCheckMilliseconds = 20;
 
@@ -44,11 +47,16 @@ const idleCheckMilliseconds = 20;
  */
 export async function listen(options: ListenOptions): Promise<ListeningServer> {
   const { handlers, host, logger, port, watchdog, graceMilliseconds = 30_000 } = options;
+  const { writeTimeoutMilliseconds = writeTimeout } = options;
   const server = createServer(
     { requestTimeout, headersTimeout, keepAliveTimeout, maxHeaderSize: 16 * 1024 },
     (request, response) => {
       // Who has more to ask would keep the connection open for as long as there is patience.
       if (!server.listening) response.shouldKeepAlive = false;
+      // The socket's timeout starts again with each part that the client takes.
+      response.once("prefinish", () => {
+        if ((response.socket?.writableLength ?? 0) > 0) response.setTimeout(writeTimeoutMilliseconds);
+      });
       watchdog?.begin(request);
       void handle(handlers, request, response, logger).finally(() => watchdog?.end(request));
     },

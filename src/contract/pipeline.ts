@@ -19,6 +19,7 @@ import type { Answer, ApiRequest, Handlers, Logger } from "./handler.ts";
 import { onlyOnce, requestFingerprint, type IdempotencyKeys } from "./idempotency.ts";
 import { acceptedType, formatOf, jsonLd, problemFormat, type Negotiation } from "./negotiate.ts";
 import { createInvoke, type Invoke } from "./invoke.ts";
+import { createLargeAnswers, isLarge, type LargeAnswers } from "./large-answers.ts";
 import type { Operation, Schemas } from "./operation.ts";
 import { parsePreconditions } from "./preconditions.ts";
 import { errorLink, problemDocument, problemMediaType } from "./problem-document.ts";
@@ -54,6 +55,7 @@ export interface PipelineOptions<Id extends string> {
   /** Told of each 403: who tried what. Must neither throw nor wait. */
   readonly onForbidden?: (principal: Principal, attempt: Attempt, now: Date) => void;
   readonly readUpload?: UploadReader;
+  readonly largeAnswers?: LargeAnswers;
   /** Origins that may read data; those of the same machine unless said otherwise. */
   readonly corsAllowOrigin?: RegExp;
   /** Where a request comes from, proxies considered. */
@@ -97,6 +99,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
   );
   const cors = createCorsPolicy(options.corsAllowOrigin ?? localOrigins);
   const respond = createRespond(cors, ({ request }) => options.baseUrl(request));
+  const largeAnswers = options.largeAnswers ?? createLargeAnswers();
   let inFlight = 0;
 
   async function answer(exchange: Exchange): Promise<Answer> {
@@ -135,6 +138,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       // 7. Preconditions
       const preconditions = parsePreconditions(exchange.method, request.headers);
       exchange.ifNoneMatch = preconditions.ifNoneMatch;
+      if (isLarge(query)) exchange.turn = await largeAnswers.begin(String(principal.userId));
 
       // 8. Handle. No accessors in this literal: every object with its own has a shape of its own, which is costly.
       const apiRequest: ApiRequest = {
@@ -258,6 +262,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       ifNoneMatch: null,
       operationId: null,
       principal: null,
+      turn: null,
     };
   }
 
@@ -286,6 +291,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       logger.error({ requestId: exchange.requestId, err: error }, "An answer could not be written.");
       response.destroy();
     } finally {
+      exchange.turn?.end();
       inFlight -= 1;
       logRequest(logger, exchange, performance.now() - started);
     }

@@ -9,6 +9,7 @@ import type { CorsPolicy } from "./cors.ts";
 import { entityTag, matchesTag } from "./etag.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Answer, Content } from "./handler.ts";
+import { writeTimeout } from "./http-server.ts";
 import { drainThenEnd, leavesBodyUnread } from "./unread-body.ts";
 import { memoizeHeader } from "./weighted-list.ts";
 
@@ -58,6 +59,7 @@ export function createRespond(cors: CorsPolicy, linkBase: (exchange: Exchange) =
     headers["Link"] = answer.headers?.["Link"] === undefined ? link : `${answer.headers["Link"]}, ${link}`;
     if (answer.send !== undefined) {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      response.setTimeout(writeTimeout);
       return answer.send(request, response);
     }
 
@@ -142,6 +144,7 @@ function write(
   const unread = leavesBodyUnread(request, bodyLimit);
   if (unread) headers["Connection"] = "close";
   response.writeHead(status, headers);
+  exchange.turn?.hold(response, body?.length ?? 0);
   if (unread) return drainThenEnd(request, response, body ?? "");
   response.end(body ?? undefined);
 }
