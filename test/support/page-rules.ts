@@ -52,12 +52,14 @@ function isOwn(tagName: string, address: string): boolean {
   return /^(\/(?![/\\])|#)/.test(address) || (tagName === "IMG" && /^data:image\//.test(address));
 }
 
-/** A link to the web that somebody has typed in: it takes nothing along, and has no way back into the page. */
+/** A link to the web that a user typed in, by itself or in Markdown: the page it opens cannot reach this one. */
 function leadsAway({ tagName, attributes }: HTMLElement): boolean {
   return (
     tagName === "A" &&
-    attributes["rel"] === "external noopener noreferrer" &&
-    /^https?:\/\/[^/]/.test(attributes["href"] ?? "")
+    ((attributes["rel"] === "external noopener noreferrer" &&
+      /^https?:\/\/[^/]/.test(attributes["href"] ?? "")) ||
+      (attributes["rel"] === "noopener nofollow ugc" &&
+        /^(https?:\/\/[^/]|mailto:)/i.test(attributes["href"] ?? "")))
   );
 }
 

@@ -5,6 +5,7 @@ import type { Principal } from "../../identity/principal.ts";
 import { Badge, Facts, Section, Table } from "../site/components.tsx";
 import type { Fact } from "../site/components.tsx";
 import { ExternalLink, webAddress } from "../site/external-link.tsx";
+import { Markdown } from "../site/markdown.tsx";
 import { datasheetFirst, downloadPath, filePath } from "./attachments.ts";
 import type { AttachmentDetails } from "./attachments.ts";
 import type { AttachmentDocument, PartDocument, ShownPart } from "./read-part.ts";
@@ -143,7 +144,7 @@ export function CommentSection({ comment }: Pick<PartDocument, "comment">) {
   if (comment.trim() === "") return null;
   return (
     <Section id="comment" title="Comment">
-      <p class="prose value">{comment}</p>
+      <Markdown text={comment} />
     </Section>
   );
 }

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { Badge, Section, Table } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
+import { Markdown } from "../site/markdown.tsx";
 import { Time } from "../site/time.tsx";
 import type { LotDocument, PartDocument } from "./read-part.ts";
 
@@ -42,7 +43,7 @@ function Where(lot: LotDocument) {
     <>
       {location ? <bdi>{location.full_path ?? location.name}</bdi> : <span class="muted">no location</span>}
       {description !== "" && <Line>{description}</Line>}
-      {comment !== "" && <Line>{comment}</Line>}
+      {comment !== "" && <Markdown text={comment} />}
       {Boolean(barcode) && (
         <Line>
           Barcode <code>{barcode}</code>

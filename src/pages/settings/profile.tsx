@@ -8,6 +8,7 @@ import { changeOf } from "../site/change.ts";
 import { Actions, Badge, ErrorSummary, Facts, LinkButton, Section, Submit } from "../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
+import { Markdown } from "../site/markdown.tsx";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { again, attempt } from "../site/attempt.ts";
@@ -56,7 +57,7 @@ export function ProfileSection({ account, group, mayEdit }: ProfileSectionProps)
           },
           { name: labels.department, value: orNothing(department) },
           ...(group === null ? [] : [{ name: "Group", value: group }]),
-          { name: labels.aboutMe, value: <div class="prose">{orNothing(aboutMe)}</div> },
+          { name: labels.aboutMe, value: aboutMe === "" ? orNothing("") : <Markdown text={aboutMe} /> },
         ]}
       />
       {mayEdit && (

@@ -39,7 +39,7 @@ describe("the page of a part", () => {
     const page = pages.get(vector);
     expect(page?.status).toBe(200);
     expect(page?.document.querySelector("h1")?.textContent).toBe(vector);
-    expect(page?.document.querySelector("#comment .prose")?.textContent).toBe(vector);
+    expect(page?.document.querySelector("#comment .markdown")?.textContent.trim()).toBe(vector);
     expect(page?.document.querySelectorAll("main img, main script, main iframe")).toEqual([]);
     const shown = page?.document.querySelector("main")?.textContent.split(vector).length ?? 0;
     expect(shown - 1).toBeGreaterThanOrEqual(18);

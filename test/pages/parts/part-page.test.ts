@@ -75,7 +75,8 @@ describeDialects("the page of a part", (dialect) => {
       "Workshop → Row A unknown needs refill never",
     ]);
     expect(rows(page, "suppliers")).toEqual(["Wire Shop WS-57 obsolete", "Wire Shop WS-58"]);
-    expect(page.document.querySelector("#comment .prose")?.textContent).toBe("Careful:\n**thin** braid");
+    const comment = page.document.querySelector("#comment .markdown");
+    expect(comment?.innerHTML.trim()).toBe("<p>Careful:<br>\n<strong>thin</strong> braid</p>");
     expect(page.words).toContain(`/api/parts/${rich}`);
   });
 

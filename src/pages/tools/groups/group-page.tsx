@@ -4,6 +4,7 @@ import type { Store } from "../../../database/store.ts";
 import type { Principal } from "../../../identity/principal.ts";
 import { Actions, Badge, Facts, LinkButton, Section, Table } from "../../site/components.tsx";
 import { Page } from "../../site/layout.tsx";
+import { Markdown } from "../../site/markdown.tsx";
 import { page } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { logWith } from "../log/log-path.ts";
@@ -48,11 +49,7 @@ function GroupPage({ group, tree, members, principal }: GroupPageProps) {
           { name: "Second factor", value: <SecondFactorRule chain={chain} /> },
           {
             name: "Comment",
-            value: (
-              <div class="prose">
-                {group.comment === "" ? <span class="muted">none</span> : group.comment}
-              </div>
-            ),
+            value: group.comment === "" ? <span class="muted">none</span> : <Markdown text={group.comment} />,
           },
           { name: "Users", value: group.members },
         ]}

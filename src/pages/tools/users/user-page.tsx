@@ -8,6 +8,7 @@ import { Actions, Badge, Facts, LinkButton, Section, Submit } from "../../site/c
 import type { Fact } from "../../site/components.tsx";
 import { usePage } from "../../site/context.ts";
 import { Form, Page } from "../../site/layout.tsx";
+import { Markdown } from "../../site/markdown.tsx";
 import { page } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { Time } from "../../site/time.tsx";
@@ -68,7 +69,7 @@ function factsOf({ account, tree }: Subject, user: UserRow): readonly Fact[] {
     },
     { name: "E-mail", value: orNothing(account.email) },
     { name: "Department", value: orNothing(account.department) },
-    { name: "About", value: <div class="prose">{orNothing(account.aboutMe)}</div> },
+    { name: "About", value: account.aboutMe === "" ? orNothing("") : <Markdown text={account.aboutMe} /> },
     { name: "Last seen", value: <Time at={user.lastSeenAt} /> },
     { name: "API tokens", value: user.apiTokens },
     { name: "Account made", value: <Time at={account.addedDate} /> },

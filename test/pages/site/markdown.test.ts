@@ -1,0 +1,96 @@
+import { parse } from "node-html-parser";
+import { describe, expect, test } from "vitest";
+import { markdownHtml } from "../../../src/pages/site/markdown.tsx";
+
+const html = (text: string) => (markdownHtml(text) ?? "").trim();
+
+describe("Markdown that users wrote", () => {
+  test("is rendered, with line breaks and headings below those of the page", () => {
+    expect(html("**thin** braid\n*second*")).toBe("<p><strong>thin</strong> braid<br>\n<em>second</em></p>");
+    expect(html("# A\n\n###### B")).toBe("<h3>A</h3>\n<h6>B</h6>");
+    expect(html("- a\n- b")).toBe("<ul>\n<li>a</li>\n<li>b</li>\n</ul>");
+    expect(html("|a|\n|-:|\n|1|")).not.toContain("style");
+  });
+
+  test.each([
+    ["[a](https://example.com/x)", "https://example.com/x"],
+    ["see http://example.com/y.", "http://example.com/y"],
+    ["<mailto:ada@example.com>", "mailto:ada@example.com"],
+    ["[a]\n\n[a]: HTTPS://example.com", "HTTPS://example.com"],
+  ])("links %j to the web", (text, href) => {
+    const [link, ...more] = parse(html(text)).querySelectorAll("a");
+    expect(more).toEqual([]);
+    expect(link?.attributes).toMatchObject({ href, rel: "noopener nofollow ugc" });
+  });
+
+  test.each([
+    "[a](javascript:alert(1))",
+    "[a](JaVaScRiPt:alert(1))",
+    "[a](data:text/html,x)",
+    "[a](vbscript:x)",
+    "[a](file:///etc/passwd)",
+    "[a](/logout)",
+    "[a](//evil.example)",
+    "[a](&#x6A;avascript:alert(1))",
+    "<javascript:alert(1)>",
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "![a](javascript:x)",
+    "`<b>`",
+  ])("makes neither a link nor an element of %j", (text) => {
+    expect(parse(html(text)).querySelectorAll("a, img, script, b, iframe")).toEqual([]);
+  });
+
+  test("loads no image: it becomes a link", () => {
+    const document = parse(html("![a](https://example.com/a.png)"));
+    expect(document.querySelectorAll("img")).toEqual([]);
+    expect(document.querySelector("a")?.getAttribute("href")).toBe("https://example.com/a.png");
+  });
+
+  test("is not rendered when it is longer than 20,000 characters", () => {
+    expect(markdownHtml("a".repeat(20_000))).not.toBeNull();
+    expect(markdownHtml("a".repeat(20_001))).toBeNull();
+  });
+
+  // What is quadratic in other implementations, or was in this one. Generous: it is about seconds, not milliseconds.
+  test.each([
+    "*",
+    "_a",
+    "*a _b",
+    "**a",
+    "a**b",
+    "*a**a",
+    "[",
+    "![",
+    "[a](",
+    "[a][",
+    "[a]: x\n",
+    "`a",
+    "> ",
+    ">",
+    "- ",
+    "<",
+    "&",
+    "~",
+    "|a",
+    "|\n",
+    "\n",
+    "http://a",
+    "a@",
+    "www.",
+    "\\",
+    "<![CDATA[",
+    "<!--",
+    "#",
+    "a\n=",
+    "\t",
+    " ",
+    "1. ",
+    "(",
+  ])("of many %j does not block", (piece) => {
+    const text = piece.repeat(Math.floor(20_000 / piece.length));
+    const start = performance.now();
+    expect(markdownHtml(text)).not.toBeNull();
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+});
