@@ -82,7 +82,7 @@ describeDialects("list_low_stock", (dialect) => {
     const enough = [
       // As doubles the sum is 0.7999999999999999.
       await made(metre, 0.8, 0.7, 0.1),
-      await made(pieces, 1, 0.3, 0.4),
+      await made(pieces, 1, 0.6, 0.4),
       await made(pieces, 0.4),
     ];
     const short = [await made(metre, 0.8, 0.7), await made(metre, 1e-9), await made(pieces, 1, 0.4)];
