@@ -108,7 +108,13 @@ async function serveWithWorkers(
     const where = await Promise.race([workers.listening, workers.failed, stopped.signal.then(() => null)]);
     if (where !== null) {
       const reached = await announce(terminal, config, where.port);
-      await inviteWithStore(terminal, config, reached);
+      // PostgreSQL may restart at this moment, which must not end the service.
+      await inviteWithStore(terminal, config, reached).catch((error: unknown) => {
+        logger.warn(
+          { err: error },
+          "Whether the set-up link is needed could not be read. Restart to see it.",
+        );
+      });
       await warnOfOAuth(config, logger);
     }
     logger.info({ signal: await stopped.signal }, "Stopping the workers.");
