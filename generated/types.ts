@@ -12066,7 +12066,7 @@ export interface components {
     CommentLike: string;
     /** @description Currencies, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
     Currency: string;
-    /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+    /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
     Cursor: string;
     /** @description Happened at this time or after. */
     DatetimeAfter: components["schemas"]["DateFilterValue"];
@@ -12368,7 +12368,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -12687,7 +12687,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -12734,7 +12734,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -13008,7 +13008,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -13304,7 +13304,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -13383,7 +13383,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -13621,7 +13621,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -13668,7 +13668,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -13898,7 +13898,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -13945,7 +13945,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -14181,7 +14181,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -14228,7 +14228,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -14461,7 +14461,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -14536,7 +14536,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -14583,7 +14583,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -14816,7 +14816,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -14891,7 +14891,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -14938,7 +14938,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -15171,7 +15171,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -15246,7 +15246,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -15293,7 +15293,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -15526,7 +15526,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -15601,7 +15601,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -15648,7 +15648,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -15881,7 +15881,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -15956,7 +15956,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -16003,7 +16003,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -16238,7 +16238,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -16315,7 +16315,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -16362,7 +16362,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -16595,7 +16595,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -16670,7 +16670,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -16717,7 +16717,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -16952,7 +16952,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -17029,7 +17029,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -17076,7 +17076,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -17309,7 +17309,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -17384,7 +17384,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -17431,7 +17431,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -17617,7 +17617,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -17867,7 +17867,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -17914,7 +17914,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -18147,7 +18147,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -18222,7 +18222,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -18269,7 +18269,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -18549,7 +18549,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -18686,7 +18686,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -18934,7 +18934,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -19201,7 +19201,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -19435,7 +19435,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -19482,7 +19482,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -19716,7 +19716,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -19791,7 +19791,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -19884,7 +19884,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. */
+        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];

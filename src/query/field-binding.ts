@@ -31,6 +31,8 @@ export interface FieldBinding {
   readonly type: "text" | "number" | "boolean" | "date" | "reference";
   /** Whether the column can be null. Only matters to ordering, where it costs PostgreSQL the use of an index. */
   readonly nullable?: boolean;
+  /** Characters of a long text by which a list is ordered that is walked by cursor: its token contains them. */
+  readonly orderPrefix?: number;
   /** For references. */
   readonly target?: ReferenceTarget;
   /** For what is no column, in place of it: only boolean filters take this. */

@@ -19,7 +19,7 @@ import {
   valuesOfRanges,
 } from "./list-statements.ts";
 import type { BaseCondition, CountRow, PositionRow } from "./list-statements.ts";
-import { orderKey, reversed } from "./order.ts";
+import { forCursor, orderKey, reversed } from "./order.ts";
 import type { OrderTerm } from "./order.ts";
 import { pageOffset } from "./paging.ts";
 import { shapeCache } from "./shape-cache.ts";
@@ -116,7 +116,8 @@ export function compileList<Base extends SlotValues>(definition: ListDefinition<
   }
 
   async function readFromCursor(reader: Reader, request: ListRequest, total: number, values: Base) {
-    const { conditions, order, after, page } = request;
+    const { conditions, after, page } = request;
+    const order = forCursor(request.order);
     if (page.itemsPerPage === 0) return { total, ids: [], next: null };
     const ranges = after === null ? null : rangesAfter(table, order, after);
     const shape = `${conditionsShape(conditions)}|${orderKey(order)}|${ranges?.shape ?? ""}`;

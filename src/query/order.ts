@@ -10,6 +10,8 @@ export type Direction = "asc" | "desc";
 export interface OrderTerm {
   readonly field: FieldBinding;
   readonly direction: Direction;
+  /** Compares only so many characters of a text. */
+  readonly prefix?: number;
 }
 
 const id: FieldBinding = { property: "id", column: "id", type: "number" };
@@ -66,9 +68,21 @@ export function orderKey(terms: readonly OrderTerm[]): string {
   return terms.map(({ field, direction }) => (direction === "asc" ? "" : "-") + field.property).join(",");
 }
 
-/** What a term compares: the folded text, else the column. */
-export function sortColumn(table: string, { field }: OrderTerm): RawBuilder<unknown> {
-  return field.type === "text" ? foldedColumnOf(table, field) : columnOf(table, field);
+/**
+ * The order of a walk by cursor: long texts are compared by their first characters, so that the token of a position
+ * stays short. Ties are broken by the terms that follow, at last by the id.
+ */
+export function forCursor(terms: readonly OrderTerm[]): readonly OrderTerm[] {
+  return terms.map((term) =>
+    term.field.orderPrefix === undefined ? term : { ...term, prefix: term.field.orderPrefix },
+  );
+}
+
+/** What a term compares: the folded text or its beginning, else the column. */
+export function sortColumn(table: string, { field, prefix }: OrderTerm): RawBuilder<unknown> {
+  if (field.type !== "text") return columnOf(table, field);
+  const column = foldedColumnOf(table, field);
+  return prefix === undefined ? column : sql`substr(${column}, 1, ${sql.lit(prefix)})`;
 }
 
 /** The terms of ORDER BY. */

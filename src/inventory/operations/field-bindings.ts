@@ -7,6 +7,12 @@ import { filterKey } from "../../query/filters.ts";
 import type { Definition, Definitions } from "../../representation/definition.ts";
 import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
 
+/** Texts of up to 65,535 characters. No index orders them. */
+const longTexts: ReadonlySet<string> = new Set(["comment", "description"]);
+
+/** With four bytes for each character a token stays below 1 KB. */
+const orderPrefix = 100;
+
 /**
  * The properties that an operation filters and orders by, as its parameters name them.
  * @throws {Error} for a property that nothing can be filtered or ordered by
@@ -45,7 +51,17 @@ function fieldBinding(
   switch (binding?.kind) {
     case "column": {
       const { column } = binding;
-      if (binding.folded) return { property, column, folded: `${column}_folded`, type: "text", nullable };
+      if (binding.folded) {
+        const folded = `${column}_folded`;
+        return {
+          property,
+          column,
+          folded,
+          type: "text",
+          nullable,
+          ...(longTexts.has(property) && { orderPrefix }),
+        };
+      }
       return { property, column, type: kind === "boolean" ? "boolean" : columnType(kind), nullable };
     }
     case "timestamp":
