@@ -77,6 +77,8 @@ it("keeps the other workers while one cannot start because PostgreSQL restarts",
   const environment = { DATABASE_URL: proxy.url };
   const running = await startProcess(["--workers", "2"], { directory, environment });
   await expect.poll(() => fetch(`${running.url}/readyz`).then(({ status }) => status)).toBe(200);
+  // Until the second worker listens as well.
+  await new Promise((resolve) => setTimeout(resolve, 5_000));
   await proxy.stop();
   process.kill(workersOf(running)[0] ?? 0, "SIGKILL");
   // The first one killed, and two successors that cannot start.
