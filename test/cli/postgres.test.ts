@@ -110,12 +110,11 @@ describe("the command line on PostgreSQL", () => {
     const { code, stdout } = await partledger(["doctor", "--json"]);
     const { checks } = JSON.parse(stdout) as { checks: { name: string; status: string; detail: string }[] };
     expect(checks.map(({ name, status }) => [name, status])).toEqual(
-      ["settings", "uploads", "oauth", "database", "connections", "schema", "files"].map((name) => [
-        name,
-        "ok",
-      ]),
+      ["settings", "uploads", "permissions", "oauth", "database", "connections", "schema", "files"].map(
+        (name) => [name, "ok"],
+      ),
     );
-    expect(checks[3]?.detail).toMatch(/^PostgreSQL \d+/);
+    expect(checks[4]?.detail).toMatch(/^PostgreSQL \d+/);
     expect(code).toBe(0);
   });
 
