@@ -1414,6 +1414,15 @@ export const operations: readonly Operation[] = [
         },
       },
       {
+        name: "related",
+        in: "query",
+        required: false,
+        schema: {
+          type: "boolean",
+          default: false,
+        },
+      },
+      {
         name: "page",
         in: "query",
         required: false,

@@ -56,7 +56,7 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List what was changed in a part */
+    /** List a part's change log */
     get: operations["listPartLog"];
     put?: never;
     post?: never;
@@ -12683,6 +12683,8 @@ export interface operations {
   listPartLog: {
     parameters: {
       query?: {
+        /** @description Include the entries of the part's lots, orderdetails, prices, attachments and parameters. Entries of deleted ones are included; `target` names the element of each entry. An element that was moved to another part is listed only with that part. Entries of private attachments are included: only their files need `attachments.show_private`. */
+        related?: boolean;
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */

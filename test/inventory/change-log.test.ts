@@ -1,6 +1,7 @@
 /** The change log: what is written about each kind of write, and how it is read. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
+import type { Json } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { picture } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
@@ -271,6 +272,96 @@ describeDialects("the change log", (dialect) => {
       const { body } = await running.client.get(`${element}/log?itemsPerPage=1`, { expect: 200 });
       expect(body["hydra:totalItems"]).toBe(2);
       expect(body["hydra:member"]).toHaveLength(1);
+    });
+
+    describe("of a part with what belongs to it", () => {
+      type Related = { partLots: Row[]; orderdetails: Row[]; attachments: Row[]; parameters: Row[] };
+      type Row = { id: number; pricedetails: Row[] };
+      const related = async (part: string, query = ""): Promise<readonly Entry[]> =>
+        (await running.client.get<Entry[]>(`${part}/log?related=true${query}`, { ...plain, expect: 200 }))
+          .body;
+      const told = (entries: readonly Entry[]) => entries.map(({ kind, target }) => `${kind} ${target}`);
+      /** A part with one of everything, and the IRIs of that. */
+      async function newRelated() {
+        const offer = {
+          supplier: await make("suppliers", { name: unique("S") }),
+          supplierpartnr: "1",
+          pricedetails: [{ price: "1" }],
+        };
+        const part = await newPart({
+          partLots: [{ amount: 5 }],
+          orderdetails: [offer],
+          attachments: [{ name: "a", attachment_type: type, url: "https://a.example/" }],
+          parameters: [{ name: "p" }],
+        });
+        const { body } = await running.client.get<Related>(part, plain);
+        const { partLots, orderdetails, attachments, parameters } = body;
+        const prices = orderdetails.flatMap(({ pricedetails }) => pricedetails);
+        const owned = { part_lots: partLots, orderdetails, pricedetails: prices, attachments, parameters };
+        const iris = Object.entries(owned).flatMap(([name, rows]) =>
+          rows.map(({ id }) => `/api/${name}/${id}`),
+        );
+        expect(iris).toHaveLength(5);
+        const [lot = "", orderdetail = "", price = "", attachment = "", parameter = ""] = iris;
+        return { part, lot, orderdetail, price, attachment, parameter };
+      }
+
+      it("shows the changes of all of it, newest first, in pages", async () => {
+        const { part, lot, orderdetail, price, attachment, parameter } = await newRelated();
+        const other = await newRelated();
+        const own = told(await logOf(part));
+        await running.client.post(`${lot}/withdraw`, { amount: 2 }, { expect: 200 });
+        await running.client.patch(orderdetail, { supplierpartnr: "2" }, { expect: 200 });
+        await running.client.patch(price, { price: "2" }, { expect: 200 });
+        await running.client.patch(attachment, { name: "b" }, { expect: 200 });
+        await running.client.patch(parameter, { name: "q" }, { expect: 200 });
+        await running.client.patch(other.lot, { description: "elsewhere" }, { expect: 200 });
+        await running.client.patch(part, { mass: 1 }, { expect: 200 });
+        const all = told(await related(part));
+        expect(all.slice(0, 6)).toEqual([
+          `element_edited ${part}`,
+          `element_edited ${parameter}`,
+          `element_edited ${attachment}`,
+          `element_edited ${price}`,
+          `element_edited ${orderdetail}`,
+          `part_stock_changed ${lot}`,
+        ]);
+        expect(all.slice(6).sort()).toEqual(
+          [part, lot, orderdetail, price, attachment, parameter]
+            .map((iri) => `element_created ${iri}`)
+            .sort(),
+        );
+        expect(told(await logOf(part))).toEqual([`element_edited ${part}`, ...own]);
+        expect(told(await related(part, "&itemsPerPage=4&page=2"))).toEqual(all.slice(4, 8));
+        const { body: first } = await running.client.get(`${part}/log?related=true&itemsPerPage=5&cursor=`);
+        expect(first["hydra:totalItems"]).toBe(12);
+        const next = String((first["hydra:view"] as Record<string, Json>)["hydra:next"]);
+        const { body: second } = await running.client.get<Entry[]>(next, plain);
+        expect(told(second)).toEqual(all.slice(5, 10));
+      });
+
+      it("shows what was deleted, and not what was moved away", async () => {
+        const { part, lot, orderdetail, price, attachment, parameter } = await newRelated();
+        const target = await newPart();
+        for (const iri of [lot, price, orderdetail, attachment])
+          await running.client.delete(iri, { expect: 204 });
+        await running.client.patch(parameter, { element: target }, { expect: 200 });
+        const all = told(await related(part));
+        for (const iri of [lot, price, orderdetail, attachment]) {
+          expect(all).toEqual(expect.arrayContaining([`element_created ${iri}`, `element_deleted ${iri}`]));
+        }
+        expect(all.filter((line) => line.endsWith(` ${parameter}`))).toEqual([]);
+        expect(told(await related(target))).toEqual(
+          expect.arrayContaining([`element_created ${parameter}`, `element_edited ${parameter}`]),
+        );
+      });
+
+      it("with the permission of the part's own log", async () => {
+        const { part } = await newRelated();
+        await api(running.service, tokens.nobody).get(`${part}/log?related=true`, { expect: 403 });
+        await running.client.get("/api/parts/999999/log?related=true", { expect: 404 });
+        await running.client.get(`${part}/log?related=some`, { expect: 400 });
+      });
     });
 
     it("by kind, target, user and time", async () => {

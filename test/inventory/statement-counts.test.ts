@@ -102,6 +102,9 @@ describeDialects("the number of statements", (dialect) => {
         counts[operationId] = await count(() => running.client.get(`${url}?itemsPerPage=${itemsPerPage}`));
       }
       const filtered = `/api/parts?itemsPerPage=${itemsPerPage}&category=1%2B%2B&name=%25a%25&order[name]=asc`;
+      counts["listPartLog, related"] = await count(() =>
+        running.client.get(`${roots["parts"]}/log?related=true&itemsPerPage=${itemsPerPage}`),
+      );
       counts["listParts, filtered and ordered"] = await count(() => running.client.get(filtered));
       counts["listParts, by cursor"] = await count(() =>
         running.client.get(`/api/parts?itemsPerPage=${itemsPerPage}&cursor=&order[name]=asc`),
@@ -172,6 +175,7 @@ describeDialects("the number of statements", (dialect) => {
         "listPartCustomStateLog": 5,
         "listPartCustomStates": 6,
         "listPartLog": 5,
+        "listPartLog, related": 5,
         "listPartLotLog": 5,
         "listPartLots": 4,
         "listPartOrderdetails": 6,

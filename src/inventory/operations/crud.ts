@@ -24,6 +24,7 @@ import { rowById } from "../writing/rows.ts";
 import type { Inventory } from "./inventory.ts";
 import { requirePermission } from "./element-permission.ts";
 import { listHandler } from "./list-handlers.ts";
+import { logHandler } from "./log-handler.ts";
 import { membersHandler } from "./members.ts";
 import { ownedListHandler } from "./owned-list.ts";
 import { belongingOf } from "./owned-entities.ts";
@@ -112,15 +113,10 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
       }),
     members: (operation) => membersHandler(inventory, operation, definition),
     log: (operation) =>
-      listHandler<{ type: string; target: number }>(inventory, operation, "LogEntry", {
-        base: (slot) =>
-          sql<SqlBool>`log_entries.target_type = ${slot("type")} and log_entries.target_id = ${slot("target")}`,
-        defaultOrder: [{ field: { property: "id", column: "id", type: "number" }, direction: "desc" }],
-        scope: async (request, reader) => {
-          const id = idOf(request.id);
-          await requireHistory(request, reader, id);
-          return { type: resource, target: id };
-        },
+      logHandler(inventory, operation, resource, async (request, reader) => {
+        const id = idOf(request.id);
+        await requireHistory(request, reader, id);
+        return id;
       }),
     get: () => async (request) => {
       const id = idOf(request.id);

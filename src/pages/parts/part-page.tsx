@@ -5,16 +5,16 @@
 import type { ComponentChild } from "preact";
 import { problem } from "../../errors.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
-import { Actions, Badge, Facts, LinkButton } from "../site/components.tsx";
+import { Badge, Facts } from "../site/components.tsx";
 import type { Fact } from "../site/components.tsx";
 import { ExternalLink } from "../site/external-link.tsx";
 import { Page } from "../site/layout.tsx";
 import { page } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
-import { pathId } from "../site/path-id.ts";
+import { pathId, wholeNumber } from "../site/path-id.ts";
 import { Time } from "../site/time.tsx";
-import { logWith } from "../tools/log/log-path.ts";
 import { filePath } from "./attachments.ts";
+import { HistorySection } from "./history.tsx";
 import {
   coded,
   CommentSection,
@@ -28,7 +28,7 @@ import { SchematicSection } from "./schematic-section.tsx";
 import { StockSection } from "./stock.tsx";
 
 function PartPage({ signedIn, ...shown }: ShownPart & { readonly signedIn: SignedIn }) {
-  const { part, unit, kicad } = shown;
+  const { part, unit, kicad, history } = shown;
   const { principal } = signedIn;
   const picture = pictureOf(part, signedIn);
   const description = part.description.trim();
@@ -53,13 +53,7 @@ function PartPage({ signedIn, ...shown }: ShownPart & { readonly signedIn: Signe
         Part {part.id}, added <Time at={part.addedDate ?? null} />, changed{" "}
         <Time at={part.lastModified ?? null} />. Programs find it at <code>/api/parts/{part.id}</code>.
       </p>
-      {principal.can("system.show_logs") && (
-        <Actions>
-          <LinkButton href={logWith({ target_type: "Part", target_id: String(part.id) })}>
-            What happened to the part
-          </LinkButton>
-        </Actions>
-      )}
+      {history !== null && <HistorySection part={part} history={history} principal={principal} />}
     </Page>
   );
 }
@@ -156,9 +150,12 @@ export function partPageRoute(read: ReadPart): PageRoute {
     path: "/parts/:id",
     access: ["parts.read"],
     handle: async (request: SignedInRequest) => {
-      const shown = await read(pathId(request));
+      const { query, signedIn } = request;
+      const before = wholeNumber(query.get("before") ?? "");
+      const showsHistory = signedIn.principal.can("parts.show_history");
+      const shown = await read(pathId(request), showsHistory ? before : undefined);
       if (shown === null) throw problem("not-found", "There is no part with this number.");
-      return page(<PartPage {...shown} signedIn={request.signedIn} />);
+      return page(<PartPage {...shown} signedIn={signedIn} />);
     },
   };
 }

@@ -10,6 +10,8 @@ import { readPartInKicad } from "../../eda/part-in-kicad.ts";
 import type { PartInKicad } from "../../eda/part-in-kicad.ts";
 import type { Plans } from "../../representation/plans.ts";
 import type { AttachmentDetails } from "./attachments.ts";
+import { readHistory } from "./read-history.ts";
+import type { PartHistory } from "./read-history.ts";
 
 export type PartDocument = components["schemas"]["Part"];
 export type LotDocument = PartDocument["partLots"][number];
@@ -22,9 +24,14 @@ export interface ShownPart {
   /** By the id of the attachment. */
   readonly attachments: ReadonlyMap<number, AttachmentDetails>;
   readonly kicad: PartInKicad;
+  /** Null if it was not asked for. */
+  readonly history: PartHistory | null;
 }
 
-export type ReadPart = (id: number) => Promise<ShownPart | null>;
+/**
+ * @param history the page of the history to read: entries before an ID, or the newest with null; undefined for none
+ */
+export type ReadPart = (id: number, history?: number | null) => Promise<ShownPart | null>;
 
 /** Prices and associations are left out, and with them their statements. */
 const selection = new URLSearchParams(
@@ -64,7 +71,7 @@ const attachmentDetails = prepared((db, slot: Slot<{ id: number }>) =>
  * @param depth the deepest level of categories that KiCad sees
  */
 export function partReader(store: Pick<Store, "readTransaction">, plans: Plans, depth: number): ReadPart {
-  return (id) =>
+  return (id, before) =>
     store.readTransaction(async (reader) => {
       const entity = await plans.for("Part", selection).one(reader, id);
       const kicad = await readPartInKicad(reader, id, depth);
@@ -76,6 +83,7 @@ export function partReader(store: Pick<Store, "readTransaction">, plans: Plans, 
         kicad,
         unit: unit === undefined ? null : unit.unit || unit.name,
         attachments: new Map(attachments.map((each) => [each.id, each])),
+        history: before === undefined ? null : await readHistory(reader, id, before),
       };
     });
 }

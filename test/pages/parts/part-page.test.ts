@@ -108,6 +108,56 @@ describeDialects("the page of a part", (dialect) => {
     }
   });
 
+  test("shows the history of the part and of what belongs to it", async () => {
+    const location = await made(client, "storage_locations", { name: "Drawer 7" });
+    const supplier = await made(client, "suppliers", { name: "Chip Shop" });
+    const part = await made(client, "parts", {
+      name: "With a history",
+      category: category(inventory),
+      partLots: [{ storage_location: `/api/storage_locations/${location}`, amount: 5 }],
+      orderdetails: [{ supplier: `/api/suppliers/${supplier}`, supplierpartnr: "CS-1" }],
+      parameters: [{ name: "Gain" }],
+      attachments: [
+        { name: "Sheet", attachment_type: `/api/attachment_types/${inventory.attachment_types}` },
+      ],
+    });
+    type Owned = Record<"partLots" | "orderdetails" | "attachments" | "parameters", { id: number }[]>;
+    const { body } = await client.get<Owned>(`/api/parts/${part}`, { accept: "application/json" });
+    const first = (name: keyof Owned) => body[name][0]?.id ?? 0;
+    const [lot, attachment, offer] = [first("partLots"), first("attachments"), first("orderdetails")];
+    const orderdetail = `/api/orderdetails/${offer}`;
+    const price = await made(client, "pricedetails", { orderdetail, price: "1" });
+    await client.post(`/api/part_lots/${lot}/withdraw`, { amount: 1 }, { expect: 200 });
+    await client.patch(orderdetail, { obsolete: true }, { expect: 200 });
+    await client.delete(`/api/parameters/${first("parameters")}`, { expect: 204 });
+    await client.delete(`/api/attachments/${attachment}?_comment=outdated`, { expect: 204 });
+    const page = await (await enter(service(), "admin")).get(`/parts/${part}`);
+    const shown = rows(page, "history");
+    const found = shown.slice(0, 5).map((row) => row.replace(/^.* (?=(Deleted|Changed|Stock|Created) )/, ""));
+    expect(found).toEqual([
+      `Deleted Attachment ${attachment} · Sheet Sheet “outdated”`,
+      `Deleted Parameter ${first("parameters")} · Gain Gain`,
+      `Changed Orderdetail ${offer} · Chip Shop CS-1 Obsolete`,
+      `Stock changed Lot ${lot} · Drawer 7 5 → 4`,
+      `Created Price ${price} · Chip Shop CS-1, from 1`,
+    ]);
+    expect(shown.filter((row) => row.includes("Removed from it"))).toEqual([]);
+  });
+
+  test("shows the history in pages, to users with that permission", async () => {
+    const part = await made(client, "parts", { name: "Often changed", category: category(inventory) });
+    for (let mass = 1; mass <= 25; mass += 1) await client.patch(`/api/parts/${part}`, { mass });
+    const browser = await enter(service(), "admin");
+    const page = await browser.get(`/parts/${part}`);
+    expect(rows(page, "history")).toHaveLength(20);
+    const older = await browser.get(links(page)["Older entries"] ?? "");
+    expect(rows(older, "history")).toHaveLength(6);
+    expect(rows(older, "history").at(-1)).toContain(`Created Part ${part}`);
+    expect(links(older)["Newest entries"]).toBe(`/parts/${part}#history`);
+    const hidden = await (await enter(service(), "reader")).get(`/parts/${part}`);
+    expect([hidden.status, rows(hidden, "history")]).toEqual([200, []]);
+  });
+
   test("shows name, type and size of a stored file, and the host of an address", async () => {
     const part = await made(client, "parts", { name: "Filed", category: category(inventory) });
     const attach = (name: string, more: Record<string, unknown>) =>

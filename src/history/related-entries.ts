@@ -1,0 +1,64 @@
+/** Finds the change log of a part with that of its lots, orderdetails, prices, attachments and parameters. */
+import { sql } from "kysely";
+import type { RawBuilder, SqlBool } from "kysely";
+import type { Dialect } from "../database/store.ts";
+
+/** The type of log entries, and the table and collection, of what belongs to a part directly. */
+const ownedByPart = [
+  ["PartLot", "part_lots"],
+  ["Orderdetail", "orderdetails"],
+  ["Attachment", "attachments"],
+  ["Parameter", "parameters"],
+] as const;
+
+/**
+ * Whether a row of `log_entries` is about the part or an element that belongs to it. Deleted elements are found by the
+ * entry that their deletion left in the log of their last owner.
+ */
+export function isRelatedTo(part: RawBuilder<number>, dialect: Dialect): RawBuilder<SqlBool> {
+  const id = sql`cast(${part} as bigint)`;
+  const { collection, deletedId } = removal[dialect];
+  const owned = ownedByPart.map(
+    ([type, table]) =>
+      sql`select ${sql.lit(type)} as type, id from ${sql.table(table)} where part_id = ${id}`,
+  );
+  const types = ownedByPart.map(([type, table]) => sql`when ${sql.lit(table)} then ${sql.lit(type)}`);
+  // SQLite would compare every entry with a list of targets; `cross join` makes it look each target up by the index.
+  return sql<SqlBool>`log_entries.id in (
+    with owned as (
+      ${sql.join(owned, sql` union all `)}
+      union all
+      select case ${collection} ${sql.join(types, sql` `)} end, ${deletedId} from log_entries
+      where target_type = 'Part' and target_id = ${id} and kind = 'collection_element_deleted'
+    ),
+    related as (
+      select 'Part' as type, ${id} as id
+      union
+      select type, id from owned
+      union
+      select 'Pricedetail', pricedetails.id from pricedetails
+      inner join orderdetails on orderdetails.id = pricedetails.orderdetail_id where orderdetails.part_id = ${id}
+      union
+      select 'Pricedetail', ${deletedId} from log_entries
+      where target_type = 'Orderdetail' and target_id in (select id from owned where type = 'Orderdetail')
+        and kind = 'collection_element_deleted'
+    )
+    select entry.id from related cross join log_entries as entry
+    where entry.target_type = related.type and entry.target_id = related.id
+  )`;
+}
+
+/**
+ * What an entry of the kind `collection_element_deleted` tells. PostgreSQL would refuse to read `data` as JSON if a text
+ * in it was cut inside a surrogate pair, as in old entries; `collection` and `id` are written before all texts.
+ */
+const removal = {
+  sqlite: {
+    collection: sql`json_extract(data, '$.collection')`,
+    deletedId: sql`json_extract(data, '$.id')`,
+  },
+  postgres: {
+    collection: sql`substring(data from '"collection":"([a-z_]+)"')`,
+    deletedId: sql`cast(substring(data from '"id":([0-9]+)') as bigint)`,
+  },
+} as const;

@@ -1,0 +1,36 @@
+/** The change log of one element, and for parts (`related=true`) that of what belongs to it. */
+import { sql } from "kysely";
+import type { SqlBool } from "kysely";
+import type { Operation } from "../../../generated/operations.ts";
+import type { ApiRequest, Handler } from "../../contract/handler.ts";
+import type { Reader } from "../../database/store.ts";
+import { isRelatedTo } from "../../history/related-entries.ts";
+import type { StoredResource } from "../../representation/definition.ts";
+import type { Inventory } from "./inventory.ts";
+import { listHandler } from "./list-handlers.ts";
+
+const newestFirst = [{ field: { property: "id", column: "id", type: "number" }, direction: "desc" }] as const;
+
+/**
+ * @param authorize returns the ID of the element; throws 404 if it does not exist, 403 if its log must not be read
+ */
+export function logHandler(
+  inventory: Inventory,
+  operation: Operation,
+  resource: StoredResource,
+  authorize: (request: ApiRequest, reader: Reader) => Promise<number>,
+): Handler {
+  const own = listHandler<{ type: string; target: number }>(inventory, operation, "LogEntry", {
+    base: (slot) =>
+      sql<SqlBool>`log_entries.target_type = ${slot("type")} and log_entries.target_id = ${slot("target")}`,
+    defaultOrder: newestFirst,
+    scope: async (request, reader) => ({ type: resource, target: await authorize(request, reader) }),
+  });
+  if (!operation.parameters.some(({ name }) => name === "related")) return own;
+  const related = listHandler<{ part: number }>(inventory, operation, "LogEntry", {
+    base: (slot, dialect) => isRelatedTo(slot("part"), dialect),
+    defaultOrder: newestFirst,
+    scope: async (request, reader) => ({ part: await authorize(request, reader) }),
+  });
+  return (request) => (request.query["related"] === true ? related : own)(request);
+}
