@@ -16,6 +16,7 @@ import { sniffMediaType } from "../../src/attachments/media-type.ts";
 import { isPictureUrl } from "../../src/attachments/picture.ts";
 import { isPublicAddress } from "../../src/attachments/public-address.ts";
 import { newStorageKey } from "../../src/attachments/storage-key.ts";
+import { sanitizeSvg } from "../../src/attachments/svg.ts";
 import { createUploadScanner } from "../../src/attachments/upload-scanner.ts";
 import { createBodyValidation } from "../../src/contract/body-validation.ts";
 import { clientAddressReader } from "../../src/contract/client-address.ts";
@@ -57,6 +58,7 @@ import { isAllowedRedirectUri, matchesRedirectUri } from "../../src/oauth/redire
 import { readRegistration } from "../../src/oauth/registration-request.ts";
 import { parseResource } from "../../src/oauth/resource.ts";
 import { parseScope } from "../../src/oauth/scope.ts";
+import { markdownHtml } from "../../src/pages/site/markdown.tsx";
 import { describeUserAgent } from "../../src/pages/settings/user-agent.ts";
 import { createCookieJar } from "../../src/pages/site/cookies.ts";
 import { readNotice } from "../../src/pages/site/notice.ts";
@@ -179,6 +181,14 @@ function decode(text: string): Buffer {
   return decoder.end();
 }
 
+function svg(attribute: string, content: string): Buffer {
+  const escaped = (text: string): string =>
+    text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" fill="${escaped(attribute)}" style="${escaped(attribute)}">${content}</svg>`,
+  );
+}
+
 /** Each reader with a way to hand it a text. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   // Headers and the request target
@@ -249,6 +259,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     );
     return scanner.end();
   },
+  "attribute of an SVG file": (text) => sanitizeSvg(svg(text, "")),
+  "style sheet of an SVG file": (text) => sanitizeSvg(svg("", `<style><![CDATA[${text}]]></style>`)),
+  "content of an SVG file": (text) => sanitizeSvg(svg("", text)),
   "file name": (text) => cleanFileName(text),
   "extension of a file": (text) => storedExtension(text, "application/pdf"),
   "Content-Disposition": (text) => contentDisposition("attachment", text),
@@ -307,10 +320,19 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   notice: (text) => readNotice(text, "secret"),
   "filter of the event log": (text) =>
     readLogFilter(new URLSearchParams({ user: text, from: text, after: text })),
+  Markdown: (text) => markdownHtml(text),
   "person in the event log": (text) => [readActor(text), readActor(`${text} command line`)],
 };
 
+/** Units of Markdown that other implementations take quadratic time with. */
+const hostileMarkdown =
+  "*|_a|*a _b|**a|a**b|*a**a|![|[a](|[a][|[a]: x\n|`a|> |- |\\|<![CDATA[|<!--|#|a\n=|1. |- a\n|>".split("|");
+
 describe("takes linear time for any text:", () => {
+  it.each(hostileMarkdown)("Markdown of many %j", (unit) => {
+    expect(isLinear(markdownHtml, (length) => unit.repeat(length / unit.length))).toBe(true);
+  });
+
   it.each(Object.entries(readers))("%s", (_, run) => {
     const slow = Object.entries(hostileTexts).flatMap(([kind, textOf]) =>
       isLinear(run, textOf) ? [] : [kind],

@@ -2,7 +2,6 @@
 import type { ComponentChildren } from "preact";
 import { Badge, Section, Table } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
-import { Markdown } from "../site/markdown.tsx";
 import { Time } from "../site/time.tsx";
 import type { LotDocument, PartDocument } from "./read-part.ts";
 
@@ -43,7 +42,7 @@ function Where(lot: LotDocument) {
     <>
       {location ? <bdi>{location.full_path ?? location.name}</bdi> : <span class="muted">no location</span>}
       {description !== "" && <Line>{description}</Line>}
-      {comment !== "" && <Markdown text={comment} />}
+      {comment !== "" && <div class="prose">{comment}</div>}
       {Boolean(barcode) && (
         <Line>
           Barcode <code>{barcode}</code>

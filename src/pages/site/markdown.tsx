@@ -4,6 +4,9 @@ import MarkdownIt from "markdown-it";
 /** Longer texts are shown as they are, so that no page takes long to render. */
 const longestMarkdown = 20_000;
 
+/** Many small elements need far more HTML than text. Beyond this the text is shown as it is. */
+const longestHtml = 200_000;
+
 /** The page has an `h1`, its sections have `h2`. */
 const headingOffset = 2;
 
@@ -15,7 +18,8 @@ const renderer = createRenderer();
 function createRenderer() {
   // Line breaks are kept: many comments are plain text.
   const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true });
-  markdown.disable("image");
+  // A table repeats empty cells and a reference repeats its URL: a short text would become megabytes of HTML.
+  markdown.disable(["image", "table", "reference"]);
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
   markdown.validateLink = (url) => webLink.test(url);
   markdown.core.ruler.push("partledger", ({ tokens }) => {
@@ -23,8 +27,6 @@ function createRenderer() {
       if (token.type === "heading_open" || token.type === "heading_close") {
         token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + headingOffset)}`;
       }
-      // Alignment of table cells would be an inline style, which the Content-Security-Policy blocks.
-      token.attrs = token.attrs?.filter(([name]) => name !== "style") ?? null;
       for (const child of token.children ?? []) {
         if (child.type === "link_open") child.attrSet("rel", "noopener nofollow ugc");
       }
@@ -33,9 +35,11 @@ function createRenderer() {
   return markdown;
 }
 
-/** The HTML of a text; null where the text is too long to be rendered. */
+/** The HTML of a text; null if either is too long. */
 export function markdownHtml(text: string): string | null {
-  return text.length > longestMarkdown ? null : renderer.render(text);
+  if (text.length > longestMarkdown) return null;
+  const html = renderer.render(text);
+  return html.length > longestHtml ? null : html;
 }
 
 export function Markdown({ text }: { readonly text: string }) {
