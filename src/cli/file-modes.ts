@@ -18,6 +18,9 @@ export interface ExposedPath {
 
 const ofOthers = 0o077;
 
+/** Sticky, or writable by everyone: a folder such as /tmp, which other programs use too. */
+const shared = 0o1002;
+
 /** The paths that users other than the owner may access. */
 export async function exposedPaths(config: Config, directory: string): Promise<readonly ExposedPath[]> {
   // Windows has no such modes.
@@ -35,6 +38,9 @@ export async function restrictPaths(
   for (const { path, mode, isLink } of await exposedPaths(config, directory)) {
     try {
       if (isLink) throw new Error("it is a symbolic link");
+      if ((mode & shared) !== 0 && (await stat(path)).isDirectory()) {
+        throw new Error("it is a folder for several users. Set UPLOADS_DIR to a folder of its own");
+      }
       await chmod(path, mode & ~ofOthers);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -50,12 +56,12 @@ export function octal(mode: number): string {
 async function privatePaths({ uploadsDirectory, databaseUrl }: Config, directory: string): Promise<string[]> {
   const { privatePath, publicPath } = keyPaths(uploadsDirectory);
   const location = parseDatabaseUrl(databaseUrl);
-  const database =
-    location.dialect === "sqlite" ? ["", "-wal", "-shm", "-journal"].map((end) => location.path + end) : [];
+  // Folder and database may be named through a link; SQLite keeps its other files beside the database itself.
+  const resolved = (path: string): Promise<string> => realpath(path).catch(() => path);
+  const database = location.dialect === "sqlite" ? await resolved(location.path) : null;
   return [
-    // The folder itself may be a link.
-    await realpath(uploadsDirectory).catch(() => uploadsDirectory),
-    ...database,
+    await resolved(uploadsDirectory),
+    ...(database === null ? [] : ["", "-wal", "-shm", "-journal"].map((end) => database + end)),
     privatePath,
     publicPath,
     totpKeyPath(uploadsDirectory),

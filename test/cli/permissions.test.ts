@@ -48,6 +48,25 @@ it("restricts what a former version left open, and reports links without followi
   expect((await permissions())?.detail).not.toContain("partledger.db");
 });
 
+it("restricts a database that is named through a link", async () => {
+  await done(["migrate"]);
+  await symlink(join(directory, "uploads/partledger.db"), join(directory, "linked.db"));
+  await chmod(join(directory, "uploads/partledger.db"), 0o644);
+  const { code, stderr } = await partledger(["migrate"], {
+    environment: { DATABASE_URL: `sqlite:${join(directory, "linked.db")}` },
+  });
+  expect(code, stderr).toBe(0);
+  expect(await mode("uploads/partledger.db")).toBe("600");
+});
+
+it("leaves a folder alone that several users share", async () => {
+  await mkdir(join(directory, "uploads"));
+  await chmod(join(directory, "uploads"), 0o1777);
+  const { stderr } = await done(["migrate"]);
+  expect((await stat(join(directory, "uploads"))).mode & 0o7777).toBe(0o1777);
+  expect(stderr).toContain("Set UPLOADS_DIR to a folder of its own");
+});
+
 it("encrypts 2FA secrets of a former version, and an administrator can reset them", async () => {
   await done(["user", "create", "ada", "--preset", "editor"]);
   const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
