@@ -2,9 +2,11 @@
  * The configuration: environment variables, read and checked in one place, as one frozen object. Nothing else looks
  * at the environment. How single values are read is in `config/values.ts`.
  */
+import { defaultCacheSize } from "./config/cache-size.ts";
 import {
   addressList,
   byteSize,
+  byteSizeBetween,
   currency,
   databaseUrl,
   flag,
@@ -65,6 +67,8 @@ export interface Config {
   readonly databaseDurability: "full" | "normal";
   /** DATABASE_CONNECTIONS: PostgreSQL connections of all processes together; null derives them from the server. */
   readonly databaseConnections: number | null;
+  /** CACHE_SIZE: bytes that the caches of one process may use; see `config/cache-size.ts`. */
+  readonly cacheSize: number;
   /** MAX_ATTACHMENT_FILE_SIZE in bytes. */
   readonly maxAttachmentFileSize: number;
   /** ALLOW_ATTACHMENT_DOWNLOADS: whether clients may have the service fetch files. */
@@ -141,6 +145,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: read("DATABASE_URL", databaseUrl, `sqlite:${uploadsDirectory}/partledger.db`),
     databaseDurability: read("DATABASE_DURABILITY", oneOf(["full", "normal"]), "full"),
     databaseConnections: read("DATABASE_CONNECTIONS", wholeNumber(2, 10_000), null),
+    cacheSize: read("CACHE_SIZE", byteSizeBetween("8M", "64G"), defaultCacheSize()),
     maxAttachmentFileSize: read("MAX_ATTACHMENT_FILE_SIZE", byteSize, 100_000_000),
     allowAttachmentDownloads: read("ALLOW_ATTACHMENT_DOWNLOADS", flag, false),
     trustedProxies: Object.freeze(read("TRUSTED_PROXIES", addressList, [])),

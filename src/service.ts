@@ -5,6 +5,7 @@
 import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
 import type { Config } from "./config.ts";
+import { cacheShares } from "./config/cache-size.ts";
 import { operations } from "../generated/operations.ts";
 import { requestComponents, requestSchemas } from "../generated/resources.ts";
 import { nativeBinding } from "./assets.ts";
@@ -96,8 +97,10 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   const random = parts.random ?? randomBytes;
   const logger = parts.logger ?? silent;
   const addon = nativeBinding();
+  const caches = cacheShares(config.cacheSize);
   const store = await openStore(config.databaseUrl, {
     durability: config.databaseDurability,
+    cacheBytes: caches.sqlite,
     onFault: (error) =>
       logger.error(
         { err: error },
@@ -153,7 +156,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   const handlers = handlersOf<OperationId>()({
     ...inventoryHandlers(inventory, thumbnailer, config.instance.currency),
     ...searchHandlers(inventory),
-    ...edaHandlers({ store, config: config.kicad, baseUrl }),
+    ...edaHandlers({ store, config: config.kicad, baseUrl, cacheBytes: caches.kicad }),
     ...documentation.handlers,
     ...instanceHandlers({ config, store, baseUrl }),
   });

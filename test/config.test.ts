@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ConfigError, readConfig } from "../src/config.ts";
 import type { Environment } from "../src/config.ts";
+import { defaultCacheSize } from "../src/config/cache-size.ts";
 
 function faultsOf(environment: Environment): readonly string[] {
   try {
@@ -74,6 +75,14 @@ describe("the configuration", () => {
 
   it.each(["0", "-1", "1T", "M", "1,5M", "ten", "99999999999999G"])("refuses the size %s", (size) => {
     expect(faultsOf({ MAX_ATTACHMENT_FILE_SIZE: size })).toHaveLength(1);
+  });
+
+  it("gives the caches 128 MB, less with a small heap, or CACHE_SIZE", () => {
+    expect(readConfig({}).cacheSize).toBe(defaultCacheSize());
+    expect(readConfig({ CACHE_SIZE: "300M" }).cacheSize).toBe(300_000_000);
+    expect(faultsOf({ CACHE_SIZE: "7M" })).toEqual(['CACHE_SIZE must be from 8M to 64G, not "7M".']);
+    expect(faultsOf({ CACHE_SIZE: "65G" })).toHaveLength(1);
+    expect(faultsOf({ CACHE_SIZE: "lots" })).toHaveLength(1);
   });
 
   it.each([

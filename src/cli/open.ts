@@ -5,6 +5,7 @@ import { resolve } from "node:path";
 import { nativeBinding } from "../assets.ts";
 import { createStorage } from "../attachments/storage.ts";
 import type { Config } from "../config.ts";
+import { cacheShares } from "../config/cache-size.ts";
 import { createFolder } from "../database/create-folder.ts";
 import { openStore } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";
@@ -31,6 +32,7 @@ export function storeOptions(config: Config): StoreOptions {
   const addon = nativeBinding();
   return {
     durability: config.databaseDurability,
+    cacheBytes: cacheShares(config.cacheSize).sqlite,
     connections: commandConnections,
     ...(addon !== undefined && { nativeBinding: addon }),
   };

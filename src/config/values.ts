@@ -82,6 +82,19 @@ export function byteSize(given: string): Reading<number> {
   return { fault: `must be a size such as 100M, 512Ki or 2000000, not ${quoted(given)}.` };
 }
 
+export function byteSizeBetween(least: string, most: string): ReadValue<number> {
+  const limit = (size: string, other: number): number => {
+    const reading = byteSize(size);
+    return "value" in reading ? reading.value : other;
+  };
+  return (given) => {
+    const reading = byteSize(given);
+    if ("fault" in reading) return reading;
+    if (reading.value >= limit(least, 0) && reading.value <= limit(most, Infinity)) return reading;
+    return { fault: `must be from ${least} to ${most}, not ${quoted(given)}.` };
+  };
+}
+
 /** An absolute address of the service, without a slash at its end. */
 export function publicUrl(given: string): Reading<string> {
   const example = 'such as "https://parts.example.com"';

@@ -2,6 +2,7 @@
 import { dirname } from "node:path";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
+import { cacheShares } from "../config/cache-size.ts";
 import { explainOpening, parseDatabaseUrl } from "./connect.ts";
 import { createFolder } from "./create-folder.ts";
 import { migrations as allMigrations } from "./migrations/all.ts";
@@ -55,9 +56,9 @@ export async function schemaVersion(read: Reader): Promise<{ current: number; la
 
 async function migrateSqlite(path: string, options: MigrateOptions): Promise<MigrationReport> {
   createFolder(dirname(path));
-  const { nativeBinding } = options;
+  const { nativeBinding, cacheBytes = cacheShares().sqlite } = options;
   const log = createStatementLog(options.onStatement);
-  const connection = openSqliteConnection(path, { readonly: false, log, nativeBinding });
+  const connection = openSqliteConnection(path, { readonly: false, log, nativeBinding, cacheBytes });
   try {
     // Tables are made anew to change them, which must not delete what refers to them. Checked before each commit.
     connection.handle.pragma("foreign_keys = OFF");

@@ -5,11 +5,12 @@
 import { closeSync, openSync } from "node:fs";
 import Database from "better-sqlite3";
 import type { Database as Handle, Statement } from "better-sqlite3";
+import { LRUCache } from "lru-cache";
 import type { StatementLog } from "./statement-log.ts";
 import { bindSlots } from "./prepared.ts";
 import { rowFactory } from "./row-factory.ts";
 import type { Row } from "./row-factory.ts";
-import type { CompiledSlots, Prepared, SlotValues } from "./prepared.ts";
+import type { Prepared, SlotValues } from "./prepared.ts";
 import { openDatabaseFile } from "./sqlite-file.ts";
 import { requireFile } from "./sqlite-open-failure.ts";
 import { storageFailure } from "./storage-failure.ts";
@@ -34,10 +35,15 @@ export interface SqliteConnectionOptions {
   readonly log: StatementLog;
   readonly nativeBinding?: string | undefined;
   readonly durability?: "full" | "normal" | undefined;
+  /** Memory of its page cache and its prepared statements. */
+  readonly cacheBytes: number;
 }
 
-/** Ad hoc statements kept ready. The service has a few hundred of them, filters and orders combined. */
-const statementsKept = 500;
+/** The rest of the memory is for pages. */
+const shareOfStatements = 1 / 4;
+
+/** Estimate for a large statement with the function that creates its rows. */
+const bytesOfStatement = 16_000;
 
 /**
  * SQLite waits for a lock by sleeping, with the event loop. The writer waits elsewhere, asynchronously; a reader in
@@ -51,10 +57,6 @@ interface CachedStatement {
   readonly toRow: ((values: readonly unknown[]) => Row) | null;
 }
 
-interface CachedQuery extends CachedStatement {
-  readonly compiled: CompiledSlots;
-}
-
 /**
  * Opens a connection with all its settings. A writer makes a missing file.
  * Its methods throw a `StorageFailure` where the file cannot be written or read.
@@ -63,21 +65,16 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
   const handle = openHandle(path, options);
   const { log } = options;
   const controls = new Map<string, Statement>();
-  const adHoc = new Map<string, CachedStatement>();
-  // Queries live as long as the module that declares them; one that is dropped takes its statement along.
-  const queries = new WeakMap<Prepared<unknown, never>, CachedQuery>();
+  const statements = new LRUCache<string, CachedStatement>({
+    max: Math.ceil((options.cacheBytes * shareOfStatements) / bytesOfStatement),
+  });
 
   function statementOf(sql: string): CachedStatement {
-    let found = adHoc.get(sql);
-    if (found === undefined) {
-      found = prepare(handle, sql);
-      const [oldest] = adHoc.keys();
-      if (oldest !== undefined && adHoc.size >= statementsKept) adHoc.delete(oldest);
-    } else {
-      adHoc.delete(sql);
-    }
-    adHoc.set(sql, found);
-    return found;
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = prepare(handle, sql);
+    statements.set(sql, statement);
+    return statement;
   }
 
   /** A reading connection that is told to write is a bug of ours, and no failure of the storage. */
@@ -103,14 +100,9 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
       return execute(statementOf(sql), parameters.map(toSqlite));
     },
     run: <Result, Values extends SlotValues>(query: Prepared<Result, Values>, values: Values) => {
-      let cached = queries.get(query);
-      if (cached === undefined) {
-        const compiled = query.compiledFor("sqlite");
-        cached = { ...prepare(handle, compiled.sql), compiled };
-        queries.set(query, cached);
-      }
-      log.record(cached.compiled.sql);
-      return execute(cached, bindSlots(cached.compiled, values, toSqlite)).rows as Result[];
+      const compiled = query.compiledFor("sqlite");
+      log.record(compiled.sql);
+      return execute(statementOf(compiled.sql), bindSlots(compiled, values, toSqlite)).rows as Result[];
     },
     control: (sql) => {
       let statement = controls.get(sql);
@@ -125,7 +117,7 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
 }
 
 function openHandle(path: string, options: SqliteConnectionOptions): Handle {
-  const { readonly, nativeBinding, durability = "full" } = options;
+  const { readonly, nativeBinding, durability = "full", cacheBytes } = options;
   if (!readonly) createForOwner(path);
   requireFile(path);
   const handle = openDatabaseFile(path, nativeBinding, {
@@ -141,7 +133,8 @@ function openHandle(path: string, options: SqliteConnectionOptions): Handle {
       handle.pragma("journal_size_limit = 67108864");
     }
     handle.pragma("temp_store = MEMORY");
-    handle.pragma("cache_size = -32000");
+    // Negative: in KiB instead of pages.
+    handle.pragma(`cache_size = -${Math.floor((cacheBytes * (1 - shareOfStatements)) / 1024)}`);
     handle.pragma("trusted_schema = OFF");
   } catch (error) {
     handle.close();

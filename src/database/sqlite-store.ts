@@ -4,6 +4,7 @@
  * it is committed, without waiting for a writer.
  */
 import { dirname } from "node:path";
+import { cacheShares } from "../config/cache-size.ts";
 import { createFolder } from "./create-folder.ts";
 import { createPatience } from "./patience.ts";
 import type { Prepared, SlotValues } from "./prepared.ts";
@@ -22,6 +23,9 @@ import { createWriteCheck } from "./write-check.ts";
 /** Connections kept open for the next `readTransaction`. */
 const idleViewsKept = 4;
 
+/** Nearly all requests read from one connection. */
+const cacheShareOf = { reader: 1 / 2, writer: 1 / 4, idleView: 1 / 4 / idleViewsKept };
+
 interface View {
   readonly connection: SqliteConnection;
   readonly reader: Reader;
@@ -30,25 +34,25 @@ interface View {
 export function openSqliteStore(path: string, options: StoreOptions = {}): Store {
   createFolder(dirname(path));
   const log = createStatementLog(options.onStatement);
-  const { nativeBinding, durability } = options;
-  const open = (readonly: boolean): SqliteConnection =>
-    openSqliteConnection(path, { readonly, log, nativeBinding, durability });
-  const view = (): View => {
-    const connection = open(true);
+  const { nativeBinding, durability, cacheBytes = cacheShares().sqlite } = options;
+  const open = (readonly: boolean, share: number): SqliteConnection =>
+    openSqliteConnection(path, { readonly, log, nativeBinding, durability, cacheBytes: cacheBytes * share });
+  const view = (share: number): View => {
+    const connection = open(true, share);
     return { connection, reader: reader(connection, log) };
   };
 
-  const writer = open(false);
+  const writer = open(false, cacheShareOf.writer);
   const writing = sqliteKysely<Tables>(writer, {
     begin: (connection) => beginImmediate(connection, options),
     ...(options.patience === undefined ? {} : { patience: options.patience }),
   });
   const attempt = createAttempt(options);
   const writeCheck = createWriteCheck(options);
-  const committed = view();
+  const committed = view(cacheShareOf.reader);
   const openView = (): View => {
     try {
-      return view();
+      return view(cacheShareOf.idleView);
     } catch (error) {
       throw asProblem(storageFailure(error, path) ?? error);
     }

@@ -66,6 +66,8 @@ export interface StoreOptions {
    * and is several times as fast at writing.
    */
   readonly durability?: "full" | "normal";
+  /** SQLite: memory of the caches of all connections together. Default: the share of the default `CACHE_SIZE`. */
+  readonly cacheBytes?: number;
   /** How long a transaction waits in all for a busy database, in milliseconds. Default 5,000. */
   readonly patience?: number;
   /** PostgreSQL: connections at most, half of them for reading and half for writing. At least 2, default 20. */

@@ -17,10 +17,12 @@ export interface EdaOptions {
   readonly config: KicadConfig;
   /** Address of the service, without a slash at its end. */
   readonly baseUrl: () => string;
+  /** Memory of ready-made bodies. */
+  readonly cacheBytes: number;
 }
 
-export function edaHandlers({ store, config, baseUrl }: EdaOptions) {
-  const bodies = createReadyBodies({ store });
+export function edaHandlers({ store, config, baseUrl, cacheBytes }: EdaOptions) {
+  const bodies = createReadyBodies({ store, maximumBytes: cacheBytes });
   const inFields = showsInFields(config);
 
   /** @throws {Problem} 404 where there is nothing to read */

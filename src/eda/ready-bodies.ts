@@ -2,6 +2,7 @@
  * Ready-made bodies: answers that are made once and given until something changes that shows in them, be it in the
  * database, whoever wrote it, or by a lot that expires. What they hold is the business of those who make them.
  */
+import { LRUCache } from "lru-cache";
 import type { Content } from "../contract/handler.ts";
 import { plainJson } from "../contract/negotiate.ts";
 import { prepared } from "../database/prepared.ts";
@@ -10,7 +11,6 @@ import type { Reader, Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { changeMark } from "../history/change-mark.ts";
 import type { ChangeMark } from "../history/change-mark.ts";
-import { createShelf } from "./body-shelf.ts";
 import { createQueue } from "./turns.ts";
 import { showsAnywhere } from "./what-shows.ts";
 import type { Shows } from "./what-shows.ts";
@@ -39,8 +39,8 @@ export interface BodyOptions {
 
 export interface ReadyBodiesOptions {
   readonly store: Pick<Store, "read" | "readTransaction">;
-  /** What is kept besides the biggest body. */
-  readonly maximumBytes?: number;
+  /** Memory of the bodies that are kept. A body that needs more than this is sent but not kept. */
+  readonly maximumBytes: number;
 }
 
 interface Body {
@@ -74,14 +74,8 @@ const expiriesAround = prepared((db, slot: Slot<{ now: string }>) =>
   ]),
 );
 
-/** What is kept of bodies besides the biggest of them, with their compressed forms: 128 MiB. */
-export const maximumKeptBytes = 128 * 1024 * 1024;
-
-export function createReadyBodies({
-  store,
-  maximumBytes = maximumKeptBytes,
-}: ReadyBodiesOptions): ReadyBodies {
-  const kept = createShelf<Body>(maximumBytes);
+export function createReadyBodies({ store, maximumBytes }: ReadyBodiesOptions): ReadyBodies {
+  const kept = new LRUCache<string, Body>({ maxSize: maximumBytes, sizeCalculation: sizeOf });
   /** What is being made, by its key. */
   const underWay = new Map<string, Making>();
   const inQueue = createQueue();
@@ -102,7 +96,7 @@ export function createReadyBodies({
   function made(key: string, now: string, make: MakeBody, options: BodyOptions): Promise<Body> {
     const { shows = showsAnywhere, size, check } = options;
     // What is replaced makes room.
-    kept.remove(key);
+    kept.delete(key);
     let reading = 0;
     const begin = (): number => (reading = readings += 1);
     const work = () => makeBody(store, begin(), now, make, shows);
@@ -114,7 +108,7 @@ export function createReadyBodies({
     };
     const body = (check === undefined ? inTurn() : checked(check))
       .then((whole) => {
-        kept.put(key, whole);
+        kept.set(key, whole);
         return whole;
       })
       .finally(() => underWay.delete(key));
@@ -154,6 +148,14 @@ async function orFailure({ body, reading }: Making, arrival: number): Promise<Bo
 
 function isOfTime({ since, until }: Body, now: string): boolean {
   return (since === null || now >= since) && (until === null || now < until);
+}
+
+/**
+ * Includes the objects beside the bytes, and both compressed forms, each of which is at most an eighth of a list of
+ * parts.
+ */
+function sizeOf({ content }: Body, key: string): number {
+  return Math.ceil(content.body.length * 1.25) + 2 * key.length + 1000;
 }
 
 async function makeBody(

@@ -1,14 +1,16 @@
-/** Keeps what was made last for texts that clients choose: bounded, since they can choose without end. */
+/** Keeps the latest results for texts that clients choose: bounded, because clients can choose any number of them. */
+import { LRUCache } from "lru-cache";
 
-/** A function from a key to what `make` made for it; the `size` keys used last are kept. */
-export function recentlyUsed<T>(size: number): (key: string, make: () => T) => T {
-  const kept = new Map<string, { readonly made: T }>();
+/** A function from a key to the result of `make` for it; the `size` keys used last are kept. */
+export function recentlyUsed<T extends NonNullable<unknown>>(
+  size: number,
+): (key: string, make: () => T) => T {
+  const kept = new LRUCache<string, T>({ max: size });
   return (key, make) => {
-    const entry = kept.get(key) ?? { made: make() };
-    kept.delete(key);
-    kept.set(key, entry);
-    const [oldest] = kept.keys();
-    if (kept.size > size && oldest !== undefined) kept.delete(oldest);
-    return entry.made;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    kept.set(key, made);
+    return made;
   };
 }

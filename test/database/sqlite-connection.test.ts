@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { openStore } from "../../src/database/connect.ts";
 import { rowFactory } from "../../src/database/row-factory.ts";
 import { openSqliteConnection } from "../../src/database/sqlite-connection.ts";
@@ -15,7 +15,12 @@ let directory: string | undefined;
 async function connect(options: Partial<SqliteConnectionOptions> = {}): Promise<SqliteConnection> {
   directory ??= await mkdtemp(join(tmpdir(), "partledger-test-"));
   const log = createStatementLog(undefined);
-  const connection = openSqliteConnection(join(directory, "x.db"), { readonly: false, log, ...options });
+  const connection = openSqliteConnection(join(directory, "x.db"), {
+    readonly: false,
+    log,
+    cacheBytes: 1_000_000,
+    ...options,
+  });
   opened.push(connection);
   return connection;
 }
@@ -49,6 +54,21 @@ describe("a SQLite connection", () => {
     expect(typed(null)).toEqual({ type: "null", path: null });
     expect(typed("7")).toEqual({ type: "text", path: "/parts/7" });
     expect(typed(Buffer.from("7"))).toMatchObject({ type: "blob" });
+  });
+
+  it("keeps the statements used last ready, as many as its memory allows", async () => {
+    const connection = await connect({ cacheBytes: 256_000 });
+    const prepare = vi.spyOn(connection.handle, "prepare");
+    const use = (...numbers: number[]) => {
+      prepare.mockClear();
+      for (const number of numbers) connection.execute(`select ${number} as number`, []);
+      return prepare.mock.calls.length;
+    };
+    expect(use(1, 2, 3, 4)).toBe(4);
+    expect(use(1, 2, 3, 4)).toBe(0);
+    expect(use(1, 5)).toBe(1);
+    expect(use(1, 3, 4, 5)).toBe(0);
+    expect(use(2)).toBe(1);
   });
 
   it("keeps working when more statements are used than it keeps ready", async () => {

@@ -64,7 +64,7 @@ describeDialects("ready bodies for many", (dialect) => {
   });
 
   it("are given to whoever came while they waited for their turn, too", async () => {
-    const bodies = createReadyBodies({ store: store() });
+    const bodies = createReadyBodies({ store: store(), maximumBytes: 1_000_000 });
     let go: () => void = () => undefined;
     const leave = new Promise<string>((resolve) => (go = () => resolve("0")));
     const other = bodies.content("other", noon, () => leave, { size: "large" });
@@ -141,7 +141,7 @@ describeDialects("ready bodies for many", (dialect) => {
   });
 
   it("are made one after the other if they are large, and nobody else waits for them", async () => {
-    const bodies = createReadyBodies({ store: store() });
+    const bodies = createReadyBodies({ store: store(), maximumBytes: 1_000_000 });
     let making = 0;
     let most = 0;
     const slowly = async () => {

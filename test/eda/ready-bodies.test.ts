@@ -4,6 +4,8 @@ import { showsInNames } from "../../src/eda/what-shows.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { later, noon, useShownValue } from "./shown-value.ts";
 
+const filler = (length: number) => () => Promise.resolve(JSON.stringify("x".repeat(length)));
+
 describeDialects("ready bodies", (dialect) => {
   const { value, write, shown, expireAt, counted } = useShownValue(dialect);
 
@@ -72,14 +74,37 @@ describeDialects("ready bodies", (dialect) => {
     expect(await asked(0)).toBe(5);
   });
 
-  it("are kept up to a number of bytes besides the biggest, those asked for last", async () => {
+  it("are kept up to a number of bytes, those requested last", async () => {
     const { content, made } = counted({ maximumBytes: 30_000 });
-    const filler = (length: number) => () => Promise.resolve(JSON.stringify("x".repeat(length)));
-    expect((await content("big", noon, filler(20_000))).body).toHaveLength(20_002);
     for (const key of ["a", "b", "c", "a", "d"]) await content(key, noon, filler(7_000));
-    expect(made).toEqual(["big", "a", "b", "c", "d"]);
+    expect(made).toEqual(["a", "b", "c", "d"]);
     made.length = 0;
-    for (const key of ["d", "a", "big", "c", "b"]) await content(key, noon, filler(7_000));
+    for (const key of ["d", "a", "c", "b"]) await content(key, noon, filler(7_000));
     expect(made).toEqual(["b"]);
+  });
+
+  it("never exceed this number together, the largest included", async () => {
+    const maximumBytes = 100_000;
+    const { content, made } = counted({ maximumBytes });
+    const lengths = [60_000, 1_000, 30_000, 10, 20_000, 75_000, 5_000, 40_000, 1_000, 10_000];
+    for (const length of lengths) await content(String(length), noon, filler(length));
+    made.length = 0;
+    // From the latest: the first that is missing was dropped, and so were all before it.
+    const kept: number[] = [];
+    for (const length of [...new Set(lengths.toReversed())]) {
+      await content(String(length), noon, filler(length));
+      if (made.length > 0) break;
+      kept.push(length);
+    }
+    expect(kept).toEqual([10_000, 1_000, 40_000, 5_000]);
+  });
+
+  it("are sent but not kept if one alone exceeds it, and leave the others there", async () => {
+    const { content, made } = counted({ maximumBytes: 30_000 });
+    await content("small", noon, filler(7_000));
+    for (let count = 0; count < 2; count += 1)
+      expect((await content("large", noon, filler(40_000))).body).toHaveLength(40_002);
+    await content("small", noon, filler(7_000));
+    expect(made).toEqual(["small", "large", "large"]);
   });
 });

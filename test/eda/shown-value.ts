@@ -69,7 +69,7 @@ export function useShownValue(dialect: Dialect) {
   }
 
   function counted(options: { readonly maximumBytes?: number } = {}) {
-    const bodies = createReadyBodies({ store: store(), ...options });
+    const bodies = createReadyBodies({ store: store(), maximumBytes: 1_000_000, ...options });
     const made: string[] = [];
     const content = (key = "list", now = noon, make = shown, options: BodyOptions = {}): Promise<Content> => {
       const counting = (read: Reader): Promise<string> => {

@@ -1,0 +1,22 @@
+/**
+ * CACHE_SIZE: the memory that the caches of one process may use, and how they share it. `sqlite-store.ts` divides the
+ * share of SQLite among its connections.
+ */
+import { getHeapStatistics } from "node:v8";
+
+/** A quarter of the heap limit, so that `--max-old-space-size` lowers it; 128 MB at most. */
+export function defaultCacheSize(heapLimit = getHeapStatistics().heap_size_limit): number {
+  return Math.min(128_000_000, Math.floor(heapLimit / 4));
+}
+
+export interface CacheShares {
+  /** Bytes of ready-made KiCad bodies. */
+  readonly kicad: number;
+  /** Bytes of the pages and statements of all SQLite connections. */
+  readonly sqlite: number;
+}
+
+export function cacheShares(cacheSize = defaultCacheSize()): CacheShares {
+  const half = Math.floor(cacheSize / 2);
+  return { kicad: half, sqlite: half };
+}

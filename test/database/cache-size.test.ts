@@ -1,0 +1,73 @@
+/** The memory that all caches of a process may use together, for any heap limit. */
+import { getHeapStatistics } from "node:v8";
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { cacheShares, defaultCacheSize } from "../../src/config/cache-size.ts";
+import type { Reader, Store } from "../../src/database/store.ts";
+import { openStore } from "../../src/database/connect.ts";
+import { startService } from "../support/service.ts";
+import { createTestDatabase } from "../support/dialects.ts";
+
+const idleViews = 4;
+
+/** Bytes of the page caches of all connections that stay open. */
+async function pageCaches(store: Store): Promise<number> {
+  const bytes = async ({ db }: Pick<Reader, "db">): Promise<number> => {
+    const { rows } = await sql<{ cache_size: number }>`pragma cache_size`.execute(db);
+    return -1024 * (rows[0]?.cache_size ?? NaN);
+  };
+  let opened = 0;
+  let allOpened: () => void = () => undefined;
+  const opening = new Promise<void>((resolve) => (allOpened = resolve));
+  const view = () =>
+    store.readTransaction(async (read) => {
+      opened += 1;
+      if (opened === idleViews) allOpened();
+      await opening;
+      return bytes(read);
+    });
+  const sizes = await Promise.all([
+    bytes(store.read),
+    store.transaction(bytes),
+    ...Array.from({ length: idleViews }, view),
+  ]);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+describe("the memory of all caches", () => {
+  it("is 128 MB, or a quarter of a smaller heap", () => {
+    expect(defaultCacheSize(4_000_000_000)).toBe(128_000_000);
+    expect(defaultCacheSize(512_000_000)).toBe(128_000_000);
+    expect(defaultCacheSize(200_000_000)).toBe(50_000_000);
+    expect(defaultCacheSize()).toBe(defaultCacheSize(getHeapStatistics().heap_size_limit));
+  });
+
+  it.each([4_000_000_000, 200_000_000, 50_000_000])(
+    "is not exceeded by the shares of KiCad and of SQLite with a heap of %d bytes",
+    async (heapLimit) => {
+      const total = defaultCacheSize(heapLimit);
+      const { kicad, sqlite } = cacheShares(total);
+      expect(kicad + sqlite).toBeLessThanOrEqual(total);
+      const database = await createTestDatabase("sqlite");
+      const store = await openStore(database.url, { cacheBytes: sqlite });
+      try {
+        const pages = await pageCaches(store);
+        // A quarter of it is for statements; sizes are rounded down to whole KiB.
+        expect(pages).toBeLessThanOrEqual(sqlite * 0.75);
+        expect(pages).toBeGreaterThan(sqlite * 0.75 - 10_000);
+      } finally {
+        await store.close();
+        await database.drop();
+      }
+    },
+  );
+
+  it("is CACHE_SIZE for the connections of a service", async () => {
+    const service = await startService({ environment: { CACHE_SIZE: "8M" } });
+    try {
+      expect(await pageCaches(service.store)).toBeLessThanOrEqual(4_000_000);
+    } finally {
+      await service.close();
+    }
+  });
+});
