@@ -4,6 +4,8 @@
  */
 import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
+import { shortCommand } from "./command-line.ts";
+import type { ShowCommand } from "./command-line.ts";
 import type { Config } from "./config.ts";
 import { cacheShares } from "./config/cache-size.ts";
 import { operations } from "../generated/operations.ts";
@@ -59,6 +61,8 @@ import { searchHandlers } from "./search/handlers.ts";
 
 /** What tests replace. */
 export interface ServiceParts {
+  /** How users start commands of the program; without paths if left out. */
+  readonly command?: ShowCommand;
   readonly now?: () => Date;
   /** Milliseconds since any moment, for intervals. */
   readonly monotonic?: () => number;
@@ -96,6 +100,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   const now = parts.now ?? (() => new Date());
   const random = parts.random ?? randomBytes;
   const logger = parts.logger ?? silent;
+  const command = parts.command ?? shortCommand;
   const addon = nativeBinding();
   const caches = cacheShares(config.cacheSize);
   const store = await openStore(config.databaseUrl, {
@@ -175,7 +180,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
         writeLog(transaction, { userId, username, tokenId: null, client: null }, moment, entries),
   });
   const oauth = config.oauth.enabled
-    ? createOAuthServer({ config, store, issuer: baseUrl, now, random, logger })
+    ? createOAuthServer({ config, store, issuer: baseUrl, command, now, random, logger })
     : null;
   const clientAddress = clientAddressReader(config.trustedProxies, logger);
   const uploadLimit = createUploadLimit();
@@ -251,6 +256,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     baseUrl,
     asset: files.address,
     onForbidden: refusals.note,
+    command,
     clientAddress,
     logger,
     now,

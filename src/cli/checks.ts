@@ -33,14 +33,14 @@ export async function examine(terminal: Terminal): Promise<readonly Check[]> {
   const config = settings(terminal, checks);
   if (config === null) return checks;
   checks.push(...(await examineEnvFiles(terminal)), ...examineProxy(config));
-  const isWritable = await uploads(config, checks);
-  checks.push(await permissions(terminal, config), await examineOAuth(config));
-  const store = await database(config, checks);
+  const isWritable = await uploads(terminal, config, checks);
+  checks.push(await permissions(terminal, config), await examineOAuth(terminal, config));
+  const store = await database(terminal, config, checks);
   if (store === null) return checks;
   try {
     if (store.dialect === "sqlite") await sqliteIntegrity(store.read, checks);
     else await connections(config, checks);
-    if (await schema(store.read, checks)) {
+    if (await schema(terminal, store.read, checks)) {
       await lostNames(store.read, checks);
       if (isWritable) await files(terminal, config, store.read, checks);
     }
@@ -63,11 +63,15 @@ function settings(terminal: Terminal, checks: Check[]): Config | null {
   }
 }
 
-async function uploads({ uploadsDirectory }: Config, checks: Check[]): Promise<boolean> {
+async function uploads(
+  { command }: Terminal,
+  { uploadsDirectory }: Config,
+  checks: Check[],
+): Promise<boolean> {
   const name = "uploads";
   const found = await stat(uploadsDirectory).catch(() => null);
   if (found === null) {
-    const detail = `the folder ${uploadsDirectory} does not exist yet; \`partledger serve\` makes it`;
+    const detail = `the folder ${uploadsDirectory} does not exist yet; \`${command("serve")}\` creates it`;
     checks.push({ name, status: "warning", detail });
     return false;
   }
@@ -84,25 +88,25 @@ async function uploads({ uploadsDirectory }: Config, checks: Check[]): Promise<b
   }
 }
 
-async function permissions({ directory }: Terminal, config: Config): Promise<Check> {
+async function permissions({ command, directory }: Terminal, config: Config): Promise<Check> {
   const name = "permissions";
   const exposed = await exposedPaths(config, directory);
   if (exposed.length === 0) {
     return { name, status: "ok", detail: "only their owner can access the database, uploads and keys" };
   }
   const paths = exposed.map(({ path, mode }) => `${path} (${octal(mode)})`).join(", ");
-  const detail = `other users can access ${paths}; \`partledger serve\` restricts files of its account to the owner`;
+  const detail = `other users can access ${paths}; \`${command("serve")}\` restricts files of its account to the owner`;
   return { name, status: "warning", detail };
 }
 
-async function database(config: Config, checks: Check[]): Promise<Store | null> {
+async function database({ command }: Terminal, config: Config, checks: Check[]): Promise<Store | null> {
   const name = "database";
   try {
     const location = parseDatabaseUrl(config.databaseUrl);
     if (location.dialect === "sqlite") {
       checks.push(sqlite());
       if (!existsSync(location.path)) {
-        const detail = `${location.path} does not exist yet; \`partledger migrate\` makes it`;
+        const detail = `${location.path} does not exist yet; \`${command("migrate")}\` creates it`;
         checks.push({ name, status: "failed", detail });
         return null;
       }
@@ -166,16 +170,13 @@ async function sqliteIntegrity(read: Reader, checks: Check[]): Promise<void> {
   });
 }
 
-async function schema(read: Reader, checks: Check[]): Promise<boolean> {
+async function schema({ command }: Terminal, read: Reader, checks: Check[]): Promise<boolean> {
   const { current, latest } = await schemaVersion(read);
   const [status, detail] =
     current === latest
       ? (["ok", `version ${current}`] as const)
       : current < latest
-        ? ([
-            "failed",
-            `version ${current} of ${latest}; \`partledger migrate\` brings it up to date`,
-          ] as const)
+        ? (["failed", `version ${current} of ${latest}; \`${command("migrate")}\` upgrades it`] as const)
         : (["failed", `version ${current} is of a newer Partledger, this one knows ${latest}`] as const);
   checks.push({ name: "schema", status, detail });
   return current === latest;

@@ -20,7 +20,7 @@ const switchName = "OAUTH_SERVER_ENABLED";
 export async function enableOAuth(terminal: Terminal): Promise<readonly string[]> {
   const config = readSettings(terminal);
   const hasKeys = (await createKeyFiles(config.uploadsDirectory).load()) !== null;
-  if (!hasKeys) refuseBrokenPair(config);
+  if (!hasKeys) refuseBrokenPair(terminal, config);
   const values = missingSettings(terminal, config);
   const done: string[] = [];
   if (!hasKeys) {
@@ -43,12 +43,12 @@ export async function enableOAuth(terminal: Terminal): Promise<readonly string[]
   return done;
 }
 
-function refuseBrokenPair({ uploadsDirectory }: Config): void {
+function refuseBrokenPair({ command }: Terminal, { uploadsDirectory }: Config): void {
   if (!keyFileExists(uploadsDirectory)) return;
   const { privatePath, publicPath } = keyPaths(uploadsDirectory);
   throw new CommandFailed(
     `${privatePath} and ${publicPath} are no pair that can be used, or this account may not read them. ` +
-      "`partledger oauth generate-keys --force` replaces them.",
+      `\`${command("oauth generate-keys --force")}\` replaces them.`,
   );
 }
 

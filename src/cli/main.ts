@@ -1,5 +1,6 @@
 /** The program's entry: gives the process's own streams and environment to `program.ts`. */
 import { userInfo } from "node:os";
+import { commandAnywhere, commandInFolder } from "../command-line.ts";
 import { exitCodes } from "./failure.ts";
 import { run } from "./program.ts";
 import { reasonOf } from "./sink.ts";
@@ -31,12 +32,21 @@ process.umask(0o077);
 process.stdout.on("error", endWithOutput);
 process.stderr.on("error", endWithMessages);
 
+const start = {
+  // A single executable may have no file to run.
+  entry: process.argv[1] ?? process.execPath,
+  directory: process.cwd(),
+  environment: process.env,
+};
+
 const terminal: Terminal = {
   stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
-  environment: process.env,
-  directory: process.cwd(),
+  environment: start.environment,
+  directory: start.directory,
+  command: commandInFolder(start),
+  commandAnywhere: commandAnywhere(start),
   systemUser: systemUser(),
   now: () => new Date(),
   ignoreOutputErrors: () => {

@@ -4,15 +4,17 @@ import type { Config } from "../config.ts";
 import { configurationFaults } from "../oauth/configured.ts";
 import { createKeyFiles, keyPaths } from "../oauth/keys.ts";
 import type { Check } from "./checks.ts";
+import type { Terminal } from "./terminal.ts";
 
 const name = "oauth";
 
-export async function examineOAuth({ oauth, uploadsDirectory, publicUrl, host }: Config): Promise<Check> {
+export async function examineOAuth({ command }: Terminal, config: Config): Promise<Check> {
+  const { oauth, uploadsDirectory, publicUrl, host } = config;
   if (!oauth.enabled) {
-    return { name, status: "ok", detail: "switched off; `partledger oauth enable` switches it on" };
+    return { name, status: "ok", detail: `switched off; \`${command("oauth enable")}\` switches it on` };
   }
   const keys = await createKeyFiles(uploadsDirectory).load();
-  const faults = configurationFaults(oauth.encryptionKey, keys);
+  const faults = configurationFaults(command, oauth.encryptionKey, keys);
   if (faults.length > 0) return { name, status: "failed", detail: faults.join(" ") };
   const { privatePath } = keyPaths(uploadsDirectory);
   // POSIX: nobody but the owner may do anything with it.

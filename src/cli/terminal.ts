@@ -1,4 +1,5 @@
 /** What a command knows of the outside: its streams, the environment, the clock. Tests hand in their own. */
+import type { ShowCommand } from "../command-line.ts";
 import type { Environment } from "../config.ts";
 
 export interface Output {
@@ -22,6 +23,10 @@ export interface Terminal {
   readonly environment: Environment;
   /** Where `.env` and `.env.local` are read from. */
   readonly directory: string;
+  /** How users start commands of the program in this folder. */
+  readonly command: ShowCommand;
+  /** The same in any folder: for logs and pages. */
+  readonly commandAnywhere: ShowCommand;
   /** Name of the account that runs the command, for the change log. */
   readonly systemUser: string;
   readonly now: () => Date;

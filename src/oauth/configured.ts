@@ -1,4 +1,6 @@
 /** What the authorization server cannot work without: the encryption key and the key pair. There are no defaults. */
+import { shortCommand } from "../command-line.ts";
+import type { ShowCommand } from "../command-line.ts";
 import type { Config } from "../config.ts";
 import type { Logger } from "../contract/handler.ts";
 import { problem } from "../errors.ts";
@@ -18,16 +20,17 @@ export interface Secrets {
 export interface SecretsOptions {
   readonly config: Pick<Config, "oauth">;
   readonly keyFiles: KeyFiles;
+  readonly command?: ShowCommand;
 }
 
-export function createSecrets({ config, keyFiles }: SecretsOptions): Secrets {
+export function createSecrets({ config, keyFiles, command = shortCommand }: SecretsOptions): Secrets {
   const { encryptionKey: text } = config.oauth;
   const encryptionKey = parseEncryptionKey(text);
   return {
     async require(log) {
       const keys = await keyFiles.load();
       if (encryptionKey !== null && keys !== null) return { keys, encryptionKey };
-      const faults = configurationFaults(text, keys);
+      const faults = configurationFaults(command, text, keys);
       log.error({ faults }, `OAuth cannot work: ${faults.join(" ")}`);
       throw problem(
         "internal",
@@ -39,6 +42,7 @@ export function createSecrets({ config, keyFiles }: SecretsOptions): Secrets {
 
 /** What keeps the authorization server from working, a sentence for each, with what to do. */
 export function configurationFaults(
+  command: ShowCommand,
   encryptionKey: string | null,
   keys: SigningKeys | null,
 ): readonly string[] {
@@ -47,13 +51,13 @@ export function configurationFaults(
     const isSet = (encryptionKey ?? "").trim() !== "";
     faults.push(
       `OAUTH2_ENCRYPTION_KEY ${isSet ? "is no key of 256 bits" : "is not set"}: ` +
-        "`partledger oauth generate-secret` prints one for .env.local.",
+        `\`${command("oauth generate-secret")}\` prints one for .env.local.`,
     );
   }
   if (keys === null) {
     faults.push(
       "The key pair oauth_private.key and oauth_public.key in the uploads folder is missing or cannot be used: " +
-        "`partledger oauth generate-keys` makes it, with --force in place of one that is broken.",
+        `\`${command("oauth generate-keys")}\` creates it, or replaces a broken one with --force.`,
     );
   }
   return faults;

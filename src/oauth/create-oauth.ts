@@ -1,5 +1,7 @@
 /** Builds the authorization server out of its parts. Only made when it is switched on. */
 import { randomBytes } from "node:crypto";
+import { shortCommand } from "../command-line.ts";
+import type { ShowCommand } from "../command-line.ts";
 import type { Config } from "../config.ts";
 import type { Logger } from "../contract/handler.ts";
 import type { Store } from "../database/store.ts";
@@ -38,12 +40,15 @@ export interface OAuthServerOptions {
   readonly now?: () => Date;
   readonly random?: (size: number) => Buffer;
   readonly logger: Logger;
+  /** How users start commands of the program. */
+  readonly command?: ShowCommand;
 }
 
 export function createOAuthServer(options: OAuthServerOptions): OAuthServer {
   const { config, store, issuer, logger, now = () => new Date(), random = randomBytes } = options;
+  const { command = shortCommand } = options;
   const keyFiles = createKeyFiles(config.uploadsDirectory);
-  const secrets = createSecrets({ config, keyFiles });
+  const secrets = createSecrets({ config, keyFiles, command });
   const usage = createUsage({
     store,
     onFault: (error) => logger.warn({ err: error }, "The last use of applications could not be written."),
@@ -88,7 +93,7 @@ export function createOAuthServer(options: OAuthServerOptions): OAuthServer {
       onClientUse: usage.noteClient,
     }),
     verifyBearer: createBearerVerifier({ store, keyFiles, issuer, onUse: usage.noteConnection }),
-    faults: async () => configurationFaults(config.oauth.encryptionKey, await keyFiles.load()),
+    faults: async () => configurationFaults(command, config.oauth.encryptionKey, await keyFiles.load()),
     async close() {
       await janitor.close();
       await usage.close();

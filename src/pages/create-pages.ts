@@ -3,6 +3,7 @@
  * the API does not.
  */
 import type { IncomingMessage } from "node:http";
+import type { ShowCommand } from "../command-line.ts";
 import type { Config } from "../config.ts";
 import type { Logger } from "../contract/handler.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
@@ -40,6 +41,8 @@ export interface PagesParts {
   /** Address of a file that pages load. */
   readonly asset: (name: string) => string;
   readonly onForbidden: RefusalLog["note"];
+  /** How administrators start commands of the program. */
+  readonly command: ShowCommand;
   readonly clientAddress: (request: IncomingMessage) => string;
   readonly logger: Logger;
   readonly now: () => Date;
@@ -84,6 +87,7 @@ export function createPages(parts: PagesParts): RequestHandler {
     instanceTitle: config.instance.title,
     oauthEnabled: oauth !== null,
     asset: parts.asset,
+    command: parts.command,
     navigation: ({ principal }) =>
       hasTools(principal, oauth !== null) ? [{ href: "/tools", title: "Tools" }] : [],
     firstThingToDo,

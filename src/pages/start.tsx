@@ -11,6 +11,7 @@ import { connectPath } from "./settings/connect-path.ts";
 import { firstThingToDo } from "./settings/first-thing-to-do.ts";
 import { Actions, Badge, Facts, LinkButton, Section } from "./site/components.tsx";
 import type { Fact } from "./site/components.tsx";
+import { Command, CommandPlace } from "./site/command.tsx";
 import { usePage } from "./site/context.ts";
 import { Page } from "./site/layout.tsx";
 import type { PageAnswer, PageRequest, PageRoute } from "./site/page.ts";
@@ -142,9 +143,9 @@ function ForUsers({ counts: all, ...switches }: Switches & { readonly counts: re
       )}
       {isEmpty && (
         <p class="empty">
-          There is nothing in it yet. Programs fill it over the API; on the machine that the service runs on,{" "}
-          <code>partledger import parts FILE.csv</code> reads a list of parts, and{" "}
-          <code>partledger demo</code> makes an inventory to look around in.
+          There is nothing in it yet. Programs fill it over the API. To import a list of parts, run{" "}
+          <Command parameters="import parts FILE.csv" /> <CommandPlace />. For sample data, run{" "}
+          <Command parameters="demo" /> there.
         </p>
       )}
       <Places />
@@ -228,7 +229,7 @@ function SwitchedOn({ baseUrl, oauth, clientRegistration, mcp }: Switches) {
 }
 
 function oauthWords({ oauth, clientRegistration }: Pick<Switches, "oauth" | "clientRegistration">) {
-  const command = <code>partledger oauth enable</code>;
+  const command = <Command parameters="oauth enable" />;
   if (oauth === "off") return <>Applications cannot ask for access; {command} switches it on.</>;
   if (oauth === "not set up") {
     return <>Applications cannot ask for access yet: a key is missing. {command} makes what is missing.</>;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { shortCommand } from "../../src/command-line.ts";
 import { run } from "../../src/cli/program.ts";
 import type { Terminal } from "../../src/cli/terminal.ts";
 import { openStore } from "../../src/database/connect.ts";
@@ -33,6 +34,8 @@ describe("the command line on PostgreSQL", () => {
       stderr: { write: (text) => (output.stderr += text) },
       environment: { DATABASE_URL: url, UPLOADS_DIR: join(directory, "uploads") },
       directory,
+      command: shortCommand,
+      commandAnywhere: shortCommand,
       systemUser: "tester",
       now: () => new Date(),
       ignoreOutputErrors: () => undefined,

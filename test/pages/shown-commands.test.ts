@@ -1,8 +1,15 @@
-/** Commands that pages tell people to run: all of them are held against the command line itself. */
+/** Commands on pages and in messages: the program knows all of them, and they run as shown in a real shell. */
+import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
-import { partledger, useDirectory } from "../cli/program.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { commandAnywhere, commandInFolder } from "../../src/command-line.ts";
+import { directory, partledger, useDirectory } from "../cli/program.ts";
+import { bundle, startProcess } from "../support/process.ts";
+import { visitor } from "../support/visitor.ts";
 
 useDirectory();
 
@@ -10,8 +17,8 @@ const source = fileURLToPath(new URL("../../src/pages/", import.meta.url));
 
 /** As they stand in markup, and in the code of pages. */
 const patterns: readonly { readonly files: RegExp; readonly command: RegExp }[] = [
-  { files: /\.tsx?$/, command: />\s*partledger\s([^<{]+)</g },
-  { files: /\.tsx$/, command: /"partledger\s([^"]+)"/g },
+  { files: /\.ts$/, command: />\s*partledger\s([^<{]+)</g },
+  { files: /\.tsx$/, command: /<Command parameters="([^"]+)"/g },
 ];
 
 const shown = new Map<string, string>();
@@ -48,4 +55,120 @@ test.each([...shown])("partledger %s is understood (%s)", async (command) => {
 
 test("partledger user set-password NAME would not be", async () => {
   expect((await partledger(wordsOf("user set-password NAME"))).code).toBe(wrongUsage);
+});
+
+/** Runs a command line as a user does: in a shell with nothing but a path. */
+function shell(line: string, folder: string, environment: Readonly<Record<string, string>> = {}) {
+  const path = `${dirname(process.execPath)}:${process.env["PATH"] ?? ""}`;
+  const env = { PATH: path, HOME: tmpdir(), ...environment };
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const child = execFile("/bin/sh", ["-c", line], { cwd: folder, env }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code ?? 1), output: stdout + stderr });
+    });
+    // Commands that read nothing may end before the input is written.
+    child.stdin?.on("error", () => undefined);
+    child.stdin?.end("four words that fit together\n");
+  });
+}
+
+describe("a command line", () => {
+  const checkout = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
+  let folder: string;
+  let copied: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "partledger-it's shown-"));
+    copied = join(folder, "program files/partledger.js");
+    await cp(dirname(bundle), dirname(copied), { recursive: true });
+    await mkdir(join(folder, "project/node_modules/.bin"), { recursive: true });
+    await writeFile(join(folder, "project/package.json"), '{ "name": "other" }');
+    await symlink(copied, join(folder, "project/node_modules/.bin/partledger"));
+    await mkdir(join(folder, "service"));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test.each([
+    ["the bundle", () => ({ entry: copied, directory: join(folder, "service") }), "node '"],
+    ["a checkout", () => ({ entry: bundle, directory: checkout }), "npx partledger "],
+    [
+      "a folder inside of a checkout",
+      () => ({ entry: bundle, directory: join(checkout, "docs") }),
+      "npx partledger ",
+    ],
+    [
+      "an installed package",
+      () => ({
+        entry: join(folder, "project/node_modules/.bin/partledger"),
+        directory: join(folder, "project"),
+      }),
+      "npx partledger ",
+    ],
+    ["an executable", () => ({ entry: "/usr/bin/true", directory: tmpdir() }), "/usr/bin/true "],
+  ])("runs as shown: %s", async (_name, start, begins) => {
+    const environment = { UPLOADS_DIR: join(folder, "up loads") };
+    const started = { ...start(), environment };
+    const inFolder = commandInFolder(started)("user list");
+    expect(inFolder).toMatch(/^UPLOADS_DIR='/);
+    expect(inFolder).toContain(`up loads' ${begins}`);
+    expect(await shell(commandInFolder(started)("--version"), started.directory)).toMatchObject({ code: 0 });
+    expect(await shell(commandAnywhere(started)("--version"), "/")).toMatchObject({ code: 0 });
+  });
+
+  test.each([
+    [{}, ""],
+    [{ UPLOADS_DIR: "uploads" }, ""],
+    [{ UPLOADS_DIR: "./uploads/" }, ""],
+    [{ UPLOADS_DIR: "/srv/$HOME" }, "UPLOADS_DIR='/srv/$HOME' "],
+    [{ DATABASE_URL: "sqlite:a.db" }, "DATABASE_URL=sqlite:a.db "],
+    [{ DATABASE_URL: "postgres://ann@db/parts" }, "DATABASE_URL=postgres://ann@db/parts "],
+    [{ DATABASE_URL: "postgres://ann:secret@db/parts" }, 'DATABASE_URL="${DATABASE_URL:?}" '],
+    [{ DATABASE_URL: "postgres://db/parts?password=secret" }, 'DATABASE_URL="${DATABASE_URL:?}" '],
+    [{ DATABASE_URL: "postgres://ann:sec/ret" }, 'DATABASE_URL="${DATABASE_URL:?}" '],
+  ])("has the settings that are not the default: %j", (environment, settings) => {
+    const start = { entry: "/opt/partledger.js", directory: "/srv", environment };
+    expect(commandInFolder(start)("serve")).toBe(`${settings}node /opt/partledger.js serve`);
+  });
+
+  test("does not run on another database if its URL has a password", async () => {
+    const environment = { DATABASE_URL: "postgres://ann:secret@127.0.0.1:1/parts" };
+    const start = { entry: copied, directory: join(folder, "service"), environment };
+    const { code, output } = await shell(commandInFolder(start)("user list"), start.directory);
+    expect([code, output]).toEqual([2, expect.stringContaining("DATABASE_URL")]);
+  });
+});
+
+test("the service shows paths to administrators only, and the shown command changes its database", async () => {
+  const environment = { UPLOADS_DIR: "own files" };
+  const made = ["user", "create", "ada", "--preset", "admin", "--password-stdin"];
+  const input = "four words that fit together\n";
+  expect((await partledger(made, { input, environment })).code).toBe(0);
+  const running = await startProcess([], { directory, environment });
+  try {
+    const browser = visitor({ url: running.url });
+    const login = await browser.get("/login");
+    expect(login.words).toContain("partledger user set-password NAME --password-stdin");
+    expect(login.words).toContain("in the folder in which the service runs");
+    for (const path of ["/login", "/", "/set-up"]) {
+      expect((await browser.get(path)).document.toString()).not.toContain(directory);
+    }
+    const fields = { _username: "ada", _password: "four words that fit together" };
+    await browser.submit(login, { fields });
+    const start = await browser.get("/");
+    const commands = start.document.querySelectorAll("code").map((code) => code.textContent);
+    const demo = commands.find((text) => text.endsWith(" demo")) ?? "";
+    expect(demo).toBe(`cd ${directory} && UPLOADS_DIR='own files' node ${bundle} demo`);
+    const { code, output } = await shell(demo, "/");
+    expect(code, output).toBe(0);
+    expect((await browser.get("/")).words).not.toContain("There is nothing in it yet");
+  } finally {
+    await running.stop("SIGTERM");
+  }
+});
+
+test("messages of the program name the command that was used", async () => {
+  const { stderr } = await partledger(["user", "list"], { environment: { UPLOADS_DIR: "own files" } });
+  const [, shown = ""] = /`(.+ user create)`/.exec(stderr) ?? [];
+  expect(shown).toBe(`UPLOADS_DIR='own files' node ${bundle} user create`);
+  expect((await shell(`${shown} bob --preset editor --password-stdin`, directory)).code).toBe(0);
+  const { stdout } = await partledger(["user", "list"], { environment: { UPLOADS_DIR: "own files" } });
+  expect(stdout).toContain("bob");
 });

@@ -68,7 +68,7 @@ async function listGroups(terminal: Terminal, { json }: { json?: true }): Promis
   if (json === true) {
     print(terminal, JSON.stringify(list, null, 2));
   } else if (list.length === 0) {
-    tell(terminal, "There is no group yet. `partledger group create` makes one.");
+    tell(terminal, `There is no group yet. \`${terminal.command("group create")}\` creates one.`);
   } else {
     const rows = list.map(({ name, parent, members }) => [name, parent ?? "", String(members)]);
     print(terminal, table(["NAME", "PARENT", "MEMBERS"], rows));

@@ -67,7 +67,7 @@ async function makeKeys(terminal: Terminal, force: boolean): Promise<void> {
   if (force) tell(terminal, "No OAuth token that was signed with an older pair works any more.");
   tellRevoked(terminal, made);
   const keys = await createKeyFiles(config.uploadsDirectory).load();
-  for (const fault of configurationFaults(config.oauth.encryptionKey, keys))
+  for (const fault of configurationFaults(terminal.command, config.oauth.encryptionKey, keys))
     tell(terminal, `Warning: ${fault}`);
 }
 

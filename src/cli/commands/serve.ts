@@ -63,6 +63,7 @@ async function serveInThisProcess(terminal: Terminal, { host, port, workers }: S
     const total = isWorker() ? config.databaseConnections : await connectionsInAll(config, 1, logger);
     const service = await createService(config, {
       logger,
+      command: terminal.commandAnywhere,
       ...(total !== null && { connections: Math.floor(total / workers) }),
     });
     try {
@@ -70,7 +71,7 @@ async function serveInThisProcess(terminal: Terminal, { host, port, workers }: S
       if (!isWorker()) {
         const reached = await announce(terminal, config, Number(new URL(url).port || 80));
         await invite(terminal, service.store, reached);
-        await warnOfOAuth(config, logger);
+        await warnOfOAuth(terminal, config, logger);
       }
       logger.info({ signal: await stopped.signal }, "Stopping: finishing the requests in progress.");
     } finally {
@@ -115,7 +116,7 @@ async function serveWithWorkers(
           "Whether the set-up link is needed could not be read. Restart to see it.",
         );
       });
-      await warnOfOAuth(config, logger);
+      await warnOfOAuth(terminal, config, logger);
     }
     logger.info({ signal: await stopped.signal }, "Stopping the workers.");
   } finally {
@@ -191,15 +192,20 @@ async function inviteWithStore(terminal: Terminal, config: Config, address: stri
 }
 
 /** The start goes on without: everything else works, and what is missing can be made while the service runs. */
-async function warnOfOAuth({ oauth, uploadsDirectory }: Config, logger: Logger): Promise<void> {
+async function warnOfOAuth(
+  { commandAnywhere: command }: Terminal,
+  { oauth, uploadsDirectory }: Config,
+  logger: Logger,
+): Promise<void> {
   if (!oauth.enabled) return;
   const { configurationFaults } = await import("../../oauth/configured.ts");
   const { createKeyFiles } = await import("../../oauth/keys.ts");
-  const faults = configurationFaults(oauth.encryptionKey, await createKeyFiles(uploadsDirectory).load());
+  const keys = await createKeyFiles(uploadsDirectory).load();
+  const faults = configurationFaults(command, oauth.encryptionKey, keys);
   if (faults.length > 0) {
     logger.warn(
       {},
-      `OAuth is switched on, but cannot work yet. ${faults.join(" ")} Or run \`partledger oauth enable\`.`,
+      `OAuth is switched on, but cannot work yet. ${faults.join(" ")} Or run \`${command("oauth enable")}\`.`,
     );
   }
 }

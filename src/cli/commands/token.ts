@@ -92,7 +92,7 @@ async function listTokens(terminal: Terminal, { user, json }: { user?: string; j
     return;
   }
   if (list.length === 0) {
-    tell(terminal, "There is no token. `partledger token create` makes one.");
+    tell(terminal, `There is no token. \`${terminal.command("token create")}\` creates one.`);
     return;
   }
   const day = (date: string | null): string => (date === null ? "never" : date.slice(0, 10));

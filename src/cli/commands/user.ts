@@ -111,7 +111,7 @@ async function listUsers(terminal: Terminal, { json }: { json?: true }): Promise
     return;
   }
   if (list.length === 0) {
-    tell(terminal, "There is no user yet. `partledger user create` makes one.");
+    tell(terminal, `There is no user yet. \`${terminal.command("user create")}\` creates one.`);
     return;
   }
   const rows = list.map(({ name, disabled, group, email, addedDate }) => [

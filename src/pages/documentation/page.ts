@@ -103,8 +103,8 @@ export function documentationPage(parts: DocumentationPageParts): string {
         <details>
           <summary>Where do I get a token?</summary>
           <p>
-            <a href="/user/settings#tokens">Make one in your settings</a>, or on the machine that this service runs on.
-            It is shown once; a token that only reads is enough for looking around:
+            <a href="/user/settings#tokens">Create one in your settings</a>, or with this command on the machine of the
+            service, in the folder in which the service runs. The token is shown once:
           </p>
           <pre tabindex="0"><code>partledger token create --user NAME --name "Trying the API" --scope read_only</code></pre>
           <p>

@@ -2,6 +2,7 @@
 import type { Principal } from "../../identity/principal.ts";
 import { tokenPlaceholder } from "../kicad-library.ts";
 import { clientsWithOAuth, clientsWithToken, mcpUrl } from "../mcp-clients.ts";
+import { Command, CommandPlace } from "../site/command.tsx";
 import { CopyBlock, Section, Warning } from "../site/components.tsx";
 import { ClientList } from "./client-list.tsx";
 
@@ -96,13 +97,13 @@ function Registration() {
 }
 
 function NoOAuth({ isIncomplete }: { readonly isIncomplete: boolean }) {
-  const command = <code>partledger oauth enable</code>;
+  const command = <Command parameters="oauth enable" />;
   return (
     <p>
       {isIncomplete
         ? "Programs cannot ask for access themselves yet, as the OAuth server lacks a key:"
         : "Programs cannot ask for access themselves, as the OAuth server is switched off:"}{" "}
-      {command} on the machine of the service changes that. Claude Desktop’s connectors and claude.ai need it.
+      {command}, run <CommandPlace />, changes that. Claude Desktop’s connectors and claude.ai need it.
     </p>
   );
 }

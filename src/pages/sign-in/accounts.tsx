@@ -1,5 +1,6 @@
 /** Whether any user can sign in, and what pages for visitors tell before that. */
 import type { Reader } from "../../database/store.ts";
+import { Command, CommandPlace } from "../site/command.tsx";
 import { Warning } from "../site/components.tsx";
 
 /** Who can sign in: no user exists on the first run; users without a password were only created for tokens. */
@@ -20,9 +21,11 @@ export async function accounts({ db }: Pick<Reader, "db">): Promise<Accounts> {
 
 export function NobodyCanSignIn({ accounts: known }: { readonly accounts: Exclude<Accounts, "usable"> }) {
   const command =
-    known === "none"
-      ? "partledger user create NAME --preset admin --password-stdin"
-      : "partledger user set-password NAME --password-stdin";
+    known === "none" ? (
+      <Command parameters="user create NAME --preset admin --password-stdin" />
+    ) : (
+      <Command parameters="user set-password NAME --password-stdin" />
+    );
   return (
     <Warning>
       <p>
@@ -31,7 +34,7 @@ export function NobodyCanSignIn({ accounts: known }: { readonly accounts: Exclud
         one.
       </p>
       <p>
-        Or run this command on the machine of the service: <code>{command}</code>
+        Or run this command <CommandPlace />: {command}
       </p>
     </Warning>
   );

@@ -1,5 +1,6 @@
 /** The first step of signing in: name and password. */
 import { Actions, ErrorSummary, Submit } from "../site/components.tsx";
+import { Command, CommandPlace } from "../site/command.tsx";
 import { usePage } from "../site/context.ts";
 import { Checkbox, Field } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
@@ -121,11 +122,10 @@ export function LoginPage(props: LoginPageProps) {
       <details>
         <summary>Password forgotten?</summary>
         <p>
-          An administrator can give you another one, under Tools, Users. On the machine that the service runs
-          on, this command does it:
+          An administrator can set a new one under Tools, Users. Or run this command <CommandPlace />:
         </p>
         <pre tabIndex={0}>
-          <code>partledger user set-password NAME --password-stdin</code>
+          <Command parameters="user set-password NAME --password-stdin" />
         </pre>
       </details>
     </Page>

@@ -6,6 +6,7 @@ import type { ChangeContext } from "../../identity/record.ts";
 import { isSetUpToken, setUp, waitingAdministrator } from "../../identity/set-up.ts";
 import type { SignIn } from "../../identity/sign-in.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
+import { Command, CommandPlace } from "../site/command.tsx";
 import { usePage } from "../site/context.ts";
 import { Field } from "../site/fields.tsx";
 import { formFaults } from "../site/forms.ts";
@@ -95,9 +96,11 @@ function UsedUpPage() {
         A set-up link works once, until there is an administrator, and only the newest one does: the service
         prints a new one each time it starts. Look for it where you started the service, or in its log.
       </p>
-      <p>On the machine that it runs on, a command makes users as well:</p>
+      <p>
+        You can also create a user with this command <CommandPlace />:
+      </p>
       <pre tabIndex={0}>
-        <code>partledger user create NAME --preset admin --password-stdin</code>
+        <Command parameters="user create NAME --preset admin --password-stdin" />
       </pre>
       <Actions>
         <LinkButton href="/login" kind="main">

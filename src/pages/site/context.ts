@@ -1,6 +1,7 @@
 /** What every component of a page can ask for without being handed it: who looks, and what the service is called. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import type { ShowCommand } from "../../command-line.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 
 export interface NavigationLink {
@@ -28,6 +29,8 @@ export interface PageContext {
   readonly asset: (name: string) => string;
   /** Whether the OAuth server is on: its pages are linked to only then. */
   readonly oauthEnabled: boolean;
+  /** Command lines with paths of the server; shown to administrators only. */
+  readonly command: ShowCommand;
   readonly now: Date;
 }
 

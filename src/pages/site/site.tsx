@@ -2,6 +2,8 @@
  * Between the web server and the pages: finds who is signed in, keeps out who may not see a page, guards forms, renders
  * what a page answers. Every page has to say who may see it; nothing is open by default.
  */
+import { shortCommand } from "../../command-line.ts";
+import type { ShowCommand } from "../../command-line.ts";
 import { randomBytes } from "node:crypto";
 import { renderToString } from "preact-render-to-string";
 import { FaultPage } from "./fault-page.tsx";
@@ -34,6 +36,8 @@ export interface SiteOptions {
   readonly secure: boolean;
   readonly instanceTitle: string;
   readonly oauthEnabled: boolean;
+  /** Without paths of the server if left out. */
+  readonly command?: ShowCommand;
   readonly asset: (name: string) => string;
   /** What the navigation leads to besides what it always does: the tools, for whoever may use one. */
   readonly navigation?: (signedIn: SignedIn) => readonly NavigationLink[];
@@ -207,6 +211,7 @@ export function createSite(options: SiteOptions): Site {
       csrfToken: token,
       asset: options.asset,
       oauthEnabled: options.oauthEnabled,
+      command: options.command ?? shortCommand,
       now: request.now,
     };
     const markup = renderToString(

@@ -26,6 +26,7 @@ function draw(node: ComponentChild) {
     csrfToken: () => "token",
     asset: (name) => name,
     oauthEnabled: false,
+    command: (parameters) => `partledger ${parameters}`,
     now,
   };
   const html = renderToString(h(PageContextProvider.Provider, { value: context, children: node }));

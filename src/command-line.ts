@@ -1,0 +1,99 @@
+/** Command lines that users can run as shown: they start the program in the way in which this process was started. */
+import { readFileSync, realpathSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import type { Environment } from "./config.ts";
+
+/** Makes a command line for a POSIX shell: `oauth enable` → `npx partledger oauth enable`. */
+export type ShowCommand = (parameters: string) => string;
+
+/** Without any path of the server, for pages that visitors see. */
+export const shortCommand: ShowCommand = (parameters) => `partledger ${parameters}`;
+
+export interface Start {
+  /** The started file, `process.argv[1]`. */
+  readonly entry: string;
+  readonly directory: string;
+  readonly environment: Environment;
+}
+
+/** Commands for a shell in the same folder. Settings in `.env` and `.env.local` apply there anyway. */
+export function commandInFolder({ entry, directory, environment }: Start): ShowCommand {
+  const words = [
+    ...uploadsSetting(environment, directory),
+    ...databaseSetting(environment),
+    programIn(directory, entry),
+  ];
+  return (parameters) => [...words, parameters].join(" ");
+}
+
+/** Commands for a shell in any folder. */
+export function commandAnywhere(start: Start): ShowCommand {
+  const command = commandInFolder(start);
+  return (parameters) => `cd ${quoted(start.directory)} && ${command(parameters)}`;
+}
+
+function programIn(directory: string, entry: string): string {
+  const project = projectOf(entry);
+  if (project !== null && isInside(directory, project)) return "npx partledger";
+  return /\.[cm]?[jt]s$/.test(entry) ? `node ${quoted(entry)}` : quoted(entry);
+}
+
+/** The folder in which `npx partledger` starts this program; null if there is none. */
+function projectOf(entry: string): string | null {
+  const installedIn = /^(.+)\/node_modules\/\.bin\/[^/]+$/.exec(entry)?.[1];
+  if (installedIn !== undefined) return installedIn;
+  try {
+    let folder = dirname(realpathSync(entry));
+    while (folder !== dirname(folder)) {
+      const name = packageName(folder);
+      if (name !== null) return name === "partledger" ? folder : null;
+      folder = dirname(folder);
+    }
+  } catch {
+    // The program was removed or replaced while it runs.
+  }
+  return null;
+}
+
+/** Null without a name: the bundle has a `package.json` that only says that it is a module. */
+function packageName(folder: string): string | null {
+  try {
+    const { name } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { name?: unknown };
+    return typeof name === "string" ? name : null;
+  } catch {
+    return null;
+  }
+}
+
+function isInside(directory: string, folder: string): boolean {
+  try {
+    return !/^\.\.(\/|$)/.test(relative(realpathSync(folder), realpathSync(directory)));
+  } catch {
+    return false;
+  }
+}
+
+function uploadsSetting(environment: Environment, directory: string): string[] {
+  const given = environment["UPLOADS_DIR"]?.trim() ?? "";
+  if (given === "" || resolve(directory, given) === resolve(directory, "uploads")) return [];
+  return [`UPLOADS_DIR=${quoted(given)}`];
+}
+
+/** A URL with a password is not shown: the shell takes it from its environment, and refuses the command without it. */
+function databaseSetting(environment: Environment): string[] {
+  const given = environment["DATABASE_URL"]?.trim() ?? "";
+  if (given === "") return [];
+  return [`DATABASE_URL=${hasPassword(given) ? '"${DATABASE_URL:?}"' : quoted(given)}`];
+}
+
+function hasPassword(databaseUrl: string): boolean {
+  if (databaseUrl.startsWith("sqlite:")) return false;
+  if (!URL.canParse(databaseUrl)) return true;
+  const { password, searchParams } = new URL(databaseUrl);
+  return password !== "" || [...searchParams.keys()].some((name) => /password/i.test(name));
+}
+
+/** One word of a POSIX shell. */
+function quoted(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}

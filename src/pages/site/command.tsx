@@ -1,0 +1,18 @@
+/** Commands on pages. Only administrators see paths of the server in them. */
+import { shortCommand } from "../../command-line.ts";
+import { usePage } from "./context.ts";
+
+/** A command of the program: `oauth enable`. */
+export function Command({ parameters }: { readonly parameters: string }) {
+  const { command } = usePage();
+  return <code>{(useSeesPaths() ? command : shortCommand)(parameters)}</code>;
+}
+
+/** Where the command must be run. */
+export function CommandPlace() {
+  return <>on the machine of the service{!useSeesPaths() && ", in the folder in which the service runs"}</>;
+}
+
+function useSeesPaths(): boolean {
+  return usePage().signedIn?.principal.can("system.show_logs") === true;
+}
