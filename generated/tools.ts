@@ -5101,7 +5101,8 @@ export const tools: readonly ToolContract[] = [
           type: ["string", "null"],
           format: "date-time",
           maxLength: 40,
-          description: "From then on its stock does not count.",
+          description:
+            "From then on its stock does not count. A change that makes stock count, or no longer count, requires the same permissions as a change of the amount. If the lot has an owner, only that user can change it.",
           examples: ["2029-01-31T00:00:00+00:00"],
         },
         change_comment: {

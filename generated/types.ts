@@ -107,7 +107,7 @@ export interface paths {
     head?: never;
     /**
      * Change a lot
-     * @description A change of the amount also requires a `parts_stock` permission. If the lot has an owner, only that user can change its amount, owner or part.
+     * @description A change of the stock that counts also requires a `parts_stock` permission: `add` or `stocktake` to raise it, `withdraw` or `stocktake` to lower it, `move` to give a lot with an amount to another part. If the lot has an owner, only that user can change its amount, expiration date, owner or part.
      */
     patch: operations["updatePartLot"];
     trace?: never;
@@ -7910,7 +7910,7 @@ export interface components {
            */
           storage_location?: components["schemas"]["StorageLocationReference"] | null;
           /**
-           * @description Rounded to a whole number where the unit of the part has no fractions, else to nine decimals. To raise it requires `parts_stock.add` or `parts_stock.stocktake`, to lower it `parts_stock.withdraw` or `parts_stock.stocktake`; a new lot starts at 0. If the lot has an owner, only that user can change it. Default: `0`.
+           * @description Rounded to a whole number where the unit of the part has no fractions, else to nine decimals. To raise it requires `parts_stock.add` or `parts_stock.stocktake`, to lower it `parts_stock.withdraw` or `parts_stock.stocktake`; a new lot starts at 0. If the lot has an owner, only that user can change it. The amount as shown changes nothing when it is sent back. Default: `0`.
            * @example 30
            */
           amount?: number;
@@ -7920,12 +7920,12 @@ export interface components {
           needs_refill?: boolean;
           /**
            * Format: date-time
-           * @description From then on its stock does not count.
+           * @description From then on its stock does not count. A change that makes stock count, or no longer count, requires the same permissions as a change of the amount. If the lot has an owner, only that user can change it.
            * @example 2029-01-31T00:00:00+00:00
            */
           expiration_date?: string | null;
           /**
-           * @description The owner of the lot. If a lot has an owner, only that user can change its amount, owner or part, or delete it or its part; users with the permission `users.edit_infos` can also change the owner. If the location requires it (`part_owner_must_match`), this must be the owner of the location, if both have one.
+           * @description The owner of the lot. If a lot has an owner, only that user can change its amount, expiration date, owner or part, or delete it or its part; users with the permission `users.edit_infos` can also change the owner. If the location requires it (`part_owner_must_match`), this must be the owner of the location, if both have one.
            * @example /api/users/4
            */
           owner?: components["schemas"]["UserReference"] | null;
@@ -8076,6 +8076,7 @@ export interface components {
       description?: string;
       /** @description Markdown. Default: empty. */
       comment?: string;
+      /** @description Another part takes over the lot with its stock, which requires `parts_stock.move` unless the amount is 0. */
       part?: components["schemas"]["PartReference"];
       /**
        * @description Where it lies; it must be selectable. What the location demands is checked whenever a lot is put there, gets another part or more stock: a full location (`is_full`) takes nothing, `limit_to_existing_parts` only parts that lie there already, `only_single_part` no second part.
@@ -8083,7 +8084,7 @@ export interface components {
        */
       storage_location?: components["schemas"]["StorageLocationReference"] | null;
       /**
-       * @description Rounded to a whole number where the unit of the part has no fractions, else to nine decimals. To raise it requires `parts_stock.add` or `parts_stock.stocktake`, to lower it `parts_stock.withdraw` or `parts_stock.stocktake`; a new lot starts at 0. If the lot has an owner, only that user can change it. Default: `0`.
+       * @description Rounded to a whole number where the unit of the part has no fractions, else to nine decimals. To raise it requires `parts_stock.add` or `parts_stock.stocktake`, to lower it `parts_stock.withdraw` or `parts_stock.stocktake`; a new lot starts at 0. If the lot has an owner, only that user can change it. The amount as shown changes nothing when it is sent back. Default: `0`.
        * @example 30
        */
       amount?: number;
@@ -8093,12 +8094,12 @@ export interface components {
       needs_refill?: boolean;
       /**
        * Format: date-time
-       * @description From then on its stock does not count.
+       * @description From then on its stock does not count. A change that makes stock count, or no longer count, requires the same permissions as a change of the amount. If the lot has an owner, only that user can change it.
        * @example 2029-01-31T00:00:00+00:00
        */
       expiration_date?: string | null;
       /**
-       * @description The owner of the lot. If a lot has an owner, only that user can change its amount, owner or part, or delete it or its part; users with the permission `users.edit_infos` can also change the owner. If the location requires it (`part_owner_must_match`), this must be the owner of the location, if both have one.
+       * @description The owner of the lot. If a lot has an owner, only that user can change its amount, expiration date, owner or part, or delete it or its part; users with the permission `users.edit_infos` can also change the owner. If the location requires it (`part_owner_must_match`), this must be the owner of the location, if both have one.
        * @example /api/users/4
        */
       owner?: components["schemas"]["UserReference"] | null;
@@ -8221,7 +8222,7 @@ export interface components {
       /** @example /api/part_custom_states/2 */
       partCustomState?: components["schemas"]["PartCustomStateReference"] | null;
       eda_info?: components["schemas"]["PartEdaInfoInput"];
-      /** @description Replaces the whole list; lots that are not named are deleted with their stock, which requires `parts.delete`. New lots require `parts.create`. A changed amount requires a `parts_stock` permission, as in a PATCH of the lot. If a lot has an owner, only that user can change its amount or owner, or delete it. */
+      /** @description Replaces the whole list; lots that are not named are deleted with their stock, which requires `parts.delete`. New lots require `parts.create`. A changed amount requires a `parts_stock` permission, as in a PATCH of the lot. If a lot has an owner, only that user can change its amount, expiration date or owner, or delete it. */
       partLots?: components["schemas"]["PartLotInput"][];
       /** @description Replaces the whole list; orderdetails that are not named are deleted with their prices. */
       orderdetails?: components["schemas"]["OrderdetailInput"][];

@@ -12,7 +12,12 @@ import type { Tier } from "./tier.ts";
 /** Why something is not allowed: the credential's tier is too low, or the user lacks the permission. */
 export type Refusal =
   | { readonly reason: "tier"; readonly needed: Tier }
-  | { readonly reason: "permission"; readonly permission: PermissionName };
+  | {
+      readonly reason: "permission";
+      readonly permission: PermissionName;
+      /** Permissions that suffice instead. */
+      readonly alternatives?: readonly PermissionName[];
+    };
 
 export interface Credential {
   readonly userId: number;
@@ -62,6 +67,10 @@ export function createPrincipal(credential: Credential, rights: readonly Permiss
 /** The sentence of a 403: names what is missing, in the contract's words and in plain ones. */
 export function describeRefusal(refusal: Refusal): string {
   if (refusal.reason === "tier") return `This needs a token of the tier "${refusal.needed}" or higher.`;
-  const { name, title } = permission(refusal.permission);
-  return `This needs the permission "${name}" (${title}), which the user does not have.`;
+  const sufficient = [refusal.permission, ...(refusal.alternatives ?? [])].map(
+    (name) => `"${name}" (${permission(name).title})`,
+  );
+  const lacking =
+    sufficient.length === 1 ? ", which the user does not have." : ". The user has none of them.";
+  return `This needs the permission ${sufficient.join(" or ")}${lacking}`;
 }

@@ -25,6 +25,8 @@ const stock: readonly PermissionName[] = [
   "parts_stock.stocktake",
 ];
 
+const past = "2001-01-01T00:00:00+00:00";
+
 describeDialects("a lot", (dialect) => {
   const running = useService(dialect);
   const { make, read } = running;
@@ -62,6 +64,7 @@ describeDialects("a lot", (dialect) => {
   const writes: Readonly<Record<string, Write>> = {
     "PATCH of the amount": patchLot({ amount: 6 }),
     "PATCH of instock_unknown": patchLot({ instock_unknown: true }),
+    "PATCH of the expiration date": patchLot({ expiration_date: past }),
     "PATCH of the owner": async (who, target) => patchLot({ owner: (await newOwner()).iri })(who, target),
     "PATCH that clears the owner": patchLot({ owner: null }),
     "PATCH that takes the lot over": (who, target) => patchLot({ owner: who.iri, amount: 0 })(who, target),
@@ -69,6 +72,9 @@ describeDialects("a lot", (dialect) => {
     "PATCH of the amount inside the part": patchPart((lot) => [{ "@id": lot, amount: 6 }]),
     "PATCH of the owner inside the part": patchPart((lot) => [{ "@id": lot, owner: null }]),
     "PATCH of instock_unknown inside the part": patchPart((lot) => [{ "@id": lot, instock_unknown: true }]),
+    "PATCH of the expiration date inside the part": patchPart((lot) => [
+      { "@id": lot, expiration_date: "2999-01-01T00:00:00+00:00" },
+    ]),
     "a list without the lot": patchPart(() => []),
     "a list with another lot in its place": patchPart(() => [{ amount: 5 }]),
     "DELETE of the lot": ({ client }, { lot }) => client.delete(lot),
@@ -83,7 +89,7 @@ describeDialects("a lot", (dialect) => {
       const refusal = await write(stranger, target);
       expect(refusal.status, refusal.text).toBe(403);
       expect((refusal.body as Body)["detail"]).toBe(
-        `Lot ${idOf(target.lot)} belongs to another user. Only its owner can change its amount, owner or part, or delete it.`,
+        `Lot ${idOf(target.lot)} belongs to another user. Only its owner can change its amount, expiration date, owner or part, or delete it.`,
       );
       const after = await running.client.get(target.lot);
       expect([after.body, after.headers.etag]).toEqual([before.body, before.headers.etag]);
@@ -117,10 +123,44 @@ describeDialects("a lot", (dialect) => {
     await stranger.client.patch(lot, body, { expect: 200 });
   });
 
+  it("keeps its stored amount if the shown one is sent back", async () => {
+    const [meter, piece] = await Promise.all(
+      [false, true].map((is_integer) =>
+        make("measurement_units", { name: unique("Unit"), is_integer, unit: unique("u") }),
+      ),
+    );
+    const editor = await someoneWith(running.service, [...editing, "measurement_units.read"]);
+    const part = await make("parts", { name: unique("Part"), category, partUnit: meter });
+    const lots = [
+      await make("part_lots", { part, amount: 5.4, owner: owner.iri }),
+      await make("part_lots", { part, amount: 5.4 }),
+    ];
+    await editor.client.patch(part, { partUnit: piece }, { expect: 200 });
+    for (const lot of lots) {
+      const before = await running.client.get<Body>(lot);
+      expect(before.body["amount"]).toBe(5);
+      const { body, headers } = await editor.client.patch<Body>(lot, { amount: 5 }, { expect: 200 });
+      expect([body["amount"], headers.etag]).toEqual([5, before.headers.etag]);
+      await editor.client.patch(
+        part,
+        { partLots: lots.map((id) => ({ "@id": id, amount: 5 })) },
+        { expect: 200 },
+      );
+      await editor.client.patch(lot, { amount: 6 }, { expect: 403 });
+    }
+    await editor.client.patch(part, { partUnit: meter }, { expect: 200 });
+    for (const lot of lots) expect((await read(lot)).amount).toBe(5.4);
+  });
+
   it("gets another owner from a user who may edit users, and nothing else", async () => {
     const administrator = await someoneWith(running.service, [...editing, ...stock, "users.edit_infos"]);
     const { part, lot } = await newLot({ owner: owner.iri });
-    for (const body of [{ amount: 6 }, { owner: null, amount: 6 }, { part: await newPart() }]) {
+    for (const body of [
+      { amount: 6 },
+      { expiration_date: past },
+      { owner: null, amount: 6 },
+      { part: await newPart() },
+    ]) {
       await administrator.client.patch(lot, body, { expect: 403 });
     }
     await administrator.client.delete(lot, { expect: 403 });
@@ -151,6 +191,18 @@ describeDialects("a lot", (dialect) => {
       sufficient: raise,
       body: { instock_unknown: true },
     },
+    { how: "made to expire", write: patchLot({ expiration_date: past }), sufficient: lower },
+    {
+      how: "made to count after it expired",
+      write: patchLot({ expiration_date: null }),
+      sufficient: raise,
+      body: { expiration_date: past },
+    },
+    {
+      how: "moved to another part",
+      write: async (who, target) => patchLot({ part: await newPart() })(who, target),
+      sufficient: ["parts_stock.move"],
+    },
     {
       how: "set in a new lot",
       write: ({ client }, { part }) => client.post("/api/part_lots", { part, amount: 1 }),
@@ -163,7 +215,7 @@ describeDialects("a lot", (dialect) => {
     },
     { how: "set inside a new part", write: newPartWithLot, sufficient: raise },
   ];
-  it.each(amountWrites)("whose amount is $how needs one of two permissions", async (amountWrite) => {
+  it.each(amountWrites)("whose amount is $how needs a permission to change stock", async (amountWrite) => {
     const { write, sufficient, body = {} } = amountWrite;
     const others = [
       ...editing,
@@ -175,7 +227,9 @@ describeDialects("a lot", (dialect) => {
     const before = await read(target.part);
     const refusal = await write(lacking, target);
     expect(refusal.status, refusal.text).toBe(403);
-    expect(String((refusal.body as Body)["detail"])).toContain(sufficient[0]);
+    for (const permission of sufficient) {
+      expect(String((refusal.body as Body)["detail"])).toContain(`"${permission}"`);
+    }
     expect(await read(target.part)).toEqual(before);
     for (const permission of sufficient) {
       const allowed = await someoneWith(running.service, [...others, permission]);
@@ -189,6 +243,10 @@ describeDialects("a lot", (dialect) => {
     const { part, lot } = await newLot();
     await editor.client.post("/api/part_lots", { part }, { expect: 201 });
     await editor.client.patch(lot, { amount: 5, comment: "x", needs_refill: true }, { expect: 200 });
+    const expiration_date = "2999-01-01T00:00:00+00:00";
+    await editor.client.patch(lot, { expiration_date }, { expect: 200 });
+    const empty = await make("part_lots", { part });
+    await editor.client.patch(empty, { part: await newPart(), expiration_date: past }, { expect: 200 });
     await editor.client.patch(part, { partLots: [{ "@id": lot, amount: 5, comment: "y" }] }, { expect: 200 });
   });
 });

@@ -68,7 +68,7 @@ describeDialects("the stock of a lot", (dialect) => {
     const refusal = await running.client.post(`${iri}/${action}`, body, { ...plain, expect: 403 });
     expect(refusal.body.detail).toBe(
       `Lot ${idOf(iri)} belongs to another user. ` +
-        "Only its owner can change its amount, owner or part, or delete it.",
+        "Only its owner can change its amount, expiration date, owner or part, or delete it.",
     );
     expect((await running.client.get(iri)).body).toEqual(before.body);
     expect((await owner.client.post(`${iri}/${action}`, body)).status).toBeLessThan(300);

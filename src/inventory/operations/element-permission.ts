@@ -43,5 +43,5 @@ export function requirePermission(
 ): void {
   const refusal = principal.refusal(permission);
   if (refusal === null || alternatives.some((name) => principal.can(name))) return;
-  throw forbidden(refusal);
+  throw forbidden(refusal.reason === "permission" ? { ...refusal, alternatives } : refusal);
 }

@@ -15,16 +15,18 @@ type Row = Readonly<Columns>;
  */
 export function checkLotPermissions(change: Change, whole: boolean): void {
   const { before, after, context } = change;
-  const old = before === null ? [0, 0] : amountsOf(before, whole);
-  const now = amountsOf(after, whole);
+  const old = before === null ? [0, 0] : amountsOf(before, whole, context.now);
+  const now = amountsOf(after, whole, context.now);
   const rises = now.some((amount, index) => amount > (old[index] ?? 0));
   const falls = now.some((amount, index) => amount < (old[index] ?? 0));
-  const stockChanges = rises || falls || changes(change, "part_id");
+  const stockChanges = rises || falls || changes(change, "part_id") || changes(change, "expiration_date");
   // A lot whose owner has left needs a way out.
   const givenAway = changes(change, "owner_id") && !context.can("users.edit_infos");
   if (before !== null && (stockChanges || givenAway)) requireOwnerOf(context, before);
   if (rises) context.requirePermission("parts_stock.add", "parts_stock.stocktake");
   if (falls) context.requirePermission("parts_stock.withdraw", "parts_stock.stocktake");
+  const moves = before !== null && changes(change, "part_id") && Number(before["amount"]) > 0;
+  if (moves) context.requirePermission("parts_stock.move");
 }
 
 /** @throws {Problem} 403 where the lot belongs to another user */
@@ -32,8 +34,10 @@ export function requireOwnerOf({ actor }: WriteContext, lot: Row): void {
   requireLotOwner(actor, { id: lot["id"] as number, ownerId: (lot["owner_id"] ?? null) as number | null });
 }
 
-/** The amount of a lot, and how much of it counts as stock. */
-function amountsOf(row: Row, whole: boolean): readonly [amount: number, known: number] {
+/** The amount of a lot, and how much of it counts as stock: `isUsable` in `stock-expression.ts` is the same in SQL. */
+function amountsOf(row: Row, whole: boolean, now: Date): readonly [amount: number, usable: number] {
   const amount = countedAmount(Number(row["amount"] ?? 0), whole);
-  return [amount, row["instock_unknown"] === true ? 0 : amount];
+  const expires = row["expiration_date"];
+  const isExpired = typeof expires === "string" && expires <= now.toISOString();
+  return [amount, row["instock_unknown"] === true || isExpired ? 0 : amount];
 }

@@ -37,11 +37,17 @@ export const partLotRules: Rules = {
   },
 };
 
+/** The amount as it is shown can have fewer decimals than the stored one, which stays when the shown one is sent back. */
 async function countAmount(change: Change): Promise<void> {
-  const { after } = change;
+  const { before, after } = change;
   const { amount } = after;
-  if (typeof amount !== "number" || !(changes(change, "amount") || changes(change, "part_id"))) return;
-  after["amount"] = countedAmount(amount, await isCountedWhole(change));
+  const isMoved = changes(change, "part_id");
+  if (typeof amount !== "number" || !(changes(change, "amount") || isMoved)) return;
+  const whole = await isCountedWhole(change);
+  const counted = countedAmount(amount, whole);
+  const stored = isMoved ? null : (before?.["amount"] ?? null);
+  const isShown = typeof stored === "number" && counted === countedAmount(stored, whole);
+  after["amount"] = isShown ? stored : counted;
 }
 
 async function isCountedWhole(change: Change): Promise<boolean> {

@@ -19,6 +19,6 @@ export function requireLotOwner(
   throw problem(
     "forbidden",
     `Lot ${lot.id} belongs to another user. ` +
-      "Only its owner can change its amount, owner or part, or delete it.",
+      "Only its owner can change its amount, expiration date, owner or part, or delete it.",
   );
 }
