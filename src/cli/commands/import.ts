@@ -18,25 +18,27 @@ interface ImportOptions {
 
 const help = `
 A simple list of parts is a CSV file: UTF-8, with a header, one part per line. The separator is a comma, a semicolon or
-a tab, whichever the header uses. Columns:
+a tab, whichever the header uses or a first line such as "sep=;" sets. Blank rows are skipped. Columns:
 
   name                          required; without this column, manufacturer_product_number is the name
-  category_path                 required unless --category is set; levels joined with "->"
+  category_path                 required unless --category is set; levels joined with "->" or "→"
   description, keywords         keywords become tags
   ipn                           internal part number
   manufacturer, manufacturer_product_number
-  quantity, location            create a lot; levels of the location joined with "->"; a location without a quantity
-                                creates a lot with an unknown amount; parts are counted in pieces, so amounts are whole
+  quantity, location            create a lot; levels of the location joined with "->" or "→"; a location without a
+                                quantity creates a lot with an unknown amount; parts are counted in pieces, so a
+                                quantity must be a whole number without thousands separators
   supplier, supplier_part_number, price, currency
-                                create an orderdetail with the price for one piece; currency is an ISO code such as
-                                USD, which must exist here (default: the base currency, BASE_CURRENCY)
+                                create an orderdetail with the price for one piece; a part number or price needs a
+                                supplier; currency is an ISO code such as USD, which must exist here (default: the
+                                base currency, BASE_CURRENCY)
   footprint, reference_prefix, kicad_symbol
   datasheet                     an http or https address; anything else is left out and reported
 
-Common other names are known too, such as "Category", "Qty", "MPN", "Manufacturer Part Number", "Unit Price", "Storage
-Location" or "Digi-Key Part Number" (which sets the supplier as well). Unknown columns are ignored and reported. Numbers
-have a decimal point; with semicolons as separators a decimal comma as well. Categories, locations, footprints,
-manufacturers and suppliers that do not exist are created.
+Common other names are known too, such as "Category", "Qty", "MPN", "Part No.", "Manufacturer Part Number", "Unit
+Price", "Storage Location" or "Digi-Key Part Number" (which sets the supplier as well). Unknown columns are ignored and
+reported. Prices have a decimal point; with semicolons as separators a decimal comma as well. Categories, locations,
+footprints, manufacturers and suppliers that do not exist are created.
 
 A whole inventory, with lots, suppliers, prices and all that, is a file as "partledger export parts" writes it:
 JSON Lines (.jsonl, .ndjson), or CSV whose header has a column "record". "partledger export parts --help" describes

@@ -12,7 +12,7 @@ import type { LineOptions } from "./part-line.ts";
 import { hasSupply, LineRefused, nameOfPart, readPart } from "./part-line.ts";
 
 export interface PartImportOptions extends ImportOptions {
-  /** The category of parts without one, levels joined with "->". */
+  /** The category of parts without one, as a path. */
   readonly category?: string;
   /** ISO 4217: prices in it are stored without a currency. */
   readonly baseCurrency?: string;

@@ -35,6 +35,7 @@ const otherNames: Readonly<Record<string, Column>> = {
   mfr: "manufacturer",
   mpn: "manufacturer_product_number",
   "manufacturer part number": "manufacturer_product_number",
+  "part number": "manufacturer_product_number",
   "mfr part number": "manufacturer_product_number",
   qty: "quantity",
   amount: "quantity",
@@ -74,6 +75,11 @@ export function columnNamed(name: string): NamedColumn | null {
   const letters = text.replaceAll(/[^a-z]/g, "");
   const supplier = distributors.find((own) => letters.includes(own.toLowerCase().replace("-", "")));
   return isNumber && supplier !== undefined ? { column: "supplier_part_number", supplier } : null;
+}
+
+/** Whether the name does not say whose part number it is: "Part No.", "Part Number". */
+export function isGenericNumber(name: string): boolean {
+  return plain(name) === "part number";
 }
 
 /** Whether the name is the column's own. */

@@ -5,14 +5,14 @@
 import { quoted, theColumns } from "./header-words.ts";
 import { ImportRefused } from "./import-refused.ts";
 import type { Column, NamedColumn } from "./part-columns.ts";
-import { columnNamed, columns, isOwnName } from "./part-columns.ts";
+import { columnNamed, columns, isGenericNumber, isOwnName } from "./part-columns.ts";
 import { checkTextFile, recordsOf } from "./source-file.ts";
 import type { Separator } from "./source-file.ts";
 
 /** The values of one line without the blanks around them; empty where the file has no such column. */
 export type Cells = Readonly<Record<Column, string>>;
 
-/** One line, or why it cannot be read. `line` is where it begins; the header is line 1. */
+/** One line, or why it cannot be read. `line` is where it begins, from 1. */
 export type FileLine =
   { readonly line: number; readonly cells: Cells } | { readonly line: number; readonly fault: string };
 
@@ -26,6 +26,12 @@ export interface PartFile {
   lines(onBytes: (bytes: number) => void): AsyncGenerator<FileLine>;
 }
 
+/** Where the header is and how to read it. Records before it are blank or set the separator. */
+interface HeaderPosition {
+  readonly separator: Separator;
+  readonly recordsBefore: number;
+}
+
 /** A longer line, in bytes, is taken for a forgotten quote. */
 const longestRecord = 1_000_000;
 
@@ -36,28 +42,48 @@ const longestRecord = 1_000_000;
  */
 export async function openPartFile(path: string, hasCategory: boolean): Promise<PartFile> {
   const size = await checkTextFile(path, longestRecord);
-  const [firstLine = ""] = await firstRecord(path, "none");
-  const separator = separatorOf(firstLine);
-  const header = await readHeader(path, separator, hasCategory);
+  const position = await findHeader(path);
+  const header = await readHeader(path, position, hasCategory);
   return {
     size,
-    separator,
+    separator: position.separator,
     ignored: header.ignored,
-    lines: (onBytes) => readLines(path, separator, header, onBytes),
+    lines: (onBytes) => readLines(path, position, header, onBytes),
   };
 }
+
+const separators: readonly Separator[] = [",", ";", "\t"];
 
 /** The separator that the header has most of outside of quotes. */
 export function separatorOf(header: string): Separator {
   const bare = header.replaceAll(/"(?:[^"]|"")*"/g, "");
   const count = (separator: Separator): number => bare.split(separator).length;
-  return ([",", ";", "\t"] as const).reduce((best, other) => (count(other) > count(best) ? other : best));
+  return separators.reduce((best, other) => (count(other) > count(best) ? other : best));
 }
 
-async function firstRecord(path: string, separator: Separator | "none"): Promise<readonly string[]> {
-  for await (const { cells = [] } of recordsOf(path, { to: 1, longest: longestRecord, separator }))
-    return cells;
+async function findHeader(path: string): Promise<HeaderPosition> {
+  let set: Separator | null = null;
+  let recordsBefore = 0;
+  for await (const { cells = [] } of recordsOf(path, { longest: longestRecord, separator: "none" })) {
+    const line = cells.join("");
+    if (recordsBefore === 0) set = separatorSetBy(path, line);
+    const setsSeparator = recordsBefore === 0 && set !== null;
+    if (!setsSeparator && /[^\s,;"]/.test(line))
+      return { separator: set ?? separatorOf(line), recordsBefore };
+    recordsBefore += 1;
+  }
   throw new ImportRefused(`${path} is empty. Its first line must name the columns: ${columns.join(",")}.`);
+}
+
+/** The separator in a first line "sep=;", which Excel reads and other programs write for it. */
+function separatorSetBy(path: string, firstLine: string): Separator | null {
+  const [, text] = /^"?sep=(.)"?$/i.exec(firstLine) ?? [];
+  if (text === undefined) return null;
+  const separator = separators.find((known) => known === text);
+  if (separator !== undefined) return separator;
+  throw new ImportRefused(
+    `Line 1 of ${path} sets the separator ${quoted(text)}. Use a comma, a semicolon or a tab.`,
+  );
 }
 
 interface Header {
@@ -66,12 +92,16 @@ interface Header {
   readonly ignored: readonly string[];
 }
 
-async function readHeader(path: string, separator: Separator, hasCategory: boolean): Promise<Header> {
-  const names = (await firstRecord(path, separator)).map((name) => name.trim());
+async function readHeader(path: string, position: HeaderPosition, hasCategory: boolean): Promise<Header> {
+  const names = await headerAt(path, position);
   const own = names.filter(isOwnName).map((name) => name.toLowerCase());
   const twice = own.filter((name, index) => own.indexOf(name) !== index);
   const taken = new Set<string>(own);
+  const hasManufacturerNumber = names.some(
+    (name) => !isGenericNumber(name) && columnNamed(name)?.column === "manufacturer_product_number",
+  );
   const found = names.map((name): NamedColumn | null => {
+    if (hasManufacturerNumber && isGenericNumber(name)) return null;
     const named = columnNamed(name);
     if (named === null || isOwnName(name)) return named;
     if (taken.has(named.column)) return null;
@@ -95,17 +125,29 @@ async function readHeader(path: string, separator: Separator, hasCategory: boole
   return { columns: found, ignored: names.filter((name, index) => name !== "" && found[index] === null) };
 }
 
+async function headerAt(
+  path: string,
+  { separator, recordsBefore }: HeaderPosition,
+): Promise<readonly string[]> {
+  const range = { from: recordsBefore + 1, to: recordsBefore + 1 };
+  for await (const { cells = [] } of recordsOf(path, { ...range, longest: longestRecord, separator }))
+    return cells.map((name) => name.trim());
+  return [];
+}
+
 async function* readLines(
   path: string,
-  separator: Separator,
+  { separator, recordsBefore }: HeaderPosition,
   header: Header,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<FileLine> {
   const { length } = header.columns;
-  const records = recordsOf(path, { from: 2, longest: longestRecord, separator });
+  const records = recordsOf(path, { from: recordsBefore + 2, longest: longestRecord, separator });
   for await (const { line, cells, fault, bytes } of records) {
     onBytes(bytes);
     if (cells === undefined) yield { line, fault };
+    // Spreadsheets write blank rows as separators only.
+    else if (cells.every((cell) => cell.trim() === "")) continue;
     else if (cells.length !== length) {
       yield { line, fault: `There are ${cells.length} values where the header names ${length} columns.` };
     } else yield { line, cells: cellsOf(header, cells) };

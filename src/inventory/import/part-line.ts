@@ -15,7 +15,7 @@ export const datasheetType = "Datasheet";
 
 export interface LineOptions {
   readonly separator: Separator;
-  /** The category of parts without one, levels joined with "->". */
+  /** The category of parts without one, as a path. */
   readonly category: string;
   /** ISO 4217. */
   readonly baseCurrency: string | null;
@@ -71,9 +71,9 @@ function named(property: string, name: string): Document {
 }
 
 function pathOf(column: Column, text: string): readonly string[] {
-  const names = text.split("->").map((name) => name.trim());
+  const names = text.split(/->|→/).map((name) => name.trim());
   if (names.includes("")) {
-    throw new LineRefused(`${column}: A level has no name. Levels are joined with "->".`);
+    throw new LineRefused(`${column}: A level has no name. Join levels with "->" or "→".`);
   }
   return names;
 }
@@ -82,9 +82,7 @@ function lotOf({ quantity, location }: Cells, { separator }: LineOptions): Docum
   if (quantity === "" && location === "") return {};
   const lot = {
     ...(location !== "" && { storage_location: pathOf("location", location) }),
-    ...(quantity === ""
-      ? { instock_unknown: true }
-      : { amount: Number(readDecimal("quantity", quantity, separator)) }),
+    ...(quantity === "" ? { instock_unknown: true } : { amount: readQuantity(quantity, separator) }),
   };
   return { partLots: [lot] };
 }
@@ -94,11 +92,11 @@ function offerOf(cells: Cells, { separator, baseCurrency }: LineOptions): Docume
   const currency = cells.currency.toUpperCase();
   if (supplier === "") {
     if (number === "" && price === "") return {};
-    throw new LineRefused("supplier: A supplier part number and a price need a supplier.");
+    throw new LineRefused(withoutSupplier(number !== "", price !== ""));
   }
   if (price === "" && currency !== "") throw new LineRefused("price: A currency needs a price.");
   const pricedetail = {
-    price: readDecimal("price", price, separator),
+    price: readPrice(price, separator),
     min_discount_quantity: 1,
     ...(currency !== "" && currency !== baseCurrency && { currency }),
   };
@@ -110,23 +108,57 @@ function offerOf(cells: Cells, { separator, baseCurrency }: LineOptions): Docume
   return { orderdetails: [orderdetail] };
 }
 
-/** A number in the form of the API. With semicolons as separators a comma is a decimal comma, as spreadsheets write it. */
-function readDecimal(column: Column, text: string, separator: Separator): string {
+function withoutSupplier(hasNumber: boolean, hasPrice: boolean): string {
+  const remedy = (rest: string): string => `Fill in the supplier column or leave ${rest} empty.`;
+  if (!hasNumber) return `price: A price needs a supplier. ${remedy("the price")}`;
+  if (!hasPrice) {
+    return `supplier_part_number: A supplier part number needs a supplier. ${remedy("the supplier part number")}`;
+  }
+  return `supplier: A supplier part number and a price need a supplier. ${remedy("both")}`;
+}
+
+/** Parts that the list creates have no unit: the API would round a fraction. */
+function readQuantity(text: string, separator: Separator): number {
+  const remedy = "Write a whole number without separators";
+  if (/^[1-9]\d{0,2}((\.\d{3}){1,5}|(,\d{3}){1,5})$/.test(text)) {
+    const whole = text.replaceAll(/[.,]/g, "");
+    throw new LineRefused(`quantity: ${quoted(text)} is ambiguous. ${remedy}, such as ${whole}.`);
+  }
+  const decimal = decimalOf(text, separator);
+  if (decimal === null) throw new LineRefused(`quantity: ${quoted(text)} is not a number. ${remedy}.`);
+  if (!/^-?\d+(\.0+)?$/.test(decimal)) {
+    throw new LineRefused(
+      `quantity: ${quoted(text)} is not a whole number. Parts without a unit are counted in pieces.`,
+    );
+  }
+  return Number(decimal);
+}
+
+function readPrice(text: string, separator: Separator): string {
   if (text === "") return "";
   const isEuropean = separator === ";";
-  if (isEuropean && /^[1-9]\d{0,2}(\.\d{3})+$/.test(text)) {
-    const [whole, decimal] = [text.replaceAll(".", ""), text.replace(/\.(?=[^.]*$)/, ",")];
-    throw new LineRefused(`${column}: ${quoted(text)} is ambiguous. Write ${whole} or ${decimal}.`);
+  if (isEuropean && /^[1-9]\d{0,2}\.\d{3}$/.test(text)) {
+    const [whole, decimal] = [text.replace(".", ""), text.replace(".", ",")];
+    throw new LineRefused(`price: ${quoted(text)} is ambiguous. Write ${whole} or ${decimal}.`);
   }
-  const plain =
-    isEuropean && /^-?(\d+|\d{1,3}(\.\d{3})+),\d+$/.test(text)
-      ? text.replaceAll(".", "").replace(",", ".")
-      : text;
-  if (/^-?\d+(\.\d+)?$/.test(plain)) return plain;
+  const decimal = decimalOf(text, separator);
+  if (decimal !== null) return decimal;
   const remedy = isEuropean ? "Use a decimal comma or point" : "Use a decimal point";
   throw new LineRefused(
-    `${column}: ${quoted(text)} is not a number. ${remedy}, no thousands separators and no currency symbols.`,
+    `price: ${quoted(text)} is not a number. ${remedy}, no thousands separators and no currency symbols.`,
   );
+}
+
+/**
+ * A number in the form of the API; null for no number. With semicolons as separators a comma is a decimal comma, as
+ * spreadsheets write it.
+ */
+function decimalOf(text: string, separator: Separator): string | null {
+  const plain =
+    separator === ";" && /^-?(\d+|\d{1,3}(\.\d{3})+),\d+$/.test(text)
+      ? text.replaceAll(".", "").replace(",", ".")
+      : text;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? plain : null;
 }
 
 function readDatasheet(text: string): {
