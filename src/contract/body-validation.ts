@@ -3,6 +3,7 @@
  * out first. Whether references name something is checked by the handlers, which have the database.
  */
 import type { ErrorObject } from "ajv/dist/2020.js";
+import { parseDecimal } from "../database/decimal.ts";
 import { invalid, malformed, maximumViolations, type Violation } from "../errors.ts";
 import { findFaults, type Faults } from "./json-body.ts";
 import { didYouMean } from "./nearest-name.ts";
@@ -124,10 +125,11 @@ function judgePlace(pointer: string, group: readonly ErrorObject[], context: Con
   }
 }
 
-/** Decimals are texts, so that no digit is lost. */
+/** Decimals are texts, so that no digit is lost. A text that would be refused as well is no remedy. */
 function decimalRemedy({ data, parentSchema }: ErrorObject): string {
-  const isDecimal = typeof data === "number" && parentSchema?.["format"] === "decimal";
-  return isDecimal ? ` Send it as a string: "${data}".` : "";
+  if (typeof data !== "number" || parentSchema?.["format"] !== "decimal") return "";
+  // Prices and rates are positive. What has an exponent as text rounds to 0 or has too many digits.
+  return (parseDecimal(String(data)) ?? 0) > 0 ? ` Send it as a string: "${data}".` : "";
 }
 
 function judgeRule(error: ErrorObject, context: Context): Violation {

@@ -3,6 +3,20 @@
 /** Longer names are not compared: the time grows with the product of both lengths. */
 const longestCompared = 64;
 const maximumSuggestions = 3;
+/** Among shorter names, one change makes another word. */
+const shortestCompared = 4;
+
+/** Common names for what has another name here, without case and separators. Only names that exist are suggested. */
+const aliases: ReadonlyMap<string, readonly string[]> = new Map([
+  ["limit", ["itemsPerPage"]],
+  ["perpage", ["itemsPerPage"]],
+  ["pagesize", ["itemsPerPage"]],
+  ["mpn", ["manufacturer_product_number"]],
+  ["unit", ["partUnit", "part_unit_id"]],
+  ["stock", ["partLots"]],
+  ["q", ["keyword", "name"]],
+  ["search", ["keyword", "name"]],
+]);
 
 /** ` Did you mean "a" or "b"?` with the names that are nearest to `given`; empty if none is near. */
 export function didYouMean(given: string, known: Iterable<string>): string {
@@ -12,23 +26,27 @@ export function didYouMean(given: string, known: Iterable<string>): string {
   return ` Did you mean ${names.length === 0 ? last : `${names.join(", ")} or ${last}`}?`;
 }
 
-/** The names that differ least, the nearest first. Case and separators do not count. */
+/** The names that differ least: several if they are equally near. Case and separators do not count. */
 export function nearestNames(given: string, known: Iterable<string>): readonly string[] {
   if (given.length > longestCompared) return [];
   const wanted = comparable(given);
   if (wanted === "") return [];
-  const near = [...known]
-    .filter((name) => name.length <= longestCompared)
+  const names = [...new Set(known)].filter((name) => name.length <= longestCompared);
+  const meant = aliases.get(wanted)?.find((name) => names.includes(name));
+  if (meant !== undefined) return [meant];
+  const near = names
     .map((name) => ({ name, distance: editDistance(wanted, comparable(name)) }))
-    .filter(
-      ({ name, distance }) => distance <= Math.max(1, Math.floor(Math.min(wanted.length, name.length) / 3)),
-    )
-    .sort((a, b) => a.distance - b.distance);
-  const [best] = near;
+    .filter(({ name, distance }) => distance <= allowedDistance(wanted.length, comparable(name).length));
+  const least = Math.min(...near.map(({ distance }) => distance));
   return near
-    .filter(({ distance }) => distance <= (best?.distance ?? 0) + 1)
+    .filter(({ distance }) => distance === least)
     .slice(0, maximumSuggestions)
     .map(({ name }) => name);
+}
+
+function allowedDistance(...lengths: readonly number[]): number {
+  const shorter = Math.min(...lengths);
+  return shorter < shortestCompared ? 0 : Math.max(1, Math.floor(shorter / 3));
 }
 
 function comparable(name: string): string {

@@ -69,8 +69,18 @@ export function createParameterCheck(
     const message =
       scalar !== name && readers.has(scalar)
         ? `The parameter takes one value: write ${scalar}=….`
-        : `Unknown query parameter ${shown}.${didYouMean(name, readers.keys()) || seeDocumentation}`;
+        : `Unknown query parameter ${shown}.${remedy(name)}`;
     return { propertyPath: name.slice(0, 100), message, code: "unknown-parameter" };
+  }
+
+  function remedy(name: string): string {
+    const pattern = name.replace(/\[(like|ilike|contains)\]$/, "");
+    if (pattern !== name && readers.has(pattern)) {
+      return ` "${pattern}" takes "%" as a wildcard: write ${pattern}=%25text%25.`;
+    }
+    const suggestion = didYouMean(name, readers.keys()) || seeDocumentation;
+    const searches = operation.resource === "Part" && readers.has("name") && /^(q|search)$/.test(name);
+    return searches ? `${suggestion} To search parts, use "/api/search?q=".` : suggestion;
   }
 
   function parseQuery(text: string): ParsedQuery {

@@ -28,13 +28,52 @@ describe("a refusal names the remedy", () => {
     expect((JSON.parse(text) as Answered).detail).toContain('base64 text in the property "upload.data"');
   });
 
-  it("of a price that is a JSON fraction: the string", async () => {
+  it.each<[number, string]>([
+    [1.25, ' Send it as a string: "1.25".'],
+    [0.000005, ' Send it as a string: "0.000005".'],
+    [1e-7, ""],
+    [-1.5, ""],
+    [12345678901.5, ""],
+  ])("of a price that is the JSON number %d: the string, if it is accepted", async (price, remedy) => {
     const { status, text } = await client().post("/api/pricedetails", {
       orderdetail: "/api/orderdetails/1",
-      price: 1.25,
+      price,
     });
     expect(status).toBe(400);
-    expect((JSON.parse(text) as Answered).detail).toContain('number given. Send it as a string: "1.25".');
+    const { detail } = JSON.parse(text) as Answered;
+    expect(detail.slice(detail.indexOf("number given."))).toBe(`number given.${remedy}`);
+  });
+
+  it.each<[string, string]>([
+    ["limit=5", 'Did you mean "itemsPerPage"?'],
+    ["per_page=5", 'Did you mean "itemsPerPage"?'],
+    ["pageSize=5", 'Did you mean "itemsPerPage"?'],
+    ["mpn=x", 'Did you mean "manufacturer_product_number"?'],
+    ["unit=x", 'Did you mean "partUnit"?'],
+    ["q=x", 'Did you mean "name"? To search parts, use "/api/search?q=".'],
+    ["search=x", 'Did you mean "name"? To search parts, use "/api/search?q=".'],
+    ["name[like]=x", '"name" takes "%" as a wildcard: write name=%25text%25.'],
+    ["ipm=x", "See /api/docs for the parameters of this operation."],
+  ])("of a list of parts by ?%s", async (query, sentence) => {
+    const { status, text } = await client().get(`/api/parts?${query}`);
+    expect(status).toBe(400);
+    expect((JSON.parse(text) as Answered).detail).toMatch(/^[^]*Unknown query parameter/);
+    expect((JSON.parse(text) as Answered).detail).toContain(sentence);
+  });
+
+  it.each<[string, string]>([
+    ["mpn", ' Did you mean "manufacturer_product_number"?'],
+    ["unit", ' Did you mean "partUnit"?'],
+    ["stock", ' Did you mean "partLots"?'],
+    ["ipm", ""],
+    ["nam", ""],
+    ["IPN", ' Did you mean "ipn"?'],
+  ])("of a part with the property %s", async (property, suggestion) => {
+    const { status, text } = await client().post("/api/parts", { [property]: "x" });
+    expect(status).toBe(422);
+    expect((JSON.parse(text) as Answered).detail).toMatch(
+      new RegExp(`${property}: This field was not expected\\.${suggestion.replace("?", "\\?")}(\n|$)`, "m"),
+    );
   });
 });
 

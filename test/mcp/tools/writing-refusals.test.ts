@@ -52,6 +52,18 @@ describeDialects("tools that change something", (dialect) => {
         /^partLots: There is no such argument/,
       ],
       [
+        "an argument that is near another one",
+        "update_part",
+        () => ({ nmae: "x" }),
+        /^nmae: There is no such argument\. Did you mean "name"\?$/m,
+      ],
+      [
+        "an argument that is near none",
+        "update_part",
+        () => ({ colour: "x" }),
+        /^colour: There is no such argument\. Known are: (\w+, ){9}\w+ and \d+ more\.$/m,
+      ],
+      [
         "a reference as an address",
         "update_part",
         () => ({ category_id: "/api/categories/1" }),
