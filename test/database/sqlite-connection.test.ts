@@ -100,7 +100,10 @@ describe("a SQLite connection", () => {
     expect(rows).toEqual([]);
     await store.close();
     const missing = openStore(`sqlite:${join(directory, "x.db")}`, { nativeBinding: "/none.node" });
-    await expect(missing).rejects.toThrow("/none.node");
+    const cause: unknown = expect.objectContaining({
+      message: expect.stringContaining("/none.node") as unknown,
+    });
+    await expect(missing).rejects.toMatchObject({ name: "OpenFailure", cause });
   });
 });
 

@@ -1,5 +1,5 @@
 -- signIn: POST /login
---   30cf5921 704572f6 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 bab1ce59 bab1ce59 bab1ce59 bab1ce59 c7832616
+--   30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 c7832616
 
 -- 30cf5921
 select "id", "name", "password_hash", "disabled", "totp_secret"
@@ -11,17 +11,17 @@ select distinct "address"
 from "sessions"
 where "user_id" = $1 and "stage" = $2 and "expires_at" > $3;
 
--- a49f91a7
+-- 2f557bff
 select "count"
 from "rate_limits"
-where "key" = $1 and "window_start" >= $2;
+where "key" = $1 and "window_start" >= $2 and "window_start" <= $3;
 
--- bab1ce59
+-- 4c3b27b8
 insert into "rate_limits" ("key", "window_start", "count")
 values ($1, $2, $3)
 on conflict ("key") do update
-set "count" = case when rate_limits.window_start < excluded.window_start then 1 else rate_limits.count + 1 end,
-    "window_start" = case when rate_limits.window_start < excluded.window_start then excluded.window_start else rate_limits.window_start end
+set "count" = case when rate_limits.window_start between excluded.window_start and $4 then rate_limits.count + 1 else 1 end,
+    "window_start" = case when rate_limits.window_start between excluded.window_start and $5 then rate_limits.window_start else excluded.window_start end
 returning "count";
 
 -- c7832616
@@ -30,12 +30,18 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- signIn: POST /login
---   30cf5921 704572f6 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 a49f91a7 bab1ce59 bab1ce59 bab1ce59 bab1ce59 30cf5921 861dd374 861dd374 861dd374 861dd374 1a700dd5 c7832616 9daf0039 9b22bdc0
+--   4c252b6a 30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 30cf5921 137b88b4 137b88b4 137b88b4 137b88b4 1a700dd5 c7832616 9daf0039 9b22bdc0
 
--- 861dd374
+-- 4c252b6a
+select exists (select "id"
+from "users") as "some", exists (select "id"
+from "users"
+where "password_hash" is not null and "disabled" = $1) as "usable";
+
+-- 137b88b4
 update "rate_limits"
 set "count" = "count" - $1
-where "key" = $2 and "window_start" = $3 and "count" > $4;
+where "key" = $2 and "window_start" >= $3 and "window_start" <= $4 and "count" > $5;
 
 -- 1a700dd5
 insert into "sessions" ("user_id", "token_hash", "stage", "remembered", "address", "user_agent", "created_at",
@@ -86,7 +92,7 @@ from "attachments") as "attachments";
 --   9daf0039
 
 -- registerClient: POST /oauth/register
---   9e52bb41 9e52bb41 df22193d 3a84fdb2 c7832616
+--   9e52bb41 9e52bb41 df22193d ad8f309c 3a84fdb2 c7832616 47964161
 
 -- 9e52bb41
 select "key", "window_start" as "instant"
@@ -101,11 +107,27 @@ on conflict ("key") do update
 set "window_start" = $4
 returning "key";
 
+-- ad8f309c
+select "added_date"
+from "oauth_clients"
+where "dynamically_registered" = $1 and "added_date" > $2 and "added_date" <= $3
+order by "added_date" desc
+limit $4;
+
 -- 3a84fdb2
 insert into "oauth_clients" ("client_id", "name", "redirect_uris", "scopes", "grant_types", "active",
     "dynamically_registered", "added_date", "last_used_at")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 returning *;
+
+-- 47964161
+select "id"
+from "oauth_clients"
+where "dynamically_registered" = $1 and "last_used_at" is null and not exists (select "oauth_connections"."id"
+from "oauth_connections"
+where "oauth_connections"."oauth_client_id" = "oauth_clients"."id")
+order by "added_date" desc, "id" desc
+limit $2 offset $3;
 
 -- startAuthorization: GET /oauth/authorize
 --   9daf0039 76fbad97 ccbd309a

@@ -1,5 +1,5 @@
 -- signIn: POST /login
---   c2837a53 10bff536 eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c 750a75fe 750a75fe 750a75fe 750a75fe 103451f0
+--   c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 103451f0
 
 -- c2837a53
 select "id", "name", "password_hash", "disabled", "totp_secret"
@@ -14,18 +14,18 @@ where "user_id" = ? and "stage" = ? and "expires_at" > ?;
 --| SEARCH sessions USING INDEX sessions_user_id_index (user_id=?)
 --| USE TEMP B-TREE FOR DISTINCT
 
--- eae8e58c
+-- 937519b4
 select "count"
 from "rate_limits"
-where "key" = ? and "window_start" >= ?;
+where "key" = ? and "window_start" >= ? and "window_start" <= ?;
 --| SEARCH rate_limits USING INDEX sqlite_autoindex_rate_limits_1 (key=?)
 
--- 750a75fe
+-- 8ebd2536
 insert into "rate_limits" ("key", "window_start", "count")
 values (?, ?, ?)
 on conflict ("key") do update
-set "count" = case when rate_limits.window_start < excluded.window_start then 1 else rate_limits.count + 1 end,
-    "window_start" = case when rate_limits.window_start < excluded.window_start then excluded.window_start else rate_limits.window_start end
+set "count" = case when rate_limits.window_start between excluded.window_start and ? then rate_limits.count + 1 else 1 end,
+    "window_start" = case when rate_limits.window_start between excluded.window_start and ? then rate_limits.window_start else excluded.window_start end
 returning "count";
 
 -- 103451f0
@@ -34,12 +34,23 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- signIn: POST /login
---   c2837a53 10bff536 eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c eae8e58c 750a75fe 750a75fe 750a75fe 750a75fe c2837a53 d9f5e843 d9f5e843 d9f5e843 d9f5e843 9b0f4762 103451f0 4b7b4470 9b22bdc0
+--   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 9b0f4762 103451f0 4b7b4470 9b22bdc0
 
--- d9f5e843
+-- 230d73fc
+select exists (select "id"
+from "users") as "some", exists (select "id"
+from "users"
+where "password_hash" is not null and "disabled" = ?) as "usable";
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SCAN users USING COVERING INDEX users_group_id_index
+--| SCALAR SUBQUERY 2
+--|   SCAN users
+
+-- 9092652d
 update "rate_limits"
 set "count" = "count" - ?
-where "key" = ? and "window_start" = ? and "count" > ?;
+where "key" = ? and "window_start" >= ? and "window_start" <= ? and "count" > ?;
 --| SEARCH rate_limits USING INDEX sqlite_autoindex_rate_limits_1 (key=?)
 
 -- 9b0f4762
@@ -122,7 +133,7 @@ from "attachments") as "attachments";
 --   4b7b4470
 
 -- registerClient: POST /oauth/register
---   edb8f6d9 edb8f6d9 1c5aa2ab bbeb2aab 103451f0
+--   edb8f6d9 edb8f6d9 1c5aa2ab a916a542 bbeb2aab 103451f0 b10cad20
 
 -- edb8f6d9
 select "key", "window_start" as "instant"
@@ -139,12 +150,34 @@ on conflict ("key") do update
 set "window_start" = ?
 returning "key";
 
+-- a916a542
+select "added_date"
+from "oauth_clients"
+where "dynamically_registered" = ? and "added_date" > ? and "added_date" <= ?
+order by "added_date" desc
+limit ?;
+--| SCAN oauth_clients
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- bbeb2aab
 insert into "oauth_clients" ("client_id", "name", "redirect_uris", "scopes", "grant_types", "active",
     "dynamically_registered", "added_date", "last_used_at")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning *;
 --| SEARCH oauth_connections USING COVERING INDEX oauth_connections_oauth_client_id_index (oauth_client_id=?)
+
+-- b10cad20
+select "id"
+from "oauth_clients"
+where "dynamically_registered" = ? and "last_used_at" is null and not exists (select "oauth_connections"."id"
+from "oauth_connections"
+where "oauth_connections"."oauth_client_id" = "oauth_clients"."id")
+order by "added_date" desc, "id" desc
+limit ? offset ?;
+--| SCAN oauth_clients
+--| CORRELATED SCALAR SUBQUERY 1
+--|   SEARCH oauth_connections USING COVERING INDEX oauth_connections_oauth_client_id_index (oauth_client_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- startAuthorization: GET /oauth/authorize
 --   4b7b4470 2ddca06e 67bd32c3
