@@ -12067,7 +12067,7 @@ export interface components {
     CommentLike: string;
     /** @description Currencies, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
     Currency: string;
-    /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+    /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
     Cursor: string;
     /** @description Happened at this time or after. */
     DatetimeAfter: components["schemas"]["DateFilterValue"];
@@ -12369,7 +12369,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -12690,7 +12690,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -12737,7 +12737,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -13011,7 +13011,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -13307,7 +13307,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -13386,7 +13386,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -13624,7 +13624,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -13671,7 +13671,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -13901,7 +13901,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -13948,7 +13948,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -14184,7 +14184,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -14231,7 +14231,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -14464,7 +14464,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -14539,7 +14539,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -14586,7 +14586,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -14819,7 +14819,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -14894,7 +14894,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -14941,7 +14941,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -15174,7 +15174,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -15249,7 +15249,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -15296,7 +15296,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -15529,7 +15529,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -15604,7 +15604,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -15651,7 +15651,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -15884,7 +15884,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -15959,7 +15959,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -16006,7 +16006,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -16241,7 +16241,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -16318,7 +16318,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -16365,7 +16365,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -16598,7 +16598,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -16673,7 +16673,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -16720,7 +16720,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -16955,7 +16955,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -17032,7 +17032,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -17079,7 +17079,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -17312,7 +17312,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -17387,7 +17387,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -17434,7 +17434,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -17620,7 +17620,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -17870,7 +17870,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -17917,7 +17917,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -18150,7 +18150,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -18225,7 +18225,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -18272,7 +18272,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -18552,7 +18552,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -18689,7 +18689,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -18937,7 +18937,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -19204,7 +19204,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -19438,7 +19438,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -19485,7 +19485,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -19719,7 +19719,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -19794,7 +19794,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -19887,7 +19887,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Number of items on a page. 0 answers only the total. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Walks the list without counting pages: empty for the first page, then what `hydra:next` (or the `Link` header) holds. Only valid for the order that it was made with. Comments and descriptions are ordered by their first 100 characters. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];

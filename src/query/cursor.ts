@@ -11,10 +11,23 @@ import type { FieldBinding } from "./field-binding.ts";
 import { orderKey, sortColumn } from "./order.ts";
 import type { OrderTerm } from "./order.ts";
 
-/** What the terms of the order are in the last row of a page. */
-export type Position = readonly (string | number | boolean | null)[];
+/** The values of the order's terms in the last row of a page. */
+export type Position = readonly PositionValue[];
+
+type PositionValue = string | number | boolean | null | CutText;
+
+/**
+ * The beginning of a text that is too long for the token. The row with the ID of the position provides the rest. If that
+ * row was deleted or changed, the walk continues before all rows with this beginning: it may repeat some, but skips none.
+ */
+interface CutText {
+  readonly cut: string;
+}
 
 const maximumLength = 4096;
+
+/** Bytes of JSON in a token: less than 1 KB in base64url. */
+const maximumContent = 760;
 
 /**
  * Makes the token of a position: opaque to clients, safe in a URL, only good for the same order.
@@ -23,7 +36,30 @@ const maximumLength = 4096;
  * @param position a value for each term
  */
 export function cursorToken(order: readonly OrderTerm[], position: Position): string {
-  return Buffer.from(JSON.stringify([orderKey(order), ...position])).toString("base64url");
+  const isText = (index: number): boolean => order[index]?.field.type === "text";
+  const others = position.map((value, index) => (isText(index) ? cutText("", 0) : value));
+  const left = maximumContent - sizeOf([orderKey(order), ...others]);
+  const share = Math.floor(left / Math.max(1, position.filter((_, index) => isText(index)).length));
+  const short = position.map((value, index) =>
+    isText(index) && typeof value === "string" && sizeOf(value) > share ? cutText(value, share) : value,
+  );
+  return Buffer.from(JSON.stringify([orderKey(order), ...short])).toString("base64url");
+}
+
+function cutText(text: string, bytes: number): CutText {
+  let size = 0;
+  let end = 0;
+  for (const character of text) {
+    size += sizeOf(character) - 2;
+    if (size > bytes) break;
+    end += character.length;
+  }
+  return { cut: text.slice(0, end) };
+}
+
+/** Bytes as JSON, where control characters are longer. */
+function sizeOf(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value));
 }
 
 /**
@@ -54,22 +90,33 @@ export interface Ranges {
   /** Equal shapes make equal SQL, as for conditions. */
   readonly shape: string;
   readonly values: readonly SlotValue[];
-  readonly sql: (slots: readonly RawBuilder<unknown>[]) => readonly RawBuilder<SqlBool>[];
+  /** @param base what all rows of the list fulfil */
+  readonly sql: (
+    slots: readonly RawBuilder<unknown>[],
+    base: RawBuilder<SqlBool> | null,
+  ) => readonly RawBuilder<SqlBool>[];
 }
 
 /** The ranges after a position. No other row is at the position itself, as the order is total. */
 export function rangesAfter(table: string, order: readonly OrderTerm[], position: Position): Ranges {
-  const isNull = position.map((value) => value === null);
   return {
-    shape: isNull.map((value) => (value ? "null" : "value")).join(","),
-    values: position.filter((value) => value !== null),
-    sql: (slots) => {
+    shape: position.map((value) => (value === null ? "null" : isCut(value) ? "cut" : "value")).join(","),
+    values: position.flatMap((value) => (value === null ? [] : isCut(value) ? [value.cut] : [value])),
+    sql: (slots, base) => {
       let next = 0;
-      const compared = order.map((term, index) => ({
-        term,
-        column: sortColumn(table, term),
-        value: isNull[index] === true ? null : typed(slotAt(slots, next++), term.field),
-      }));
+      const slotOf = position.map((value) => (value === null ? null : slotAt(slots, next++)));
+      const id = slotAt(slots, next - 1);
+      const compared = order.map((term, index) => {
+        const slot = slotOf[index] ?? null;
+        const column = sortColumn(table, term);
+        if (slot === null) return { term, column, value: null };
+        const isWhole = !isCut(position[index] ?? null);
+        return {
+          term,
+          column,
+          value: isWhole ? typed(slot, term.field) : completed(table, term, slot, id, base),
+        };
+      });
       return compared
         .flatMap((current, index) => {
           const same = compared.slice(0, index).map(isSame);
@@ -78,6 +125,21 @@ export function rangesAfter(table: string, order: readonly OrderTerm[], position
         .reverse();
     },
   };
+}
+
+/** A cut text as the row with the ID has it; else what comes before all rows with this beginning. */
+function completed(
+  table: string,
+  term: OrderTerm,
+  slot: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+  base: RawBuilder<SqlBool> | null,
+): RawBuilder<unknown> {
+  const column = sortColumn(table, term);
+  const cut = sql`cast(${slot} as text)`;
+  const isRow = sql`${sql.ref(`${table}.id`)} = cast(${id} as bigint) and substr(${column}, 1, length(${cut})) = ${cut}`;
+  const row = sql`select ${column} from ${sql.table(table)} where ${isRow}${base === null ? sql`` : sql` and ${base}`}`;
+  return sql`coalesce((${row}), ${term.direction === "asc" ? cut : sql`${cut} || ${sql.lit("\u{10ffff}")}`})`;
 }
 
 interface Compared {
@@ -120,9 +182,19 @@ function fits(value: unknown, field: FieldBinding): boolean {
       return Number.isFinite(value);
     case "boolean":
       return typeof value === "boolean";
+    case "text":
+      return isText(value) || (isCut(value) && isText(value.cut));
     default:
-      return typeof value === "string" && !value.includes("\0");
+      return isText(value);
   }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && !value.includes("\0");
+}
+
+function isCut(value: unknown): value is CutText {
+  return typeof value === "object" && value !== null && "cut" in value;
 }
 
 function decode(token: string): unknown[] | null {

@@ -80,7 +80,7 @@ export function cursorStatement(
       .limit(limit);
     if (ranges === null) return all;
     const slots = ranges.values.map((_, index) => slot(rangeSlot(index)));
-    const parts = ranges.sql(slots).map((range) => all.where(range));
+    const parts = ranges.sql(slots, rows.base?.(slot, dialect) ?? null).map((range) => all.where(range));
     const [only] = parts;
     if (only !== undefined && parts.length === 1) return only;
     const union = sql.join(

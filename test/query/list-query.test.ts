@@ -182,6 +182,8 @@ describeDialects("a list", (dialect) => {
       ["with an id beyond all", "", forged(["id", 1e300])],
       ["with null where there is none", "order[name]=asc", forged(["name,id", null, 1])],
       ["with U+0000", "order[name]=asc", forged(["name,id", "a\0", 1])],
+      ["with a cut number", "order[mass]=asc", forged(["mass,id", { cut: "1" }, 1])],
+      ["with U+0000 in a cut text", "order[name]=asc", forged(["name,id", { cut: "a\0" }, 1])],
       ["with an object", "order[mass]=asc", forged(["mass,id", {}, 1])],
       ["that is too long", "order[name]=asc", forged(["name,id", "a".repeat(5000), 1])],
     ])("refuses a token %s", async (_, query, cursor) => {

@@ -65,3 +65,14 @@ it("a cursor goes on in the index, also among rows that share a value", async ()
     expect.stringContaining("parts_added_date_index (added_date<?)"),
   ]);
 });
+
+it("a cursor with a cut text continues in the index", async () => {
+  const steps = await plan(`order[name]=asc&cursor=${cursor(["name,id", { cut: "a" }, 7])}`);
+  expect(steps.filter((step) => step.includes(" parts "))).toEqual([
+    expect.stringContaining("SCAN parts USING"),
+    expect.stringContaining("parts_name_folded_index (name_folded=? AND rowid>?)"),
+    expect.stringContaining("parts USING INTEGER PRIMARY KEY (rowid=?)"),
+    expect.stringContaining("parts_name_folded_index (name_folded>?)"),
+    expect.stringContaining("parts USING INTEGER PRIMARY KEY (rowid=?)"),
+  ]);
+});

@@ -10,7 +10,7 @@ import { definitionOf, ownerColumnOf } from "../../representation/definition.ts"
 /** Texts of up to 65,535 characters. No index orders them. */
 const longTexts: ReadonlySet<string> = new Set(["comment", "description"]);
 
-/** With four bytes for each character a token stays below 1 KB. */
+/** Walks by cursor compare only the beginnings of long texts, which fit into a token. */
 const orderPrefix = 100;
 
 /**
