@@ -7,7 +7,7 @@ import { ImportRefused } from "./import-refused.ts";
 import type { Column, NamedColumn } from "./part-columns.ts";
 import { columnNamed, columns, isGenericNumber, isOwnName } from "./part-columns.ts";
 import { checkTextFile, recordsOf } from "./source-file.ts";
-import type { Separator } from "./source-file.ts";
+import type { FilePosition, Separator } from "./source-file.ts";
 
 /** The values of one line without the blanks around them; empty where the file has no such column. */
 export type Cells = Readonly<Record<Column, string>>;
@@ -26,10 +26,13 @@ export interface PartFile {
   lines(onBytes: (bytes: number) => void): AsyncGenerator<FileLine>;
 }
 
-/** Where the header is and how to read it. Records before it are blank or set the separator. */
+/**
+ * Where the header is and how to read it. Lines before it are blank or set the separator. The parser never sees them:
+ * it creates an error for each record that has another number of values than the first one, which takes most of its time.
+ */
 interface HeaderPosition {
   readonly separator: Separator;
-  readonly recordsBefore: number;
+  readonly start: FilePosition;
 }
 
 /** A longer line, in bytes, is taken for a forgotten quote. */
@@ -63,14 +66,14 @@ export function separatorOf(header: string): Separator {
 
 async function findHeader(path: string): Promise<HeaderPosition> {
   let set: Separator | null = null;
-  let recordsBefore = 0;
-  for await (const { cells = [] } of recordsOf(path, { longest: longestRecord, separator: "none" })) {
-    const line = cells.join("");
-    if (recordsBefore === 0) set = separatorSetBy(path, line);
-    const setsSeparator = recordsBefore === 0 && set !== null;
-    if (!setsSeparator && /[^\s,;"]/.test(line))
-      return { separator: set ?? separatorOf(line), recordsBefore };
-    recordsBefore += 1;
+  let start: FilePosition = { bytes: 0, line: 1 };
+  const records = recordsOf(path, { longest: longestRecord, separator: "none" });
+  for await (const { cells = [], line, bytes } of records) {
+    const text = cells.join("");
+    if (start.bytes === 0) set = separatorSetBy(path, text);
+    const setsSeparator = start.bytes === 0 && set !== null;
+    if (!setsSeparator && /[^\s,;"]/.test(text)) return { separator: set ?? separatorOf(text), start };
+    start = { bytes, line: line + 1 };
   }
   throw new ImportRefused(`${path} is empty. Its first line must name the columns: ${columns.join(",")}.`);
 }
@@ -125,24 +128,20 @@ async function readHeader(path: string, position: HeaderPosition, hasCategory: b
   return { columns: found, ignored: names.filter((name, index) => name !== "" && found[index] === null) };
 }
 
-async function headerAt(
-  path: string,
-  { separator, recordsBefore }: HeaderPosition,
-): Promise<readonly string[]> {
-  const range = { from: recordsBefore + 1, to: recordsBefore + 1 };
-  for await (const { cells = [] } of recordsOf(path, { ...range, longest: longestRecord, separator }))
+async function headerAt(path: string, position: HeaderPosition): Promise<readonly string[]> {
+  for await (const { cells = [] } of recordsOf(path, { ...position, to: 1, longest: longestRecord }))
     return cells.map((name) => name.trim());
   return [];
 }
 
 async function* readLines(
   path: string,
-  { separator, recordsBefore }: HeaderPosition,
+  position: HeaderPosition,
   header: Header,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<FileLine> {
   const { length } = header.columns;
-  const records = recordsOf(path, { from: recordsBefore + 2, longest: longestRecord, separator });
+  const records = recordsOf(path, { ...position, from: 2, longest: longestRecord });
   for await (const { line, cells, fault, bytes } of records) {
     onBytes(bytes);
     if (cells === undefined) yield { line, fault };

@@ -97,8 +97,18 @@ interface ParsedRecord {
 
 export type Separator = "," | ";" | "\t";
 
+/** Where a line begins. */
+export interface FilePosition {
+  /** Bytes before it. */
+  readonly bytes: number;
+  /** From 1. */
+  readonly line: number;
+}
+
 interface RecordOptions {
   readonly longest: number;
+  /** Records are counted from here. */
+  readonly start?: FilePosition;
   readonly from?: number;
   readonly to?: number;
   readonly separator?: Separator | "none";
@@ -110,7 +120,7 @@ interface RecordOptions {
  */
 export async function* recordsOf(
   path: string,
-  { longest, separator = ",", ...range }: RecordOptions,
+  { longest, separator = ",", start = { bytes: 0, line: 1 }, ...range }: RecordOptions,
 ): AsyncGenerator<RawRecord> {
   const parser = parse({
     ...range,
@@ -125,18 +135,19 @@ export async function* recordsOf(
     skip_empty_lines: true,
     max_record_size: longest,
   });
-  const source = createReadStream(path);
+  const source = createReadStream(path, { start: start.bytes });
   source.on("error", (error) => parser.destroy(error)).pipe(parser);
-  let next = range.from ?? 1;
+  const linesBefore = start.line - 1;
+  let next = linesBefore + (range.from ?? 1);
   // Inside quotes the parser counts CR and LF as two lines.
   let countedTwice = 0;
   let isWhole = true;
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
-      const line = info.lines - count(record, /[\r\n]/g) - countedTwice;
+      const line = linesBefore + info.lines - count(record, /[\r\n]/g) - countedTwice;
       countedTwice += count(record, /\r\n/g);
-      next = info.lines - countedTwice + 1;
-      yield { line, bytes: info.bytes, cells: record, fault: "" };
+      next = linesBefore + info.lines - countedTwice + 1;
+      yield { line, bytes: start.bytes + info.bytes, cells: record, fault: "" };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
