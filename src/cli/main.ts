@@ -13,6 +13,9 @@ function endWithOutput(error: NodeJS.ErrnoException): void {
   process.exit(exitCodes.failed);
 }
 
+/** Milliseconds that a service that has stopped waits for the readers of its output. */
+const outputPatience = 1000;
+
 function systemUser(): string {
   try {
     return userInfo().username;
@@ -52,6 +55,10 @@ const terminal: Terminal = {
   ignoreOutputErrors: () => {
     process.stdout.off("error", endWithOutput).on("error", () => undefined);
     process.stderr.off("error", endWithMessages).on("error", () => undefined);
+  },
+  dropUnreadOutput: () => {
+    // Output that is being written keeps the process alive, also without this timer.
+    setTimeout(() => process.exit(), outputPatience).unref();
   },
   onSignal: (stop) => {
     let isStopping = false;

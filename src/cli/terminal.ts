@@ -32,6 +32,8 @@ export interface Terminal {
   readonly now: () => Date;
   /** From now on errors of stdout and stderr no longer end the process. */
   ignoreOutputErrors(): void;
+  /** Ends the process, with its exit code, even if a reader of stdout or stderr stalls: it gets one more second. */
+  dropUnreadOutput(): void;
   /** Calls `stop` when the process is asked to end; returns what takes this back. */
   onSignal(stop: (signal: string) => void): () => void;
 }

@@ -97,6 +97,7 @@ export function startWorkers(
     });
     worker.once("listening", ({ address, port }) => {
       ready.add(worker);
+      logger.info({ pid: worker.process.pid }, "Worker is listening.");
       if (hasListened) return;
       hasListened = true;
       // Should all workers exit at once, their successors take the same port, also where it was any free one.

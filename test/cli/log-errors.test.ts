@@ -69,13 +69,35 @@ describe.each([1, 2])("with %d workers", (workers) => {
     },
     60_000,
   );
+
+  it.skipIf(process.platform === "win32")(
+    "stops although its log reader stalls",
+    async () => {
+      // Opened for reading as well, so that the pipe has a reader, which never reads.
+      const log = openSync(namedPipe(), "r+");
+      const served = await serve(workers, ["ignore", "ignore", log]);
+      closeSync(log);
+      await ready(served);
+      // Longer log lines than a pipe takes (64 KiB on Linux), from every worker.
+      const path = `/api/parts/${"x".repeat(6_000)}`;
+      for (let index = 0; index < 100 * workers; index += 1) await request(served.url, path);
+      served.child.kill("SIGTERM");
+      expect(await served.ended).toEqual([0, null]);
+    },
+    60_000,
+  );
 });
+
+function namedPipe(): string {
+  const path = join(directory, "log");
+  execFileSync("mkfifo", [path]);
+  return path;
+}
 
 it.skipIf(process.platform === "win32")(
   "reports how many lines it dropped",
   async () => {
-    const pipe = join(directory, "log");
-    execFileSync("mkfifo", [pipe]);
+    const pipe = namedPipe();
     const first = spawn("cat", [pipe], { stdio: ["ignore", "pipe", "inherit"] });
     // Opened for both, so that opening does not wait for the reader.
     const descriptor = openSync(pipe, "r+");

@@ -39,6 +39,7 @@ describe("the command line on PostgreSQL", () => {
       systemUser: "tester",
       now: () => new Date(),
       ignoreOutputErrors: () => undefined,
+      dropUnreadOutput: () => undefined,
       onSignal: () => () => undefined,
     };
     return { code: await run(parameters, terminal), ...output };

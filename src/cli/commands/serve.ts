@@ -44,9 +44,13 @@ async function serve(terminal: Terminal, options: ServeOptions): Promise<void> {
   // A full disk under the log, or a log reader that exits, must not end the service.
   terminal.ignoreOutputErrors();
   const { asWorker, isWorker } = await import("../workers.ts");
-  if (isWorker()) return asWorker(() => serveInThisProcess(terminal, options));
-  if (options.workers > 1) return serveWithWorkers(terminal, options);
-  return serveInThisProcess(terminal, options);
+  try {
+    if (isWorker()) await asWorker(() => serveInThisProcess(terminal, options));
+    else if (options.workers > 1) await serveWithWorkers(terminal, options);
+    else await serveInThisProcess(terminal, options);
+  } finally {
+    terminal.dropUnreadOutput();
+  }
 }
 
 async function serveInThisProcess(terminal: Terminal, { host, port, workers }: ServeOptions): Promise<void> {
