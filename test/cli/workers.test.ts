@@ -77,8 +77,9 @@ it("keeps the other workers while one cannot start because PostgreSQL restarts",
   const environment = { DATABASE_URL: proxy.url };
   const running = await startProcess(["--workers", "2"], { directory, environment });
   await expect.poll(() => fetch(`${running.url}/readyz`).then(({ status }) => status)).toBe(200);
-  // Until the second worker listens as well.
-  await new Promise((resolve) => setTimeout(resolve, 5_000));
+  await expect
+    .poll(() => running.stderr().split("Worker is listening.").length - 1, { timeout: 30_000 })
+    .toBe(2);
   await proxy.stop();
   process.kill(workersOf(running)[0] ?? 0, "SIGKILL");
   // The first one killed, and two successors that cannot start.
