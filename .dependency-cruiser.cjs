@@ -80,8 +80,8 @@ module.exports = {
       comment: "What the program does not reach from its entry is not part of it.",
       severity: "error",
       from: { path: "^src/cli/entry\\.ts$" },
-      // Threads are started by the name of their file, scripts of pages run in the browser.
-      to: { path: "^src/", pathNot: "-worker\\.ts$|^src/pages/assets/", reachable: false },
+      // Threads are started by the name of their file, scripts of pages run in the browser, declarations only have types.
+      to: { path: "^src/", pathNot: "-worker\\.ts$|\\.d\\.mts$|^src/pages/assets/", reachable: false },
     },
     {
       name: "tests-run-the-command-line-as-a-process",

@@ -8,6 +8,7 @@ import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import type { BuildOptions, Plugin } from "esbuild";
 import { pageFiles, swaggerUiFiles } from "../src/assets.ts";
+import { supportedVersions } from "../src/cli/node-version.mjs";
 
 const root = join(import.meta.dirname, "..");
 const target = join(root, "dist");
@@ -29,10 +30,15 @@ const commonJs = [
   "const __dirname = __directoryOf(__filename);",
 ].join("\n");
 
+const { engines } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
+  engines: { node: string };
+};
+const [oldestNode] = supportedVersions(engines.node);
+
 const common: BuildOptions = {
   bundle: true,
   platform: "node",
-  target: "node20.19",
+  target: `node${oldestNode?.join(".")}`,
   format: "esm",
   legalComments: "linked",
   logLevel: "warning",
@@ -48,14 +54,6 @@ const mainBesideEntry: Plugin = {
   },
 };
 
-/** `20.19`, of `engines` in package.json. */
-async function minimumNode(): Promise<string> {
-  const { engines } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
-    engines: { node: string };
-  };
-  return engines.node.replace(/^>=/, "");
-}
-
 async function bundle(): Promise<void> {
   await build({
     ...common,
@@ -67,9 +65,9 @@ async function bundle(): Promise<void> {
     ...common,
     entryPoints: [join(root, "src/cli/entry.ts")],
     outfile: join(staging, "partledger.js"),
-    // Old versions of Node.js have to understand it, to be told that they are too old.
+    // Old versions of Node.js must be able to run the check.
     target: "node12.20",
-    define: { MINIMUM_NODE: JSON.stringify(await minimumNode()) },
+    define: { NODE_ENGINES: JSON.stringify(engines.node) },
     plugins: [mainBesideEntry],
     banner: { js: "#!/usr/bin/env node" },
   });

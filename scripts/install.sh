@@ -1,18 +1,19 @@
 #!/usr/bin/env bash
-# Installs the dependencies of the lockfile. better-sqlite3 is the only one in native code and takes minutes to compile
-# where no prebuilt file can be downloaded, so the compiled file is kept outside the checkout and used again by the same
-# version on the same platform. `npm ci` alone does the same, only slower.
+# Installs the dependencies of the lockfile. better-sqlite3 is the only native one. Its binary is downloaded, or compiled
+# (which takes minutes) if there is no download for this platform. A copy outside the checkout is used by later
+# installations of the same version on the same platform. `npm ci` alone does the same without that copy.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-command -v node >/dev/null || { echo "Node.js is not installed. Partledger needs Node.js 20.19 or newer." >&2; exit 1; }
-node -e '
-  const least = require("./package.json").engines.node.replace(">=", "");
-  const [major, minor] = process.versions.node.split(".").map(Number);
-  const [leastMajor, leastMinor] = least.split(".").map(Number);
-  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) process.exit(0);
-  console.error("Partledger needs Node.js " + least + " or newer, and this is " + process.versions.node + ".");
-  process.exit(1);'
+node --version >/dev/null 2>&1 || { echo "Node.js is not installed. Partledger needs it, see README.md." >&2; exit 1; }
+node --input-type=module -e '
+  import { readFileSync } from "fs";
+  import { unsupportedNode } from "./src/cli/node-version.mjs";
+  const refusal = unsupportedNode(process.versions.node, JSON.parse(readFileSync("package.json", "utf8")).engines.node);
+  if (refusal !== null) {
+    console.error(refusal);
+    process.exitCode = 1;
+  }'
 
 npm ci --ignore-scripts --no-audit --no-fund
 
@@ -29,7 +30,7 @@ works() {
   node -e 'const D = require("better-sqlite3"); new D(":memory:").prepare("select 1").get()' >/dev/null 2>&1
 }
 
-# Where the project offers a compiled file for this platform, no compiler is needed.
+# Needs no compiler. Fails if there is no binary for this platform, or no access to the internet.
 download() {
   (cd "$package" && node ../prebuild-install/bin.js >/dev/null 2>&1) && works
 }
@@ -58,6 +59,6 @@ if ! works; then
     npm rebuild better-sqlite3
     works || { echo "better-sqlite3 was built but cannot be loaded" >&2; exit 1; }
   }
-  # The copy appears whole or not at all; a cache that cannot be written costs time, nothing else.
+  # Renamed, so that the copy is never incomplete. If the cache cannot be written, later installations take longer.
   mkdir -p "$(dirname "$cached")" && cp "$binary" "$cached.$$" && mv -f "$cached.$$" "$cached" || true
 fi

@@ -4,7 +4,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import semver from "semver";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { unsupportedNode } from "../../src/cli/node-version.mjs";
 import { bundle } from "../support/process.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -40,24 +42,36 @@ async function shadow(name: string, text: string): Promise<{ PATH: string }> {
   return { PATH: [folder, process.env.PATH].join(delimiter) };
 }
 
-describe("the bundle", () => {
-  const pretend = (version: string): string =>
-    `Object.defineProperty(process, "versions", { value: { ...process.versions, node: "${version}" } });`;
+/** The last unsupported and the first supported release of each line, and the newest one. */
+const versions: [version: string, isSupported: boolean][] = [
+  ["12.22.0", false],
+  ["18.20.8", false],
+  ["20.18.3", false],
+  ["20.19.0", true],
+  ["21.7.3", false],
+  ["22.12.0", false],
+  ["22.13.0", true],
+  ["23.11.1", false],
+  ["24.0.0", true],
+  ["26.99.9", true],
+  ["27.0.0", false],
+];
 
-  it.each([
-    ["12.22.0", false],
-    ["18.20.8", false],
-    ["20.18.3", false],
-    ["20.19.0", true],
-    ["24.0.0", true],
-  ])("on Node.js %s", async (version, starts) => {
+function refusal(version: string): string {
+  return `Partledger supports Node.js 20 (20.19 or newer), 22 (22.13 or newer), 24, 25 and 26. This is Node.js ${version}.`;
+}
+
+function pretend(version: string): string {
+  return `Object.defineProperty(process, "versions", { value: { ...process.versions, node: "${version}" } });`;
+}
+
+describe("the bundle", () => {
+  it.each(versions)("on Node.js %s: %s", async (version, starts) => {
     await writeFile(join(directory, "pretend.cjs"), pretend(version));
     const { code, output } = await run(process.execPath, ["--require", "./pretend.cjs", bundle, "--version"]);
     expect(code).toBe(starts ? 0 : 1);
     if (!starts)
-      expect(output).toBe(
-        `Partledger needs Node.js 20.19 or newer, and this is ${version}. Install a newer Node.js, then run \`make build\`.\n`,
-      );
+      expect(output).toBe(`${refusal(version)} Install a supported version, then run \`make build\`.\n`);
   });
 
   it("checks the version before it loads anything", async () => {
@@ -103,7 +117,7 @@ describe("make", () => {
 describe("scripts/install.sh", () => {
   /** Without a compiler, and with an npm that only notes how it is called. */
   async function install(node: string): Promise<Result & { calls: string }> {
-    for (const file of ["package.json", "scripts"])
+    for (const file of ["package.json", "scripts", "src/cli/node-version.mjs"])
       await cp(join(root, file), join(directory, file), { recursive: true });
     const modules = join(directory, "node_modules/better-sqlite3");
     await mkdir(modules, { recursive: true });
@@ -128,29 +142,50 @@ describe("scripts/install.sh", () => {
     expect(calls).toBe("ci --ignore-scripts --no-audit --no-fund\n");
   });
 
-  it("refuses an old Node.js before it installs anything", async () => {
-    await writeFile(
-      join(directory, "pretend.cjs"),
-      'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.8" } });',
-    );
+  it.each(versions)("checks Node.js %s before it installs anything: %s", async (version, isSupported) => {
+    await writeFile(join(directory, "pretend.cjs"), pretend(version));
     const node = `#!/bin/sh\nexec ${process.execPath} --require ${directory}/pretend.cjs "$@"\n`;
     const { code, output, calls } = await install(node);
+    expect(code).toBe(1);
+    if (isSupported) expect(calls).toMatch(/^ci /);
+    else expect([output, calls]).toEqual([`${refusal(version)}\n`, ""]);
+  });
+
+  it("says that Node.js is missing", async () => {
+    const { code, output, calls } = await install("#!/bin/sh\nexit 127\n");
     expect([code, output, calls]).toEqual([
       1,
-      "Partledger needs Node.js 20.19 or newer, and this is 18.20.8.\n",
+      "Node.js is not installed. Partledger needs it, see README.md.\n",
       "",
     ]);
   });
 });
 
-it("installs only packages that support the oldest Node.js of package.json", async () => {
-  const { packages } = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8")) as {
-    packages: Record<string, { engines?: { node?: string } }>;
+describe("engines in package.json", () => {
+  const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(root, file), "utf8"));
+  const enginesOfPackage = async (): Promise<string> => {
+    const { engines } = (await read("package.json")) as { engines: { node: string } };
+    return engines.node;
   };
-  // Ranges such as ">=22" or "^22.13.0 || >=24": no alternative begins at 20 or below.
-  const tooNew = Object.entries(packages).filter(([, { engines }]) => {
-    const least = [...(engines?.node ?? "*").matchAll(/(?:^|\|\||\s)\s*(?:>=|\^|~|=|v)*\s*(\d+|\*)/g)];
-    return least.length > 0 && least.every(([, major]) => Number(major) > 20);
+
+  it("are read as npm reads them", async () => {
+    const engines = await enginesOfPackage();
+    for (let major = 10; major < 32; major += 1) {
+      for (let minor = 0; minor < 24; minor += 1) {
+        const version = `${major}.${minor}.0`;
+        expect(unsupportedNode(version, engines) === null, version).toBe(semver.satisfies(version, engines));
+      }
+    }
   });
-  expect(tooNew.map(([name]) => name)).toEqual([]);
+
+  it("contain only versions that all packages support, so that npm does not warn (EBADENGINE)", async () => {
+    const ours = await enginesOfPackage();
+    const { packages } = (await read("package-lock.json")) as {
+      packages: Record<string, { engines?: { node?: string } }>;
+    };
+    const narrower = Object.entries(packages).filter(
+      ([, { engines }]) => !semver.subset(ours, engines?.node ?? "*"),
+    );
+    expect(narrower.map(([name, { engines }]) => `${name}: ${engines?.node}`)).toEqual([]);
+  });
 });

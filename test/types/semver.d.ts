@@ -1,0 +1,8 @@
+/** The package has no types of its own. */
+declare module "semver" {
+  const semver: {
+    satisfies(version: string, range: string): boolean;
+    subset(range: string, of: string): boolean;
+  };
+  export = semver;
+}
