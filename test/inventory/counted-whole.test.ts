@@ -105,6 +105,33 @@ describeDialects("amounts", (dialect) => {
       expect(await quantities(price)).toEqual([2, 2]);
     });
 
+    it("refuse a lot with a fraction, until a whole amount is sent with it", async () => {
+      const [cable, piece] = [await byLength(), await pieces()];
+      const lot = await make("part_lots", { part: cable, amount: 1.4 });
+      const move = (body: Body) => running.client.patch<Body>(lot, { part: piece, ...body });
+      const answer = await move({ comment: "moved" });
+      expect(answer.body["violations"]).toEqual([
+        {
+          propertyPath: "amount",
+          message:
+            "The other part is counted in whole numbers, and the amount of this lot is 1.4. Send a whole number.",
+          code: "whole-number",
+        },
+      ]);
+      expect(await refused(move({ amount: 1.4 }))).toEqual(["amount: whole-number"]);
+      expect((await read(lot))["amount"]).toBe(1.4);
+      await running.client.patch(lot, { part: piece, amount: 2 }, { expect: 200 });
+      expect((await read(lot))["amount"]).toBe(2);
+    });
+
+    it("keep the whole amount of a lot that is shown", async () => {
+      const unit = await newUnit();
+      const lot = await make("part_lots", { part: await newPart({ partUnit: unit }), amount: 1.6 });
+      await running.client.patch(unit, { is_integer: true }, { expect: 200 });
+      await running.client.patch(lot, { part: await pieces() }, { expect: 200 });
+      expect((await read(lot))["amount"]).toBe(2);
+    });
+
     it("refuse an orderdetail whose prices would start at the same quantity", async () => {
       const orderdetail = await newOrder(await byLength());
       for (const minimum of [1.2, 1.4]) {

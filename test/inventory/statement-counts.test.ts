@@ -48,6 +48,16 @@ describeDialects("the number of statements", (dialect) => {
     })),
     parameters: Array.from({ length: size }, (_, index) => ({ name: `p${index}`, value_typical: index })),
   });
+  /** An orderdetail whose prices start at fractions of a unit. */
+  async function newOrderByLength(size: number): Promise<string> {
+    const partUnit = await make("measurement_units", { name: unique("Length") });
+    const part = await make("parts", { name: unique("Cable"), category, partUnit });
+    const pricedetails = Array.from({ length: size }, (_, index) => ({
+      price: "1",
+      min_discount_quantity: index + 1.25,
+    }));
+    return make("orderdetails", { part, supplier, supplierpartnr: unique("N"), pricedetails });
+  }
   /** A part with `size` attachments and parameters, and `stock` lots, offers and prices in the first of these. */
   const newPart = (size: number, stock = size): Promise<string> =>
     make("parts", {
@@ -230,6 +240,7 @@ describeDialects("the number of statements", (dialect) => {
       await measured("deleteAttachment", () => client.delete(attachment));
       const owner = await newPart(size);
       const sibling = await childOf(owner, "parameters");
+      const pieces = await newPart(1);
       await measured("getParameter", () => client.get(sibling));
       await measured("updateParameter", () => client.patch(sibling, { name: "new" }));
       await measured("deleteParameter", () => client.delete(sibling));
@@ -239,6 +250,8 @@ describeDialects("the number of statements", (dialect) => {
       );
       await measured("createPart", () => client.post("/api/parts", { name: unique("Part"), category }));
       await measured("deletePart", () => client.delete(owner));
+      const orderdetail = await newOrderByLength(size);
+      await measured("updateOrderdetail, moved", () => client.patch(orderdetail, { part: pieces }));
       await client.get(parameter, { expect: 404 });
       for (const [tree, name] of Object.entries(resourceOfTree)) {
         const root = await newTree(tree, size);
@@ -316,6 +329,7 @@ describeDialects("the number of statements", (dialect) => {
         "updateManufacturer, renamed": 10,
         "updateMeasurementUnit, moved": 13,
         "updateMeasurementUnit, renamed": 10,
+        "updateOrderdetail, moved": 13,
         "updateParameter": 7,
         "updatePart": 11,
         "updatePart, emptied": 13,
@@ -340,6 +354,19 @@ describeDialects("the number of statements", (dialect) => {
       const [ten, twenty, thirty] = [await create(10), await create(20), await create(30)];
       expect(thirty - twenty).toBe(twenty - ten);
       expect((twenty - ten) / 10).toMatchInlineSnapshot(`2`);
+    });
+
+    it("locks the files of many attachments at once", async () => {
+      const sendUrls = async (size: number): Promise<number> => {
+        const part = await newPart(size, 0);
+        const elements = (await running.read(part))["attachments"] as unknown as readonly Record<
+          string,
+          Json
+        >[];
+        const attachments = elements.map((element) => ({ "@id": element["@id"], url: "https://a.example/" }));
+        return count(() => running.client.patch(part, { attachments }));
+      };
+      expect(await sendUrls(20)).toBe(await sendUrls(10));
     });
 
     it("asks once for what many lots, offers and prices refer to", async () => {

@@ -8,10 +8,10 @@ import { FileRefused } from "../../attachments/file-refused.ts";
 import { parseFileTypeFilter } from "../../attachments/file-type-filter.ts";
 import { isPrivate } from "../entities/attachment.ts";
 import { ownerOf } from "../entities/owners.ts";
-import type { Change, Owner, Rules } from "../writing/change.ts";
+import type { Change, Named, Owner, Rules, WriteContext } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { referredRow } from "../writing/referred-rows.ts";
-import { lockRow } from "../writing/rows.ts";
+import { lockRows } from "../writing/rows.ts";
 import { parkedText } from "../writing/unique-keys.ts";
 import { arrivingFiles, isPictureRow } from "./arriving-file.ts";
 import { checkNamed, checkRoom } from "./owned-rules.ts";
@@ -35,8 +35,8 @@ export const attachmentRules: Rules = {
       parked: { column: "name", value: parkedText },
     },
   ],
+  checking: lockFiles,
   async check(change) {
-    await lockFile(change);
     if (typeof change.after["attachment_type_id"] !== "number") {
       change.violate("attachment_type", "You must select an attachment type!", "attachment-type-required");
     }
@@ -73,11 +73,14 @@ export const attachmentRules: Rules = {
  * The file of a row is moved or replaced before the transaction commits, so a conflict with another transaction must
  * show before that.
  */
-async function lockFile({ id, body, context, definition }: Change): Promise<void> {
-  if (id === null || context.rehearsal === true) return;
-  if (("upload" in body && body["upload"] !== null) || "url" in body) {
-    await lockRow(context.transaction, definition, id);
-  }
+async function lockFiles(context: WriteContext, targets: readonly Named[]): Promise<void> {
+  if (context.rehearsal === true) return;
+  const ids = targets.filter(({ body }) => (body["upload"] ?? null) !== null || "url" in body);
+  await lockRows(
+    context.transaction,
+    context.definitions.Attachment,
+    ids.map(({ id }) => id),
+  );
 }
 
 function uploadOf(change: Change): Upload | null {

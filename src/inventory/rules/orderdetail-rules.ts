@@ -1,10 +1,13 @@
 /** Rules of orderdetails: a supplier, each of its numbers once for a part, its product page. */
+import type { RawBuilder } from "kysely";
+import { sql } from "kysely";
+import { idList } from "../../database/id-list.ts";
+import { timestamp } from "../../database/timestamp.ts";
 import { supplierProductUrl } from "../entities/orderdetail.ts";
 import { countedQuantity } from "../stock/amounts.ts";
-import { applyChange } from "../writing/apply.ts";
 import type { Change, Columns, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
-import { prepareChange } from "../writing/prepare.ts";
+import { changedProperties, logChanges } from "../writing/history.ts";
 import { ownedRows } from "../writing/rows.ts";
 import { parkedText } from "../writing/unique-keys.ts";
 import { isPartCountedWhole, ownerRow } from "./owner-row.ts";
@@ -44,18 +47,39 @@ export const orderdetailRules: Rules = {
   },
 };
 
-/** The prices of an orderdetail that gets another part are counted in the unit of that part. */
+/**
+ * The prices of an orderdetail that gets another part are counted in the unit of that part: all of them by one statement.
+ * Stored quantities have at most nine decimals, so that only a unit without fractions changes them.
+ */
 async function recountPrices(change: Change, id: number): Promise<void> {
   const { context } = change;
+  const { transaction } = context;
   const definition = context.definitions.Pricedetail;
-  const whole = await isPartCountedWhole(context, await ownerRow(change, "Part", "part_id"));
-  for (const before of await ownedRows(context.transaction, definition, "orderdetail_id", id)) {
-    const columns = countedPrice(before, whole);
-    if (Object.entries(columns).every(([column, value]) => before[column] === value)) continue;
-    await applyChange(
-      await prepareChange(context, definition, {}, { id: before["id"] as number, before, columns }),
-    );
-  }
+  if (!(await isPartCountedWhole(context, await ownerRow(change, "Part", "part_id")))) return;
+  const prices = await ownedRows(transaction, definition, "orderdetail_id", id);
+  const recounted = prices.flatMap((before) => {
+    const after = { ...before, ...countedPrice(before, true) };
+    const changed = changedProperties(definition, before, after);
+    return Object.keys(changed).length === 0 ? [] : [{ id: before["id"] as number, changed }];
+  });
+  if (recounted.length === 0) return;
+  await transaction.db
+    .updateTable("pricedetails")
+    .set({
+      price_related_quantity: wholeQuantity("price_related_quantity"),
+      min_discount_quantity: wholeQuantity("min_discount_quantity"),
+      last_modified: timestamp(context.now),
+      version: sql`version + 1`,
+    })
+    .where(
+      idList(
+        transaction.dialect,
+        "id",
+        recounted.map((price) => price.id),
+      ),
+    )
+    .execute();
+  for (const price of recounted) logChanges(context, definition.name, price.id, price.changed);
 }
 
 /** Refuses a move that would leave two prices from the same quantity on. */
@@ -73,6 +97,12 @@ async function checkPricesInUnit(change: Change): Promise<void> {
   const message =
     "In the unit of this part, two prices would start at the same quantity. Change or delete one of them first.";
   violate("part", message, "same-quantity");
+}
+
+/** In SQL: `countedQuantity` of a unit without fractions. */
+function wholeQuantity(column: string): RawBuilder<number> {
+  const counted = sql`floor(${sql.ref(column)} + 0.5)`;
+  return sql<number>`case when ${counted} < 1 then 1 else ${counted} end`;
 }
 
 function countedPrice(row: Readonly<Columns>, whole: boolean) {

@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import type { Change, Columns } from "../writing/change.ts";
 import type { Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
+import { referredRow } from "../writing/referred-rows.ts";
 import { restrictingRow } from "../writing/restricting-row.ts";
 import { anyDatabase } from "../writing/rows.ts";
 import { countedAmount } from "../stock/amounts.ts";
@@ -45,9 +46,23 @@ async function countAmount(change: Change): Promise<void> {
   if (typeof amount !== "number" || !(changes(change, "amount") || isMoved)) return;
   const whole = await isCountedWhole(change);
   const counted = countedAmount(amount, whole);
+  if (isMoved && counted !== amount) await refuseFraction(change, amount);
   const stored = isMoved ? null : (before?.["amount"] ?? null);
   const isShown = typeof stored === "number" && counted === countedAmount(stored, whole);
   after["amount"] = isShown ? stored : counted;
+}
+
+/** A lot that moves to a part counted in whole numbers would lose its fraction, or gain one that does not exist. */
+async function refuseFraction(change: Change, amount: number): Promise<void> {
+  const { before, context } = change;
+  if (before === null) return;
+  const former = await referredRow(context, context.definitions.Part, Number(before["part_id"]));
+  const shown = changes(change, "amount")
+    ? amount
+    : countedAmount(amount, await isPartCountedWhole(context, former));
+  if (Number.isInteger(shown)) return;
+  const message = `The other part is counted in whole numbers, and the amount of this lot is ${shown}. Send a whole number.`;
+  change.violate("amount", message, "whole-number");
 }
 
 async function isCountedWhole(change: Change): Promise<boolean> {

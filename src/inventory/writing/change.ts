@@ -101,8 +101,16 @@ export interface Usage {
   readonly label: readonly [one: string, many: string];
 }
 
+/** An existing entity that a request changes. */
+export interface Named {
+  readonly id: number;
+  readonly body: Body;
+}
+
 /** The rules of one resource beyond what the contract says. */
 export interface Rules {
+  /** Runs before the changes of existing entities are checked: once for all entities of a list. */
+  readonly checking?: (context: WriteContext, targets: readonly Named[]) => Promise<void>;
   /** Looks at the change before anything is written: adjusts columns, adds violations. */
   readonly check?: (change: Change) => Promise<void> | void;
   /** Runs just before the row is written, when the owner has an id: adjusts columns, stores files. */

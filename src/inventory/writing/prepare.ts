@@ -31,6 +31,8 @@ export async function prepareChange(
 ): Promise<Change> {
   const { id, before, owner = null, path = "", present = presentOf(context) } = target;
   const malformedSoFar = context.malformed.length;
+  // For the elements of a list, `prepareList` has done it.
+  if (id !== null && path === "") await context.rules[definition.name]?.checking?.(context, [{ id, body }]);
   const values = await bodyValues(context, definition, body, { before, path });
   const after: Columns = { ...before, ...target.columns, ...values };
   const change: Change = {
@@ -145,9 +147,10 @@ async function prepareList(
   const columns = owner.id === null ? {} : { [ownerColumn]: owner.id };
   const changes: Change[] = [];
   const malformedSoFar = context.malformed.length;
+  await checkingList(context, definition, elements, left);
   for (const [index, element] of elements.entries()) {
     const path = `${place.path}[${index}]`;
-    const body: Body = typeof element === "object" && element !== null ? (element as Body) : {};
+    const body = bodyOf(element);
     if (typeof element !== "string" && !("@id" in body) && !("id" in body)) {
       requireOwnPermission(context, definition, "create");
       const target = { id: null, before: null, owner, path, columns };
@@ -170,6 +173,24 @@ async function prepareList(
   }
   if (left.size > 0) requireOwnPermission(context, definition, "delete");
   return { definition, ownerColumn, changes, removed: [...left.values()] };
+}
+
+/** An element of a list that is only named, by its IRI, changes nothing. */
+function bodyOf(element: unknown): Body {
+  return typeof element === "object" && element !== null ? (element as Body) : {};
+}
+
+async function checkingList(
+  context: WriteContext,
+  definition: Definition,
+  elements: readonly unknown[],
+  present: ReadonlyMap<number, Readonly<Columns>>,
+): Promise<void> {
+  const targets = elements.flatMap((element) => {
+    const id = referencedId(definition.name, element);
+    return id !== null && present.has(id) ? [{ id, body: bodyOf(element) }] : [];
+  });
+  if (targets.length > 0) await context.rules[definition.name]?.checking?.(context, targets);
 }
 
 /**

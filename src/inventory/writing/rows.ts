@@ -38,12 +38,23 @@ export async function rowById(
 }
 
 /**
- * Locks a row that was read in this transaction until it ends. On PostgreSQL a row that another transaction has changed
+ * Locks rows that were read in this transaction until it ends. On PostgreSQL a row that another transaction has changed
  * since is a conflict, which runs the transaction again. On SQLite only one transaction writes at a time.
  */
-export async function lockRow(transaction: Transaction, { table }: Definition, id: number): Promise<void> {
-  if (transaction.dialect !== "postgres") return;
-  await anyDatabase(transaction).selectFrom(table).select("id").where("id", "=", id).forUpdate().execute();
+export async function lockRows(
+  { dialect, db }: Transaction,
+  { table }: Definition,
+  ids: readonly number[],
+): Promise<void> {
+  if (dialect !== "postgres" || ids.length === 0) return;
+  // In a fixed order: transactions that lock the same rows wait for each other in turn.
+  await anyDatabase({ db })
+    .selectFrom(table)
+    .select("id")
+    .where(idList(dialect, "id", ids))
+    .orderBy("id")
+    .forUpdate()
+    .execute();
 }
 
 /** The rows that belong to an owner through `column`. */
