@@ -8076,7 +8076,7 @@ export interface components {
       description?: string;
       /** @description Markdown. Default: empty. */
       comment?: string;
-      /** @description Another part takes over the lot with its stock, which requires `parts_stock.move` unless the amount is 0. */
+      /** @description Another part takes over the lot with its stock, which requires `parts_stock.move` unless the amount is 0. If the amount has a fraction and the other part is counted in whole numbers, send a whole `amount` as well. */
       part?: components["schemas"]["PartReference"];
       /**
        * @description Where it lies; it must be selectable. What the location demands is checked whenever a lot is put there, gets another part or more stock: a full location (`is_full`) takes nothing, `limit_to_existing_parts` only parts that lie there already, `only_single_part` no second part.
@@ -12035,21 +12035,21 @@ export interface components {
     BelowMinimum: components["schemas"]["BooleanFilterValue"];
     /** @description Like `name`. */
     BomMountnamesLike: string;
-    /** @description Order by quantity. */
+    /** @description Order by quantity. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
     BomOrderQuantity: components["schemas"]["OrderDirection"];
     /** @description Parts, by number or IRI, separated by commas. */
     BomPart: string;
     /** @description Projects, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
     BomProject: string;
-    /** @description From the first to the second number, both included. */
+    /** @description From the first to the second number, both included. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
     BomQuantityBetween: components["schemas"]["NumberRange"];
-    /** @description Greater than this. */
+    /** @description Greater than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
     BomQuantityGreater: components["schemas"]["NumberFilterValue"];
-    /** @description This or greater. */
+    /** @description This or greater. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
     BomQuantityGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Less than this. */
+    /** @description Less than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
     BomQuantityLess: components["schemas"]["NumberFilterValue"];
-    /** @description This or less. */
+    /** @description This or less. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
     BomQuantityLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Categories, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
     Category: string;
@@ -12107,15 +12107,15 @@ export interface components {
     ItemsPerPage: number;
     /** @description What happened. */
     Kind: components["schemas"]["LogEntryKind"];
-    /** @description From the first to the second number, both included. */
+    /** @description From the first to the second number, both included. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
     LotAmountBetween: components["schemas"]["NumberRange"];
-    /** @description Greater than this. */
+    /** @description Greater than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
     LotAmountGreater: components["schemas"]["NumberFilterValue"];
-    /** @description This or greater. */
+    /** @description This or greater. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
     LotAmountGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Less than this. */
+    /** @description Less than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
     LotAmountLess: components["schemas"]["NumberFilterValue"];
-    /** @description This or less. */
+    /** @description This or less. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
     LotAmountLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
     LotDescriptionLike: string;
@@ -12131,7 +12131,7 @@ export interface components {
     LotInstockUnknown: components["schemas"]["BooleanFilterValue"];
     /** @description Only lots that are to be refilled, or all others. */
     LotNeedsRefill: components["schemas"]["BooleanFilterValue"];
-    /** @description Order by amount. */
+    /** @description Order by amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
     LotOrderAmount: components["schemas"]["OrderDirection"];
     /** @description Order by comment. */
     LotOrderComment: components["schemas"]["OrderDirection"];
@@ -12167,15 +12167,15 @@ export interface components {
     MassLess: components["schemas"]["NumberFilterValue"];
     /** @description This or less. */
     MassLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description From the first to the second number, both included. */
+    /** @description From the first to the second number, both included. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
     MinamountBetween: components["schemas"]["NumberRange"];
-    /** @description Greater than this. */
+    /** @description Greater than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
     MinamountGreater: components["schemas"]["NumberFilterValue"];
-    /** @description This or greater. */
+    /** @description This or greater. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
     MinamountGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Less than this. */
+    /** @description Less than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
     MinamountLess: components["schemas"]["NumberFilterValue"];
-    /** @description This or less. */
+    /** @description This or less. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
     MinamountLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Last changed at this time or after. */
     ModifiedAfter: components["schemas"]["DateFilterValue"];
@@ -12207,7 +12207,7 @@ export interface components {
     OrderManufacturerProductNumber: components["schemas"]["OrderDirection"];
     /** @description Order by mass; parts whose mass is not known come before all others. */
     OrderMass: components["schemas"]["OrderDirection"];
-    /** @description Order by how many should be in stock. */
+    /** @description Order by how many should be in stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
     OrderMinamount: components["schemas"]["OrderDirection"];
     /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
     OrderName: components["schemas"]["OrderDirection"];
@@ -12438,15 +12438,15 @@ export interface operations {
         "mass[lt]"?: components["parameters"]["MassLess"];
         /** @description This or less. */
         "mass[lte]"?: components["parameters"]["MassLessOrEqual"];
-        /** @description From the first to the second number, both included. */
+        /** @description From the first to the second number, both included. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "minamount[between]"?: components["parameters"]["MinamountBetween"];
-        /** @description Greater than this. */
+        /** @description Greater than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "minamount[gt]"?: components["parameters"]["MinamountGreater"];
-        /** @description This or greater. */
+        /** @description This or greater. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "minamount[gte]"?: components["parameters"]["MinamountGreaterOrEqual"];
-        /** @description Less than this. */
+        /** @description Less than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "minamount[lt]"?: components["parameters"]["MinamountLess"];
-        /** @description This or less. */
+        /** @description This or less. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "minamount[lte]"?: components["parameters"]["MinamountLessOrEqual"];
         /** @description Added at this time or before. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -12478,7 +12478,7 @@ export interface operations {
         "order[manufacturer_product_number]"?: components["parameters"]["OrderManufacturerProductNumber"];
         /** @description Order by mass; parts whose mass is not known come before all others. */
         "order[mass]"?: components["parameters"]["OrderMass"];
-        /** @description Order by how many should be in stock. */
+        /** @description Order by how many should be in stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "order[minamount]"?: components["parameters"]["OrderMinamount"];
       };
       header?: {
@@ -12757,15 +12757,15 @@ export interface operations {
         instock_unknown?: components["parameters"]["LotInstockUnknown"];
         /** @description Only lots that are to be refilled, or all others. */
         needs_refill?: components["parameters"]["LotNeedsRefill"];
-        /** @description From the first to the second number, both included. */
+        /** @description From the first to the second number, both included. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "amount[between]"?: components["parameters"]["LotAmountBetween"];
-        /** @description Greater than this. */
+        /** @description Greater than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "amount[gt]"?: components["parameters"]["LotAmountGreater"];
-        /** @description This or greater. */
+        /** @description This or greater. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "amount[gte]"?: components["parameters"]["LotAmountGreaterOrEqual"];
-        /** @description Less than this. */
+        /** @description Less than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "amount[lt]"?: components["parameters"]["LotAmountLess"];
-        /** @description This or less. */
+        /** @description This or less. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "amount[lte]"?: components["parameters"]["LotAmountLessOrEqual"];
         /** @description Expires at this time or before. */
         "expiration_date[before]"?: components["parameters"]["LotExpirationBefore"];
@@ -12803,7 +12803,7 @@ export interface operations {
         "order[description]"?: components["parameters"]["LotOrderDescription"];
         /** @description Order by comment. */
         "order[comment]"?: components["parameters"]["LotOrderComment"];
-        /** @description Order by amount. */
+        /** @description Order by amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "order[amount]"?: components["parameters"]["LotOrderAmount"];
         /** @description Order by number. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -17446,15 +17446,15 @@ export interface operations {
         comment?: components["parameters"]["CommentLike"];
         /** @description Like `name`. */
         mountnames?: components["parameters"]["BomMountnamesLike"];
-        /** @description From the first to the second number, both included. */
+        /** @description From the first to the second number, both included. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "quantity[between]"?: components["parameters"]["BomQuantityBetween"];
-        /** @description Greater than this. */
+        /** @description Greater than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "quantity[gt]"?: components["parameters"]["BomQuantityGreater"];
-        /** @description This or greater. */
+        /** @description This or greater. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "quantity[gte]"?: components["parameters"]["BomQuantityGreaterOrEqual"];
-        /** @description Less than this. */
+        /** @description Less than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "quantity[lt]"?: components["parameters"]["BomQuantityLess"];
-        /** @description This or less. */
+        /** @description This or less. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
         /** @description Added at this time or before. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -17480,7 +17480,7 @@ export interface operations {
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
         /** @description Order by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
-        /** @description Order by quantity. */
+        /** @description Order by quantity. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
       };
       header?: {
@@ -17634,15 +17634,15 @@ export interface operations {
         comment?: components["parameters"]["CommentLike"];
         /** @description Like `name`. */
         mountnames?: components["parameters"]["BomMountnamesLike"];
-        /** @description From the first to the second number, both included. */
+        /** @description From the first to the second number, both included. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "quantity[between]"?: components["parameters"]["BomQuantityBetween"];
-        /** @description Greater than this. */
+        /** @description Greater than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "quantity[gt]"?: components["parameters"]["BomQuantityGreater"];
-        /** @description This or greater. */
+        /** @description This or greater. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "quantity[gte]"?: components["parameters"]["BomQuantityGreaterOrEqual"];
-        /** @description Less than this. */
+        /** @description Less than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "quantity[lt]"?: components["parameters"]["BomQuantityLess"];
-        /** @description This or less. */
+        /** @description This or less. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
         /** @description Added at this time or before. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -17668,7 +17668,7 @@ export interface operations {
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
         /** @description Order by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
-        /** @description Order by quantity. */
+        /** @description Order by quantity. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
       };
       header?: {

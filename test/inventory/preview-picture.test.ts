@@ -91,6 +91,14 @@ describeDialects("attachments and parameters", (dialect) => {
         expect(await refused(answer)).toEqual(["master_picture_attachment: not-a-picture"]);
       }
       expect(await preview(pictured.part)).toBeNull();
+      // Also where it is the preview already.
+      await running.client.patch(pictured.part, { master_picture_attachment: pictured.iri }, { expect: 200 });
+      for (const change of [{ upload: text }, { url: "https://a.example/a.pdf" }]) {
+        const attachments = [{ "@id": pictured.iri, ...change }];
+        const named = patch(pictured.part, { master_picture_attachment: pictured.iri, attachments });
+        expect(await refused(named)).toEqual(["master_picture_attachment: not-a-picture"]);
+        expect(await preview(pictured.part)).toBe(pictured.iri);
+      }
       const plainText = await chosen("t", text);
       const both = {
         master_picture_attachment: plainText.iri,

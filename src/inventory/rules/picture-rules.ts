@@ -14,25 +14,33 @@ type Row = Readonly<Columns>;
 const column = "master_picture_attachment_id";
 const modelColumn = "footprint_3d_attachment_id";
 
-/** Checks `master_picture_attachment` where it is set anew. */
+/** Checks `master_picture_attachment` if the request sets it, or names it and replaces its picture. */
 export async function checkMasterPicture(change: Change): Promise<void> {
   if (!checkNotRemoved(change, "master_picture_attachment", column)) return;
   const id = change.after[column];
-  if (typeof id !== "number" || !changes(change, column)) return;
-  const { context } = change;
-  const row = await rowById(context.transaction, context.definitions.Attachment, id);
-  if (row === null) return;
+  if (typeof id !== "number") return;
   const listed = change.owned
     .flatMap(({ definition, changes: own }) => (definition.name === "Attachment" ? own : []))
     .find((own) => own.id === id);
-  if ((listed === undefined ? isPictureRow(row) : willBePicture(listed)) === false) {
-    change.violate(
-      "master_picture_attachment",
-      "The preview attachment must be a valid picture!",
-      "not-a-picture",
-    );
+  const refuse = (): void => {
+    const message = "The preview attachment must be a valid picture!";
+    change.violate("master_picture_attachment", message, "not-a-picture");
+  };
+  if (!changes(change, column)) {
+    const isNamed = "master_picture_attachment" in change.body;
+    if (isNamed && listed !== undefined && losesPicture(listed)) refuse();
+    return;
   }
+  const { context } = change;
+  const row = await rowById(context.transaction, context.definitions.Attachment, id);
+  if (row === null) return;
+  if ((listed === undefined ? isPictureRow(row) : willBePicture(listed)) === false) refuse();
   checkOwn(change, row, "master_picture_attachment", "The preview attachment must belong to this element!");
+}
+
+/** Whether the attachment is a picture, but no longer once the change is written. */
+function losesPicture(listed: Change): boolean {
+  return listed.before !== null && isPictureRow(listed.before) && willBePicture(listed) === false;
 }
 
 /** Checks `footprint_3d` where it is set anew: a model belongs to the footprint itself. */
