@@ -35,7 +35,7 @@ export function isOneTimeCode(text: string): boolean {
 /**
  * The time step of a code, or null when the code is wrong. One step of leeway either side lets clocks be off by half a
  * minute (RFC 6238 §5.2). No step is accepted that is not later than the last one: a code works once. A last step that
- * lies in the future was stored while the clock of the server was wrong, and is ignored.
+ * is later than now was stored while the server's clock was wrong, and is ignored.
  */
 export function acceptedStep(
   secret: string,

@@ -29,7 +29,8 @@ export function createCallLimit(store: FailureLimiterOptions["store"]): CallLimi
   return async (principal, calls, now) => {
     const subject = subjectOf(principal);
     const current = Math.floor(now.getTime() / (windowSeconds * 1000));
-    // A request whose body took long to arrive may be of the window before. Older ones: the clock was set back.
+    // A request whose body took long to arrive may belong to the previous window. An earlier one means that the clock
+    // was set back.
     if (current > window || current < window - 1) {
       left.clear();
       window = current;

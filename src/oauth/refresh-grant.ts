@@ -163,7 +163,7 @@ export async function keepSuccessor(
 }
 
 function isWithinWindow(usedAt: string, now: Date): boolean {
-  // In either direction: a use that lies in the future comes from a clock that was wrong.
+  // In both directions: a time of use that is later than now comes from a clock that was wrong.
   return Math.abs(now.getTime() - instantOf(usedAt).getTime()) <= successorWindow;
 }
 

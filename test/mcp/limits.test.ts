@@ -93,6 +93,16 @@ describeDialects("limits of /mcp", (dialect) => {
     expect((await limit(busy, 1, now)).allowed).toBe(false);
   });
 
+  it("forgets calls that it took while the clock ran ahead", async () => {
+    service = await startService({ dialect });
+    const limit = createCallLimit(service.store);
+    const principal = { tokenId: 7, userId: 1, client: null } as Parameters<typeof limit>[0];
+    const [ahead, now] = [new Date("2027-11-21T10:00:00.000Z"), new Date("2026-11-21T10:00:00.000Z")];
+    expect(await limit(principal, 1, ahead)).toEqual({ allowed: true });
+    expect(await limit(principal, callsPerMinute, now)).toEqual({ allowed: true });
+    expect(await limit(principal, 1, now)).toEqual({ allowed: false, retryAfter: 60 });
+  });
+
   it("looks through a large body only where it may still be answered", async () => {
     const now = new Date("2026-11-21T10:00:00.000Z");
     service = await startService({ dialect, parts: { now: () => now } });
