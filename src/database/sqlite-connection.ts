@@ -84,34 +84,37 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
     return (isOurs ? null : storageFailure(error, path)) ?? error;
   }
 
-  function execute({ statement, toRow }: CachedStatement, bound: unknown[]): SqliteResult {
+  function explain<Result>(work: () => Result): Result {
     try {
-      if (toRow === null) return { rows: [], changes: statement.run(bound).changes };
-      return { rows: (statement.all(bound) as unknown[][]).map(toRow), changes: undefined };
+      return work();
     } catch (error) {
       throw explained(error);
     }
   }
 
+  // Preparing reads the schema, which may fail as well.
+  function execute(sql: string, bound: unknown[]): SqliteResult {
+    log.record(sql);
+    return explain(() => {
+      const { statement, toRow } = statementOf(sql);
+      if (toRow === null) return { rows: [], changes: statement.run(bound).changes };
+      return { rows: (statement.all(bound) as unknown[][]).map(toRow), changes: undefined };
+    });
+  }
+
   return {
     handle,
-    execute: (sql, parameters) => {
-      log.record(sql);
-      return execute(statementOf(sql), parameters.map(toSqlite));
-    },
+    execute: (sql, parameters) => execute(sql, parameters.map(toSqlite)),
     run: <Result, Values extends SlotValues>(query: Prepared<Result, Values>, values: Values) => {
       const compiled = query.compiledFor("sqlite");
-      log.record(compiled.sql);
-      return execute(statementOf(compiled.sql), bindSlots(compiled, values, toSqlite)).rows as Result[];
+      return execute(compiled.sql, bindSlots(compiled, values, toSqlite)).rows as Result[];
     },
     control: (sql) => {
-      let statement = controls.get(sql);
-      if (statement === undefined) controls.set(sql, (statement = handle.prepare(sql)));
-      try {
+      explain(() => {
+        let statement = controls.get(sql);
+        if (statement === undefined) controls.set(sql, (statement = handle.prepare(sql)));
         statement.run();
-      } catch (error) {
-        throw explained(error);
-      }
+      });
     },
   };
 }

@@ -105,7 +105,7 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
     },
 
     checkWritable: async () => {
-      writeCheck.check(() => probeWrite(writer));
+      writeCheck.check((hasFailed) => probeWrite(writer, hasFailed));
     },
 
     close: async () => {
@@ -130,18 +130,28 @@ function renewSearchIndex(connection: SqliteConnection): void {
   }
 }
 
+/** A full disk may still take a few pages, so that the probe after a failure writes as much as a large request. */
+const probeCharacters = 1_048_576;
+
 /**
- * Commits one page that contains the same as before. A transaction that is open, here or in another process, is no
- * reason to wait: it shows by itself whether it can be written.
+ * Commits one page with its present content, or after a failure a large value, which is then deleted. Returns false
+ * without waiting if a transaction is open, here or in another process: it shows whether it can be committed.
  */
-function probeWrite(writer: SqliteConnection): void {
-  const { handle } = writer;
-  if (handle.inTransaction) return;
-  const version = Number(handle.pragma("user_version", { simple: true }));
+function probeWrite(writer: SqliteConnection, hasFailed: boolean): boolean {
+  if (writer.handle.inTransaction) return false;
   try {
-    writer.control(`pragma user_version = ${version}`);
+    if (hasFailed) {
+      const value = "x".repeat(probeCharacters);
+      writer.execute("insert or replace into instance (key, value) values ('write_probe', ?)", [value]);
+      writer.execute("delete from instance where key = 'write_probe'", []);
+    } else {
+      const [row] = writer.execute("pragma user_version", []).rows as { user_version: number }[];
+      writer.control(`pragma user_version = ${row?.user_version ?? 0}`);
+    }
+    return true;
   } catch (error) {
-    if (!isBusy(error)) throw asProblem(error);
+    if (isBusy(error)) return false;
+    throw asProblem(error);
   }
 }
 

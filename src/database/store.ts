@@ -50,7 +50,8 @@ export interface Store {
   /** Runs `work` on one unchanging view of the committed data, for several statements that must agree. */
   readTransaction<T>(work: (read: Reader) => Promise<T>): Promise<T>;
   /**
-   * Checks that changes can be committed. On SQLite this writes one page, at most every ten seconds.
+   * Checks that changes can be committed. On SQLite this writes one page, at most every ten seconds; after a failure
+   * 1 MiB.
    * @throws {Problem} `unavailable` when they cannot
    */
   checkWritable(): Promise<void>;

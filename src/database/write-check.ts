@@ -9,10 +9,11 @@ export interface WriteCheck {
   /** Notes how a transaction failed. */
   failed(error: unknown): void;
   /**
-   * Uses what is known from the last seconds, else runs the probe.
+   * Uses the result of the last seconds, else runs the probe. After a failure only a probe that has written ends it.
+   * @param probe gets whether the last write failed; returns whether it could write
    * @throws {Problem} `unavailable` when the database cannot be written
    */
-  check(probe: () => void): void;
+  check(probe: (hasFailed: boolean) => boolean): void;
 }
 
 export interface WriteCheckOptions {
@@ -43,16 +44,17 @@ export function createWriteCheck(options: WriteCheckOptions): WriteCheck {
     failed,
     check(probe) {
       const at = monotonic();
+      let failure = last?.failure ?? null;
       if (last === null || at - last.at >= interval) {
-        last = { at, failure: null };
         try {
-          probe();
+          if (probe(failure !== null)) failure = null;
+          if (failure === null) last = { at, failure };
         } catch (error) {
           failed(error);
           throw error;
         }
       }
-      if (last.failure !== null) throw last.failure;
+      if (failure !== null) throw failure;
     },
   };
 }

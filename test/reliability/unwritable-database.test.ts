@@ -1,7 +1,12 @@
 /** A database that cannot be written: changes are 503 with a log line for the operator, and reading continues. */
+import { execFileSync } from "node:child_process";
+import { stat } from "node:fs/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Logger } from "../../src/contract/handler.ts";
+import { StorageFailure } from "../../src/database/storage-failure.ts";
+import { unavailable } from "../../src/database/unavailable.ts";
+import { createWriteCheck } from "../../src/database/write-check.ts";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
 import { tokens } from "../support/principals.ts";
@@ -67,6 +72,9 @@ describe("a database that cannot be written", () => {
     await fill();
     await editor.post("/api/categories", large("First"), { expect: 503 });
     await anonymous.get("/readyz", { expect: 503 });
+    now += 11_000;
+    // A single page can still be written.
+    await anonymous.get("/readyz", { expect: 503 });
     await makeRoom();
     await editor.post("/api/categories", large("First"), { expect: 201 });
     await anonymous.get("/readyz", { expect: 503 });
@@ -90,6 +98,56 @@ describe("a database that cannot be written", () => {
     now += 11_000;
     await anonymous.get("/readyz", { expect: 200 });
     expect(await pagesInLog()).toBe(before + 1);
+  });
+});
+
+/** Sets the largest file that this process can write, in bytes; without a number there is no limit. */
+function limitFileSize(bytes?: number): void {
+  execFileSync("prlimit", ["--pid", String(process.pid), `--fsize=${bytes ?? "unlimited"}:`]);
+}
+
+describe.skipIf(process.platform !== "linux")("a database file that cannot grow", () => {
+  afterEach(() => limitFileSize());
+
+  it("refuses changes with 503 and is ready again when a large write succeeds", async () => {
+    await anonymous.get("/readyz", { expect: 200 });
+    const file = service.databaseUrl.slice("sqlite:".length);
+    limitFileSize((await stat(`${file}-wal`)).size + 40_000);
+    await editor.post("/api/categories", large("First"), { expect: 503 });
+    expect(logged[0]).toMatch(/I\/O error .*file size limits.*SQLITE_IOERR_WRITE/);
+    expect(logged[0]).toContain(file);
+    await editor.get("/api/categories", { expect: 200 });
+    for (let check = 0; check < 2; check += 1) {
+      await anonymous.get("/readyz", { expect: 503 });
+      now += 11_000;
+    }
+    limitFileSize();
+    await anonymous.get("/readyz", { expect: 200 });
+    await editor.post("/api/categories", large("First"), { expect: 201 });
+  });
+});
+
+describe("the check of writing", () => {
+  const full = unavailable(new StorageFailure("The disk is full."));
+  const fail = (error: unknown) => () => {
+    throw error;
+  };
+
+  it.each([
+    ["a failure of the storage", full],
+    ["another error", new TypeError("other")],
+  ])("does not take %s of the probe for a success", (_, error) => {
+    const { check } = createWriteCheck({ monotonic: () => now });
+    for (let attempt = 0; attempt < 2; attempt += 1) expect(() => check(fail(error))).toThrow(error);
+  });
+
+  it("ends a failure only when the probe has written", () => {
+    const { check, failed } = createWriteCheck({ monotonic: () => now });
+    failed(full);
+    now += 11_000;
+    expect(() => check(() => false)).toThrow(full);
+    expect(() => check((hasFailed) => hasFailed)).not.toThrow();
+    expect(() => check(fail(full))).not.toThrow();
   });
 });
 
