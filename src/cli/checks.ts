@@ -1,24 +1,26 @@
 /** What `doctor` looks at. Every check answers with one line; none of them repairs anything. */
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { open, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { open, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { nativeBinding } from "../assets.ts";
 import { createStorage } from "../attachments/storage.ts";
 import type { Config } from "../config.ts";
 import { openStore, parseDatabaseUrl } from "../database/connect.ts";
+import { fileInPath } from "../database/create-folder.ts";
 import { schemaVersion } from "../database/migrate.ts";
 import { isSafeToShare, sqliteVersion } from "../database/sqlite-version.ts";
 import type { Reader, Store } from "../database/store.ts";
 import { mostPerProcess, planForDatabase } from "./connections.ts";
 import { examineEnvFiles } from "./env-file-check.ts";
-import { describe } from "./failure.ts";
+import { CommandFailed, describe } from "./failure.ts";
 import { exposedPaths, octal } from "./file-modes.ts";
 import { examineOAuth } from "./oauth-check.ts";
-import { storeOptions } from "./open.ts";
+import { requireUploadsFolder, storeOptions } from "./open.ts";
 import { examineProxy } from "./proxy-check.ts";
 import { readSettings } from "./settings.ts";
+import { reasonOf } from "./sink.ts";
 import type { Terminal } from "./terminal.ts";
 
 export interface Check {
@@ -63,26 +65,26 @@ function settings(terminal: Terminal, checks: Check[]): Config | null {
   }
 }
 
-async function uploads(
-  { command }: Terminal,
-  { uploadsDirectory }: Config,
-  checks: Check[],
-): Promise<boolean> {
+async function uploads({ command }: Terminal, config: Config, checks: Check[]): Promise<boolean> {
   const name = "uploads";
-  const found = await stat(uploadsDirectory).catch(() => null);
-  if (found === null) {
+  const { uploadsDirectory } = config;
+  if (!existsSync(uploadsDirectory) && fileInPath(uploadsDirectory) === null) {
     const detail = `the folder ${uploadsDirectory} does not exist yet; \`${command("serve")}\` creates it`;
     checks.push({ name, status: "warning", detail });
     return false;
   }
   const probe = join(uploadsDirectory, `.doctor-${randomBytes(8).toString("hex")}`);
   try {
+    requireUploadsFolder(config);
     await (await open(probe, "wx")).close();
     await rm(probe);
     checks.push({ name, status: "ok", detail: `files can be written in ${uploadsDirectory}` });
     return true;
   } catch (error) {
-    const detail = `files cannot be written in ${uploadsDirectory}: ${describe(error)}`;
+    const detail =
+      error instanceof CommandFailed
+        ? error.message
+        : `files cannot be written in ${uploadsDirectory}: ${reasonOf(error)}`;
     checks.push({ name, status: "failed", detail });
     return false;
   }
@@ -105,7 +107,7 @@ async function database({ command }: Terminal, config: Config, checks: Check[]):
     const location = parseDatabaseUrl(config.databaseUrl);
     if (location.dialect === "sqlite") {
       checks.push(sqlite());
-      if (!existsSync(location.path)) {
+      if (!existsSync(location.path) && fileInPath(dirname(location.path)) === null) {
         const detail = `${location.path} does not exist yet; \`${command("migrate")}\` creates it`;
         checks.push({ name, status: "failed", detail });
         return null;

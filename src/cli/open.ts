@@ -1,12 +1,12 @@
 /** Opens what commands work on: the database, brought up to date first, and the inventory over it. */
 import { randomBytes } from "node:crypto";
-import { accessSync, constants, statSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import { resolve } from "node:path";
 import { nativeBinding } from "../assets.ts";
 import { createStorage } from "../attachments/storage.ts";
 import type { Config } from "../config.ts";
 import { cacheShares } from "../config/cache-size.ts";
-import { createFolder } from "../database/create-folder.ts";
+import { createFolder, fileInPath } from "../database/create-folder.ts";
 import { openStore } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";
 import type { MigrationReport } from "../database/migrate.ts";
@@ -39,8 +39,9 @@ export function storeOptions(config: Config): StoreOptions {
 }
 
 /**
- * Creates or upgrades the database, after a look at the folder of everything else; restricts files to their owner and encrypts secrets of former versions.
- * @param warn told of what could not be done but does not stop the command
+ * Checks the uploads folder, restricts files to their owner, creates or upgrades the database, and encrypts secrets of
+ * earlier versions.
+ * @param warn receives failures that do not stop the command
  */
 export async function migrateDatabase(
   terminal: Terminal,
@@ -55,27 +56,33 @@ export async function migrateDatabase(
     await encryptStoredSecrets(store, createTotpSecrets(config.uploadsDirectory));
   } catch (error) {
     const reason = error instanceof Problem && error.cause !== undefined ? error.cause : error;
-    warn(`2FA secrets of a former version could not be encrypted: ${describe(reason)}`);
+    warn(`2FA secrets of an earlier version could not be encrypted: ${describe(reason)}`);
   } finally {
     await store.close();
   }
   return report;
 }
 
-/** @throws {CommandFailed} when UPLOADS_DIR cannot be used */
-function requireUploadsFolder({ uploadsDirectory }: Config): void {
+/**
+ * Creates the folder if it does not exist.
+ * @throws {CommandFailed} if UPLOADS_DIR cannot be used
+ */
+export function requireUploadsFolder({ uploadsDirectory }: Config): void {
   const folder = resolve(uploadsDirectory);
+  const subject = `The folder ${folder} (UPLOADS_DIR) cannot be used`;
+  const file = fileInPath(folder);
+  if (file !== null) {
+    throw new CommandFailed(
+      `${subject}: ${file} is a file, not a folder. Remove it, or set UPLOADS_DIR to another folder.`,
+    );
+  }
   try {
-    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) {
-      throw new CommandFailed(`UPLOADS_DIR is not a folder: ${folder}. Name a folder, or remove the file.`);
-    }
     createFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    if (error instanceof CommandFailed) throw error;
     throw new CommandFailed(
-      `The folder ${folder} (UPLOADS_DIR) cannot be used: ${reasonOf(error)}. ` +
-        "Let the account that runs Partledger write to it, or set UPLOADS_DIR to another folder.",
+      `${subject}: ${reasonOf(error)}. ` +
+        "Allow the account that runs Partledger to write to it, or set UPLOADS_DIR to another folder.",
     );
   }
 }

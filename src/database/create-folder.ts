@@ -1,6 +1,24 @@
 /** Creates a folder with its parents. `mkdir` with `recursive` never returns for a path such as /proc/x/y (Node 20). */
 import { mkdirSync, statSync } from "node:fs";
+import type { Stats } from "node:fs";
 import { dirname } from "node:path";
+
+/** The file that is in the way of a folder: a path such as `file/folder` names it. Null if there is none. */
+export function fileInPath(path: string): string | null {
+  const found = existing(path);
+  if (found !== null) return found.isDirectory() ? null : path;
+  const parent = dirname(path);
+  return parent === path ? null : fileInPath(parent);
+}
+
+/** Null as well if a parent is a file. */
+function existing(path: string): Stats | null {
+  try {
+    return statSync(path);
+  } catch {
+    return null;
+  }
+}
 
 /** Does nothing if the folder exists. New folders belong to their owner only. */
 export function createFolder(path: string): void {
@@ -18,7 +36,6 @@ function createOne(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-    if (!isFolder) throw error;
+    if (existing(path)?.isDirectory() !== true) throw error;
   }
 }

@@ -7,6 +7,7 @@ import { explainOpening, parseDatabaseUrl } from "./connect.ts";
 import { createFolder } from "./create-folder.ts";
 import { migrations as allMigrations } from "./migrations/all.ts";
 import type { Migration } from "./migrations/schema.ts";
+import { MissingRequirement } from "./open-failure.ts";
 import { openPool, postgresConnection, whenSlotIsFree } from "./postgres-connection.ts";
 import { postgresKysely } from "./postgres-dialect.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
@@ -86,10 +87,7 @@ async function migratePostgres(url: string, options: MigrateOptions): Promise<Mi
     try {
       const connection = postgresConnection(client, log);
       const db = postgresKysely<Schema>(connection);
-      const encoding = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
-      if (encoding.rows[0]?.server_encoding !== "UTF8") {
-        throw new Error("The PostgreSQL database must have the encoding UTF8.");
-      }
+      await requireUsable(db);
       await connection.control("set lock_timeout = 0");
       await connection.control(`select pg_advisory_lock(${migrationLock})`);
       return await runPending(db, "postgres", options, {
@@ -111,6 +109,26 @@ async function migratePostgres(url: string, options: MigrateOptions): Promise<Mi
   } finally {
     await pool.end();
   }
+}
+
+async function requireUsable(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ encoding: string; schema: string | null; path: string }>`
+    select current_setting('server_encoding') as encoding, current_schema() as schema,
+      current_setting('search_path') as path`.execute(db);
+  const [found] = rows;
+  if (found?.encoding !== "UTF8") {
+    throw new MissingRequirement(
+      () => `its encoding is ${found?.encoding}. Create a database with the encoding UTF8.`,
+    );
+  }
+  if (found.schema !== null) return;
+  const [first = ""] = found.path.split(",");
+  throw new MissingRequirement(
+    (role) =>
+      `its search_path (${found.path}) names no schema that exists and that role ${role} can use. Set another ` +
+      "search_path, or let the owner of the database or a superuser run in this database: " +
+      `CREATE SCHEMA ${first === '"$user"' ? role : first} AUTHORIZATION ${role};`,
+  );
 }
 
 interface MigrationRun {

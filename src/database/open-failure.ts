@@ -10,6 +10,17 @@ export class OpenFailure extends Error {
   override readonly name = "OpenFailure";
 }
 
+/** A PostgreSQL database that can be reached lacks something that the schema requires. */
+export class MissingRequirement extends Error {
+  /** What is missing, and the remedy. `role` is the quoted name of the role. */
+  readonly explain: (role: string) => string;
+
+  constructor(explain: (role: string) => string) {
+    super(explain("the role"));
+    this.explain = explain;
+  }
+}
+
 /** The error of the engine or the system: problems for clients wrap it, and several addresses of a host fail alike. */
 export function engineError(error: unknown): Error {
   if (error instanceof Problem && error.cause !== undefined) return engineError(error.cause);

@@ -1,6 +1,6 @@
 /** Explains why a PostgreSQL database cannot be opened. */
 import pg from "pg";
-import { codeOf, engineError, OpenFailure, systemReason } from "./open-failure.ts";
+import { codeOf, engineError, MissingRequirement, OpenFailure, systemReason } from "./open-failure.ts";
 
 /** The failure to open or migrate the database; other errors are returned as they are. */
 export function explainPostgres(url: string, error: unknown): unknown {
@@ -32,6 +32,7 @@ function explanation(url: string, error: Error): string | null {
   const server = `the PostgreSQL server at ${addressOf(host, port)}`;
   const named = `database ${identifier(database)} on ${server}`;
   const role = identifier(user);
+  if (error instanceof MissingRequirement) return `Cannot use ${named}: ${error.explain(role)}`;
   const code = codeOf(error);
   const message = error.message.replace(/\.$/, "");
   if (unreachableCodes.has(code) || unreachableMessage.test(message)) {

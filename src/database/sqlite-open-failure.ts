@@ -1,10 +1,9 @@
 /** Explains why a SQLite database cannot be opened. Failures of an open one are explained in `storage-failure.ts`. */
 import { statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { fileInPath } from "./create-folder.ts";
 import { codeOf, engineError, OpenFailure, systemReason } from "./open-failure.ts";
 import { storageFailure } from "./storage-failure.ts";
-
-const otherPath = "or name another file with DATABASE_URL";
 
 /**
  * Refuses what exists and is no file: SQLite would report it as an I/O error, or wait for it.
@@ -38,8 +37,13 @@ function explanation(path: string, error: Error): string | null {
   }
   const { errno, syscall } = error as NodeJS.ErrnoException;
   if (errno === undefined || syscall === undefined) return null;
+  const folder = dirname(path);
+  const file = fileInPath(folder);
+  if (file !== null) {
+    return `${subject} cannot be opened: ${file} is a file, not a folder. Name a file in a folder with DATABASE_URL.`;
+  }
   return (
     `${subject} cannot be opened: ${systemReason(error)}. ` +
-    `Let the account that runs Partledger use the folder ${dirname(path)}, ${otherPath}.`
+    `Allow the account that runs Partledger to write to the folder ${folder}, or name another file with DATABASE_URL.`
   );
 }

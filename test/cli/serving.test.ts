@@ -1,4 +1,6 @@
 /** `serve`: how it starts, logs, refuses to start and ends. */
+import { join } from "node:path";
+import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { startProcess } from "../support/process.ts";
 import { visitor } from "../support/visitor.ts";
@@ -48,6 +50,23 @@ describe("serving", () => {
       expect(second.token).not.toBe(first.token);
       await done([...ada, "--password-stdin"], "correct horse\n");
       expect((await start()).token).toBe("");
+    },
+  );
+
+  it.each([["one process", [] as string[]] as const, ["several", ["--workers", "2"]] as const])(
+    "continues without the link if the database cannot be written (%s)",
+    async (_, parameters) => {
+      await done(["migrate"]);
+      const database = new Database(join(directory, "uploads/partledger.db"));
+      database.exec(
+        "create trigger refuse before insert on instance begin select raise(abort, 'not now'); end",
+      );
+      database.close();
+      const running = await startProcess([...parameters], { directory });
+      await until(() => running.stderr().includes("The set-up link could not be created"));
+      expect((await fetch(`${running.url}/healthz`)).status).toBe(200);
+      const { code, stdout, stderr } = await running.stop("SIGTERM");
+      expect([code, stdout.includes("/set-up")], stderr).toEqual([0, false]);
     },
   );
 

@@ -41,13 +41,18 @@ describe("SQLite", () => {
       "a path below a file",
       "x/y.db",
       () => writeFile(join(directory, "x"), ""),
-      ["DIR/x/y.db cannot be opened", "use the folder DIR/x, or name another file with DATABASE_URL"],
+      [
+        "DIR/x/y.db cannot be opened: DIR/x is a file, not a folder. Name a file in a folder with DATABASE_URL.",
+      ],
     ],
     [
       "a path where no folder can be created",
       "/proc/x/y.db",
       () => undefined,
-      ["/proc/x/y.db cannot be opened: no such file or directory", "/proc/x, or name"],
+      [
+        "/proc/x/y.db cannot be opened: no such file or directory",
+        "write to the folder /proc/x, or name another file with DATABASE_URL",
+      ],
     ],
   ])("says that the database is %s", async (_, path, prepare, texts) => {
     await prepare(join(directory, path));
@@ -57,14 +62,43 @@ describe("SQLite", () => {
   });
 
   it.each<[string, string, () => unknown, string[]]>([
-    ["a file", "x", () => writeFile(join(directory, "x"), ""), ["UPLOADS_DIR is not a folder: DIR/x"]],
-    ["below a file", "x/y", () => writeFile(join(directory, "x"), ""), ["The folder DIR/x/y (UPLOADS_DIR)"]],
-    ["impossible", "/proc/x", () => undefined, ["The folder /proc/x (UPLOADS_DIR)", "or set UPLOADS_DIR"]],
+    [
+      "a file",
+      "x",
+      () => writeFile(join(directory, "x"), ""),
+      ["The folder DIR/x (UPLOADS_DIR) cannot be used: DIR/x is a file, not a folder. Remove it"],
+    ],
+    [
+      "below a file",
+      "x/y",
+      () => writeFile(join(directory, "x"), ""),
+      ["The folder DIR/x/y (UPLOADS_DIR) cannot be used: DIR/x is a file, not a folder. Remove it"],
+    ],
+    [
+      "impossible",
+      "/proc/x",
+      () => undefined,
+      ["The folder /proc/x (UPLOADS_DIR)", "or set UPLOADS_DIR to another folder"],
+    ],
   ])("says that UPLOADS_DIR is %s", async (_, UPLOADS_DIR, prepare, texts) => {
     await prepare();
     await expectFailure(["serve", "--port", "0"], { UPLOADS_DIR }, texts);
     await expectFailure(["serve", "--port", "0", "--workers", "2"], { UPLOADS_DIR }, texts);
     await expectFailure(["migrate"], { UPLOADS_DIR, DATABASE_URL: "sqlite:other.db" }, texts);
+  });
+
+  it.each(["x", "x/y"])("has doctor say that UPLOADS_DIR is %s where x is a file", async (UPLOADS_DIR) => {
+    await writeFile(join(directory, "x"), "");
+    const { code, stdout } = await partledger(["doctor"], { environment: { UPLOADS_DIR } });
+    const lines = stdout.replaceAll(directory, "DIR").split("\n");
+    expect(code).toBe(1);
+    expect(stdout).not.toMatch(/ENOTDIR|does not exist yet/);
+    expect(lines).toContainEqual(
+      expect.stringContaining(`DIR/${UPLOADS_DIR} (UPLOADS_DIR) cannot be used: DIR/x is a file`),
+    );
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^FAILED {2}database: The SQLite database .* DIR\/x is a file, not a folder/),
+    );
   });
 
   it.skipIf(process.getuid?.() === 0)("says that a folder is not writable", async () => {
@@ -138,6 +172,38 @@ describe("PostgreSQL", () => {
     const doctor = await partledger(["doctor"], { environment: { DATABASE_URL } });
     expect(doctor.code).toBe(1);
     expect(doctor.stdout + doctor.stderr).not.toContain("correct");
+  });
+
+  it("says that the schema of search_path is missing, with the statement that creates it", async () => {
+    await query(server, `alter role ${name} set search_path = parts_e, other`);
+    try {
+      await expectFailure(["migrate"], { DATABASE_URL: url(() => undefined) }, [
+        `Cannot use database "${name}" on the PostgreSQL server at ${new URL(server).host}`,
+        `search_path (parts_e, other) names no schema that exists`,
+        `CREATE SCHEMA parts_e AUTHORIZATION "${name}";`,
+      ]);
+    } finally {
+      await query(server, `alter role ${name} reset search_path`);
+    }
+  });
+
+  it("says that pg_trgm cannot be created: in which database, by which role, and the statement", async () => {
+    const database = databaseUrl(server, name);
+    await query(database, `grant usage, create on schema public to ${name}`);
+    await query(database, `revoke create on database ${name} from public`);
+    try {
+      await expectFailure(["migrate"], { DATABASE_URL: url(() => undefined) }, [
+        `Cannot use database "${name}" on the PostgreSQL server at ${new URL(server).host}`,
+        `role "${name}" cannot create the extension pg_trgm`,
+        "superuser run in this database: CREATE EXTENSION pg_trgm;",
+      ]);
+      await query(database, "create extension pg_trgm");
+      expect(
+        await partledger(["migrate"], { environment: { DATABASE_URL: url(() => undefined) } }),
+      ).toMatchObject({ code: 0 });
+    } finally {
+      await query(database, `revoke all on schema public from ${name}`);
+    }
   });
 
   it("says that the sign-in fails, without the password", async () => {

@@ -74,7 +74,7 @@ async function serveInThisProcess(terminal: Terminal, { host, port, workers }: S
       const { url } = await startListening(config, service);
       if (!isWorker()) {
         const reached = await announce(terminal, config, Number(new URL(url).port || 80));
-        await invite(terminal, service.store, reached);
+        await invite(terminal, logger, reached, (show) => show(service.store));
         await warnOfOAuth(terminal, config, logger);
       }
       logger.info({ signal: await stopped.signal }, "Stopping: finishing the requests in progress.");
@@ -113,13 +113,7 @@ async function serveWithWorkers(
     const where = await Promise.race([workers.listening, workers.failed, stopped.signal.then(() => null)]);
     if (where !== null) {
       const reached = await announce(terminal, config, where.port);
-      // PostgreSQL may restart at this moment, which must not end the service.
-      await inviteWithStore(terminal, config, reached).catch((error: unknown) => {
-        logger.warn(
-          { err: error },
-          "Whether the set-up link is needed could not be read. Restart to see it.",
-        );
-      });
+      await invite(terminal, logger, reached, (show) => withOwnStore(config, show));
       await warnOfOAuth(terminal, config, logger);
     }
     logger.info({ signal: await stopped.signal }, "Stopping the workers.");
@@ -174,22 +168,36 @@ async function announce(terminal: Terminal, config: Config, port: number): Promi
   return reached;
 }
 
-/** Where nobody can sign in yet: a link for the first administrator, on standard output, as logs are kept. */
-async function invite(terminal: Terminal, store: Store, address: string): Promise<void> {
+/**
+ * While no user can sign in: a link for the first administrator, on standard output, because logs are kept. The service
+ * listens already, and a database that cannot be written at this moment must not end it.
+ */
+async function invite(
+  terminal: Terminal,
+  logger: Logger,
+  address: string,
+  withStore: (show: (store: Store) => Promise<void>) => Promise<void>,
+): Promise<void> {
   const { newSetUpToken } = await import("../../identity/set-up.ts");
-  const token = await newSetUpToken(store, terminal.now());
-  if (token === null) return;
-  print(terminal, "Nobody can sign in yet. Whoever opens this link becomes the administrator:");
-  print(terminal, `  ${address}/set-up?token=${token}`);
+  try {
+    await withStore(async (store) => {
+      const token = await newSetUpToken(store, terminal.now());
+      if (token === null) return;
+      print(terminal, "No user can sign in yet. Open this link to create the first administrator:");
+      print(terminal, `  ${address}/set-up?token=${token}`);
+    });
+  } catch (error) {
+    logger.warn({ err: error }, "The set-up link could not be created. Restart the service to create it.");
+  }
 }
 
 /** The workers have the stores; the first process opens one for this only. */
-async function inviteWithStore(terminal: Terminal, config: Config, address: string): Promise<void> {
+async function withOwnStore(config: Config, work: (store: Store) => Promise<void>): Promise<void> {
   const { openStore } = await import("../../database/connect.ts");
   const { storeOptions } = await import("../open.ts");
   const store = await openStore(config.databaseUrl, storeOptions(config));
   try {
-    await invite(terminal, store, address);
+    await work(store);
   } finally {
     await store.close();
   }

@@ -4,11 +4,12 @@
  */
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
+import { MissingRequirement } from "../open-failure.ts";
 import { trees } from "./search-trees.ts";
 
 /**
  * Makes the tables and the triggers, and fills them with what there is already.
- * @throws {Error} with a sentence for the operator, if the server has no `pg_trgm` or does not let us use it
+ * @throws {MissingRequirement} if the server has no `pg_trgm`, or the role cannot create it
  */
 export async function createPostgresSearchIndex(db: Kysely<unknown>): Promise<void> {
   await requireTrigrams(db);
@@ -38,17 +39,27 @@ export async function createPostgresSearchIndex(db: Kysely<unknown>): Promise<vo
   await run(`select search_renew_part(id) from parts`);
 }
 
-/** The extension is one that the owner of a database may create, unless an administrator forbids it. */
+/** The owner of a database may create this extension, unless an administrator forbids it. */
 async function requireTrigrams(db: Kysely<unknown>): Promise<void> {
   await sql`do $$ begin create extension if not exists pg_trgm;
     exception when insufficient_privilege or undefined_file or feature_not_supported then null; end $$`.execute(
     db,
   );
-  const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(db);
-  if (rows.length > 0) return;
-  throw new Error(
-    "Searching needs the PostgreSQL extension pg_trgm, which this user may not create. Have an administrator run " +
-      "`create extension pg_trgm` in this database, and start again.",
+  const { rows } = await sql<{ installed: string | null }>`
+    select installed_version as installed from pg_available_extensions where name = 'pg_trgm'`.execute(db);
+  const [extension] = rows;
+  if (extension === undefined) {
+    throw new MissingRequirement(
+      () =>
+        "the server does not have the extension pg_trgm, which searching requires. Install the contrib modules of " +
+        "PostgreSQL on the server (package postgresql-contrib), then start again.",
+    );
+  }
+  if (extension.installed !== null) return;
+  throw new MissingRequirement(
+    (role) =>
+      `role ${role} cannot create the extension pg_trgm, which searching requires. Let the owner of the database or ` +
+      "a superuser run in this database: CREATE EXTENSION pg_trgm;",
   );
 }
 
