@@ -6673,7 +6673,7 @@ export interface components {
       addedDate: string;
       /**
        * Format: date-time
-       * @description When the part last changed: its own fields, lots and their stock, orderdetails, prices, associations, attachments, parameters, or whether a project builds it. A change of an element that it refers to, such as its category or unit, does not count.
+       * @description When the part last changed: its own fields, lots and their stock, orderdetails, prices, associations, attachments, parameters, whether a project builds it, or `is_integer` of its unit. It does not change when a lot expires, which lowers `total_instock`, or when an element that the part refers to changes, such as the name of its category or the `auto_product_url` of its manufacturer. A client that keeps copies must check `expiration_date` of the lots and synchronize the other collections as well.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -7423,7 +7423,7 @@ export interface components {
       addedDate: string;
       /**
        * Format: date-time
-       * @description When the part last changed: its own fields, lots and their stock, orderdetails, prices, associations, attachments, parameters, or whether a project builds it. A change of an element that it refers to, such as its category or unit, does not count.
+       * @description When the part last changed: its own fields, lots and their stock, orderdetails, prices, associations, attachments, parameters, whether a project builds it, or `is_integer` of its unit. It does not change when a lot expires, which lowers `total_instock`, or when an element that the part refers to changes, such as the name of its category or the `auto_product_url` of its manufacturer. A client that keeps copies must check `expiration_date` of the lots and synchronize the other collections as well.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -7565,7 +7565,7 @@ export interface components {
       addedDate: string;
       /**
        * Format: date-time
-       * @description When the part last changed: its own fields, lots and their stock, orderdetails, prices, associations, attachments, parameters, or whether a project builds it. A change of an element that it refers to, such as its category or unit, does not count.
+       * @description When the part last changed: its own fields, lots and their stock, orderdetails, prices, associations, attachments, parameters, whether a project builds it, or `is_integer` of its unit. It does not change when a lot expires, which lowers `total_instock`, or when an element that the part refers to changes, such as the name of its category or the `auto_product_url` of its manufacturer. A client that keeps copies must check `expiration_date` of the lots and synchronize the other collections as well.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -7660,7 +7660,7 @@ export interface components {
       addedDate: string;
       /**
        * Format: date-time
-       * @description When the part last changed: its own fields, lots and their stock, orderdetails, prices, associations, attachments, parameters, or whether a project builds it. A change of an element that it refers to, such as its category or unit, does not count.
+       * @description When the part last changed: its own fields, lots and their stock, orderdetails, prices, associations, attachments, parameters, whether a project builds it, or `is_integer` of its unit. It does not change when a lot expires, which lowers `total_instock`, or when an element that the part refers to changes, such as the name of its category or the `auto_product_url` of its manufacturer. A client that keeps copies must check `expiration_date` of the lots and synchronize the other collections as well.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -12177,7 +12177,7 @@ export interface components {
     MinamountLess: components["schemas"]["NumberFilterValue"];
     /** @description This or less. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
     MinamountLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Last changed at this time or after. */
+    /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
     ModifiedAfter: components["schemas"]["DateFilterValue"];
     /** @description Last changed at this time or before. */
     ModifiedBefore: components["schemas"]["DateFilterValue"];
@@ -12460,7 +12460,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -12795,7 +12795,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -13331,7 +13331,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -13412,7 +13412,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -13691,7 +13691,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -13972,7 +13972,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -14251,7 +14251,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -14484,7 +14484,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -14606,7 +14606,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -14839,7 +14839,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -14961,7 +14961,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -15194,7 +15194,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -15316,7 +15316,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -15549,7 +15549,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -15671,7 +15671,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -15904,7 +15904,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -16028,7 +16028,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -16263,7 +16263,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -16385,7 +16385,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -16618,7 +16618,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -16742,7 +16742,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -16977,7 +16977,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -17099,7 +17099,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -17332,7 +17332,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -17468,7 +17468,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -17656,7 +17656,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -17937,7 +17937,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -18170,7 +18170,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -18292,7 +18292,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -19216,7 +19216,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -19505,7 +19505,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -19739,7 +19739,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. */
+        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];

@@ -61,6 +61,12 @@ describeDialects("a part is found by lastModified[after]", (dialect) => {
       const [lot, other] = [await newLot(part), await newPart()];
       return () => patch(lot, { part: other });
     },
+    "its unit becomes one without fractions": async (part) => {
+      const partUnit = await make("measurement_units", { name: unique("Unit") });
+      await patch(part, { partUnit });
+      await newLot(part, { amount: 1.5 });
+      return () => patch(partUnit, { is_integer: true });
+    },
     "a lot that loses its owner": async (part) => {
       const owner = await someoneWith(running.service, []);
       await newLot(part, { owner: owner.iri });

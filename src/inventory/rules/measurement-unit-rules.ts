@@ -1,5 +1,8 @@
 /** Rules of measurement units: a symbol is that of one unit, and prefixes need a symbol to stand before. */
+import { sql } from "kysely";
+import { timestamp } from "../../database/timestamp.ts";
 import type { Change } from "../writing/change.ts";
+import { changes } from "../writing/change.ts";
 
 export function checkUnit(change: Change): void {
   const { after } = change;
@@ -8,4 +11,15 @@ export function checkUnit(change: Change): void {
   if (after["use_si_prefix"] === true && (after["unit"] ?? null) === null) {
     change.violate("use_si_prefix", "Only a unit with a symbol can have SI prefixes.", "unit-required");
   }
+}
+
+/** Parts show their stock in whole numbers or with fractions, as their unit says. */
+export async function unitWritten(change: Change, id: number): Promise<void> {
+  if (change.before === null || !changes(change, "is_integer")) return;
+  const { transaction, now } = change.context;
+  await transaction.db
+    .updateTable("parts")
+    .set({ version: sql`version + 1`, last_modified: timestamp(now) })
+    .where("part_unit_id", "=", id)
+    .execute();
 }

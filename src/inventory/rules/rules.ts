@@ -5,7 +5,7 @@ import { attachmentRules } from "./attachment-rules.ts";
 import { checkFileTypeFilter } from "./attachment-type-rules.ts";
 import { bomEntryRules } from "./bom-entry-rules.ts";
 import { checkCurrency } from "./currency-rules.ts";
-import { checkUnit } from "./measurement-unit-rules.ts";
+import { checkUnit, unitWritten } from "./measurement-unit-rules.ts";
 import { checkNamePattern } from "./name-pattern.ts";
 import { orderdetailRules } from "./orderdetail-rules.ts";
 import { parameterRules } from "./parameter-rules.ts";
@@ -58,7 +58,7 @@ export const rules: RulesByResource = {
         label: ["storage location", "storage locations"],
       },
     ],
-    { check: checkUnit, unique: [used("unit")] },
+    { check: checkUnit, unique: [used("unit")], written: unitWritten },
   ),
   Orderdetail: orderdetailRules,
   Parameter: parameterRules,
