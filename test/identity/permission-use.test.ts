@@ -1,12 +1,23 @@
-/** Every permission of the table decides something: an operation, a tool, a page, or a check in the code. */
+/**
+ * Every permission of the table is enforced. Those that guard an operation of the contract are tested with each operation
+ * in `contract/matrix.test.ts`; here is a table of requests for all others.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import { tools } from "../../generated/tools.ts";
 import { elementGroups, elementOperations } from "../../src/identity/element-groups.ts";
 import { permissions } from "../../src/identity/permissions.ts";
+import type { PermissionName } from "../../src/identity/permissions.ts";
 import { pageOnlyPermissions } from "../../src/identity/usable-tiers.ts";
+import { someoneWith } from "../inventory/people.ts";
+import { useTools } from "../pages/tools/tools-site.ts";
+import type { Known } from "../pages/tools/tools-site.ts";
+import { api } from "../support/client.ts";
+import type { Answer, Api } from "../support/client.ts";
+import { textFile } from "../support/inventory.ts";
+import { tokens } from "../support/principals.ts";
 
 const source = fileURLToPath(new URL("../../src/", import.meta.url));
 
@@ -41,5 +52,77 @@ describe("the permission table", () => {
 
   test("tells those apart that only pages ask for, so that no token needs them", () => {
     for (const name of pageOnlyPermissions) expect([name, inContract.has(name)]).toEqual([name, false]);
+  });
+});
+
+describe("a permission that guards no operation as a whole", () => {
+  const site = useTools({ environment: { OAUTH_SERVER_ENABLED: "1" } });
+  const iris: Record<string, string> = {};
+
+  beforeAll(async () => {
+    const admin = api(site(), tokens.full);
+    const make = async (collection: string, body: object): Promise<string> =>
+      String((await admin.post(`/api/${collection}`, body, { expect: 201 })).body["@id"]);
+    const category = await make("categories", { name: "Category" });
+    iris["part"] = await make("parts", { name: "Part", category });
+    iris["user"] = await make("users", { name: "ada" });
+    iris["group"] = await make("groups", { name: "Group" });
+    iris["file"] = await make("attachments", {
+      name: "Secret",
+      element: iris["part"],
+      attachment_type: await make("attachment_types", { name: "Any" }),
+      upload: { data: textFile, filename: "a.txt", private: true },
+    });
+  });
+
+  const patch = (name: string, body: object) => (client: Api) => client.patch(iris[name] ?? "", body);
+
+  /** Requests of the API or of `/mcp` that only this permission allows. */
+  const requests: Partial<Record<PermissionName, (client: Api) => Promise<Answer<unknown>>>> = {
+    "parts.change_favorite": patch("part", { favorite: true }),
+    "groups.edit_permissions": patch("group", { permissions: { "parts.read": true } }),
+    "users.edit_username": patch("user", { name: "grace" }),
+    "users.edit_infos": patch("user", { first_name: "Grace" }),
+    "users.edit_permissions": patch("user", { permissions: { "parts.read": true } }),
+    "users.set_password": patch("user", { password: "correct horse battery" }),
+    "attachments.show_private": (client) => client.get(`${iris["file"]}/file`, { accept: "*/*" }),
+    "api.use_mcp": (client) => {
+      const headers = { "MCP-Protocol-Version": "2025-11-25" };
+      const accept = "application/json, text/event-stream";
+      return client.post("/mcp", { jsonrpc: "2.0", id: 1, method: "ping" }, { accept, headers });
+    },
+  };
+
+  /** Pages that only this permission opens. */
+  const pages: Partial<Record<PermissionName, string>> = {
+    "self.edit_infos": "/user/settings/profile",
+    "api.manage_tokens": "/user/settings/tokens/new",
+    "system.manage_oauth_clients": "/tools/oauth_clients",
+  };
+
+  test("has a request below", () => {
+    const unguarded = [...permissions.keys()].filter(
+      (name) => !operations.some(({ permission }) => permission === name),
+    );
+    expect([...Object.keys(requests), ...Object.keys(pages)].sort()).toEqual(unguarded.sort());
+  });
+
+  const allBut = (missing: PermissionName) => [...permissions.keys()].filter((name) => name !== missing);
+
+  test.each(Object.entries(requests))("%s is enforced", async (name, send) => {
+    const missing = name as PermissionName;
+    const without = await someoneWith(site(), allBut(missing));
+    const refused = await send(without.client);
+    expect(refused.status, refused.text).toBe(403);
+    expect(refused.text).toContain(missing);
+    const answer = await send((await someoneWith(site(), [...permissions.keys()])).client);
+    expect(answer.status, answer.text).toBe(200);
+  });
+
+  test.each(Object.entries(pages))("%s is enforced", async (name, path) => {
+    const open = (browser: Known) => browser.get(path, { follow: false });
+    const refused = await open(await site().with(...allBut(name as PermissionName)));
+    expect(refused.status).toBe(403);
+    expect((await open(await site().with(...permissions.keys()))).status).toBe(200);
   });
 });

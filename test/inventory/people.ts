@@ -17,7 +17,7 @@ export interface Someone {
 
 /** A user who may use the API and do exactly this. */
 export async function someoneWith(
-  service: TestService,
+  service: Pick<TestService, "url" | "store">,
   permissions: readonly PermissionName[],
   { tier = "full" }: { readonly tier?: Tier } = {},
 ): Promise<Someone> {
