@@ -1,6 +1,7 @@
 /** The addresses that `serve` prints: those that a browser can open. */
 import { networkInterfaces } from "node:os";
 import type { NetworkInterfaceInfo } from "node:os";
+import { serviceUrl } from "../contract/service-url.ts";
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
@@ -11,8 +12,8 @@ export interface Addresses {
   readonly network: readonly string[];
 }
 
-/** All interfaces: an address to listen on, but not one to open. */
-const wildcards: Readonly<Record<string, readonly string[]>> = {
+/** The families of addresses that a service on all interfaces can be reached at. */
+const familiesOf: Readonly<Record<string, readonly string[]>> = {
   "0.0.0.0": ["IPv4"],
   "::": ["IPv4", "IPv6"],
 };
@@ -22,19 +23,16 @@ export function addressesOf(
   port: number,
   interfaces: Interfaces = networkInterfaces(),
 ): Addresses {
-  const families = wildcards[host];
-  if (families === undefined) return { local: urlOf(host, port), network: [] };
+  const families = familiesOf[host];
+  const local = serviceUrl(host, port);
+  if (families === undefined) return { local, network: [] };
   const network = Object.values(interfaces)
     .flatMap((infos) => infos ?? [])
     .filter(({ family, internal }) => !internal && families.includes(family))
     // Link-local addresses need a zone, which a URL cannot have.
     .filter(({ address }) => !address.startsWith("fe80:"))
-    .map(({ address }) => urlOf(address, port));
-  return { local: urlOf("localhost", port), network };
-}
-
-function urlOf(host: string, port: number): string {
-  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+    .map(({ address }) => serviceUrl(address, port));
+  return { local, network };
 }
 
 /** @param reached PUBLIC_URL, or the address on this machine */

@@ -7,6 +7,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { EventLoopWatchdog } from "./event-loop-watchdog.ts";
 import type { Logger } from "./handler.ts";
+import { serviceUrl } from "./service-url.ts";
 
 /** Answers a request, or leaves it alone and says so with `false`. */
 export type RequestHandler = (
@@ -69,10 +70,9 @@ export async function listen(options: ListenOptions): Promise<ListeningServer> {
     });
   });
   const address = server.address() as AddressInfo;
-  const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
   return {
     server,
-    url: `http://${name}:${address.port}`,
+    url: serviceUrl(address.address, address.port),
     close: () => stop(server, graceMilliseconds),
   };
 }

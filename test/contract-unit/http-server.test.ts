@@ -1,7 +1,7 @@
-/** Stopping the HTTP server: what is under way is finished, and who goes on asking is not waited for. */
+/** The HTTP server: the URL where it listens, and how it stops: running requests end, further ones are not awaited. */
 import { once } from "node:events";
 import { Agent, request } from "node:http";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { listen } from "../../src/contract/http-server.ts";
@@ -40,4 +40,20 @@ test("finishes what is under way, and closes a connection on which more and more
   expect(new Set(answers)).toEqual(new Set(["whole"]));
   expect(answers.length).toBeGreaterThanOrEqual(asked);
   agent.destroy();
+});
+
+test.each(["0.0.0.0", "127.0.0.1"])("has a URL that can be opened when it listens on %s", async (host) => {
+  const handlers = [
+    async (_request: IncomingMessage, response: ServerResponse) => {
+      response.end("opened");
+      return true;
+    },
+  ];
+  const server = await listen({ port: 0, host, handlers, logger: memoryLogger() });
+  try {
+    expect(new URL(server.url).hostname).toBe(host === "0.0.0.0" ? "localhost" : host);
+    expect(await (await fetch(server.url)).text()).toBe("opened");
+  } finally {
+    await server.close();
+  }
 });

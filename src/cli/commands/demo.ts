@@ -1,6 +1,7 @@
 /** `partledger demo`: fills an empty inventory, and lets its first user in. What is made is in `demo/`. */
 import type { Command } from "commander";
 import type { Config } from "../../config.ts";
+import { serviceUrl } from "../../contract/service-url.ts";
 import type { DemoCounts } from "../../demo/fill.ts";
 import type { Store } from "../../database/store.ts";
 import { CommandFailed } from "../failure.ts";
@@ -79,8 +80,5 @@ function invitation(token: string, config: Config): string {
 
 /** Where the service will be reached, as far as the configuration tells. */
 function addressOf({ publicUrl, host, port }: Config): string {
-  if (publicUrl !== null) return publicUrl;
-  const name =
-    host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : host.includes(":") ? `[${host}]` : host;
-  return `http://${name}:${port}`;
+  return publicUrl ?? serviceUrl(host, port);
 }

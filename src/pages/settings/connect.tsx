@@ -1,4 +1,6 @@
 /** `/user/settings/connect`: ready-made configuration for KiCad and for programs with agents. */
+import type { Config } from "../../config.ts";
+import { isWildcard } from "../../contract/service-url.ts";
 import { kicadLibrary, kicadLibraryFile, tokenPlaceholder } from "../kicad-library.ts";
 import { Actions, LinkButton, Warning } from "../site/components.tsx";
 import { Page } from "../site/layout.tsx";
@@ -33,12 +35,11 @@ function ConnectPage(props: KicadSectionProps & Omit<McpSectionProps, "enabled">
           </p>
         )}
       </Actions>
-      {isEveryAddress(baseUrl) && (
+      {isOnlyLocal(config) && (
         <Warning>
           <p>
-            The addresses below begin with <code>{baseUrl}</code>, which no other computer can reach. Whoever
-            runs this service sets <code>PUBLIC_URL</code> to the address by which people get here, and
-            restarts it.
+            The addresses below begin with <code>{baseUrl}</code>, which other computers cannot reach. Ask the
+            operator to set <code>PUBLIC_URL</code> to the address of this service and to restart it.
           </p>
         </Warning>
       )}
@@ -48,9 +49,9 @@ function ConnectPage(props: KicadSectionProps & Omit<McpSectionProps, "enabled">
   );
 }
 
-/** It listens everywhere, and nobody has said by which name it is reached. */
-function isEveryAddress(baseUrl: string): boolean {
-  return ["0.0.0.0", "[::]"].includes(new URL(baseUrl).hostname);
+/** It listens on all interfaces, and `PUBLIC_URL` does not name one of its addresses. */
+function isOnlyLocal({ publicUrl, host }: Config): boolean {
+  return isWildcard(publicUrl === null ? host : new URL(publicUrl).hostname);
 }
 
 async function oauthState({ config, oauth }: SettingsParts): Promise<OAuthState> {

@@ -27,6 +27,8 @@ describe("the page that connects programs", () => {
   const withoutMcp = useSettings({ environment: { MCP_ENABLED: "0" } });
   const registering = useSettings({ environment: { ...oauth, OAUTH_DCR_ENABLED: "1" } });
   const registered = useSettings({ environment: oauth });
+  const onAllInterfaces = useSettings({ environment: { HOST: "0.0.0.0" } });
+  const reached = useSettings({ environment: { HOST: "0.0.0.0", PUBLIC_URL: "http://parts.lan" } });
   const everywhere = useSettings({ environment: { PUBLIC_URL: "http://0.0.0.0:8080" } });
   const everywhereInIpv6 = useSettings({ environment: { PUBLIC_URL: "http://[::]:8080" } });
   const chosen = useSettings({
@@ -68,12 +70,17 @@ describe("the page that connects programs", () => {
   test.each([
     [everywhere, 1],
     [everywhereInIpv6, 1],
+    [onAllInterfaces, 1],
+    [reached, 0],
     [plain, 0],
-  ])("says that PUBLIC_URL is missing where the addresses lead nowhere", async (service, warnings) => {
-    const page = await (await enter(service(), "admin")).get(connect);
-    const said = page.document.querySelectorAll("main p").filter(({ text }) => text.includes("PUBLIC_URL"));
-    expect(said).toHaveLength(warnings);
-  });
+  ])(
+    "says that PUBLIC_URL is missing if other computers cannot open the addresses",
+    async (service, warnings) => {
+      const page = await (await enter(service(), "admin")).get(connect);
+      const said = page.document.querySelectorAll("main p").filter(({ text }) => text.includes("PUBLIC_URL"));
+      expect(said).toHaveLength(warnings);
+    },
+  );
 
   test.each(["", "two words", '","root_url":"http://evil.example', "x".repeat(201), "<b>", "a\nb"])(
     "puts nothing into the file that is no token: %j",
