@@ -208,7 +208,13 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     canonicalPath: presentPath,
     baseUrl,
     logger,
-    onRequest: watchdog.identify,
+    onRequest: (request, exchange) =>
+      watchdog.identify(request, {
+        requestId: exchange.requestId,
+        get operation() {
+          return exchange.operationId;
+        },
+      }),
     ...(oauth !== null && { oauth: oauthHint }),
     idempotency: createIdempotencyKeys(store),
     onForbidden: refusals.note,
@@ -241,6 +247,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     failures,
     oauth: () => (oauth === null ? null : oauthHint("/mcp")),
     onForbidden: refusals.note,
+    onRequest: watchdog.identify,
     clientAddress,
     logger,
     now,
@@ -256,6 +263,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     baseUrl,
     asset: files.address,
     onForbidden: refusals.note,
+    onRequest: watchdog.identify,
     command,
     clientAddress,
     logger,

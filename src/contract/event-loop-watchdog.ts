@@ -1,15 +1,15 @@
 /**
- * Logs what blocked the event loop for more than a second: the requests that were under way at that time. A request
- * costs an entry in a map; nothing else is measured per request.
+ * Logs when the event loop was blocked for more than a second, and the requests in progress at that time. Those that
+ * started shortly before the block come first: most work that blocks follows the start of its request.
  */
 import type { IncomingMessage } from "node:http";
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Logger } from "./handler.ts";
 
-/** What is known of a request; the members are read when it is logged. */
+/** What is known of a request. Both members are read when it is logged. */
 export interface RequestIdentity {
   readonly requestId: string;
-  readonly operationId: string | null;
+  /** For example "listParts", "MCP tool search_parts" or "page GET /parts/{id}"; null while it is not known. */
+  readonly operation: string | null;
 }
 
 export interface EventLoopWatchdog {
@@ -27,37 +27,35 @@ interface Running {
   identity: RequestIdentity | null;
 }
 
-interface Ended extends Running {
-  readonly ended: number;
-}
-
 const blockedMilliseconds = 1000;
-const checkMilliseconds = 1000;
-const resolutionMilliseconds = 100;
-/** Until the delay is measured and checked. */
-const keptMilliseconds = 3 * checkMilliseconds;
+const tickMilliseconds = 100;
 const maximumListed = 10;
 
 export function createEventLoopWatchdog(logger: Pick<Logger, "warn">): EventLoopWatchdog {
   const running = new Map<IncomingMessage, Running>();
-  // Requests that took long enough to have blocked, while they may still have to be named.
-  let ended: Ended[] = [];
-  const delay = monitorEventLoopDelay({ resolution: resolutionMilliseconds });
-  delay.enable();
-  const check = (): void => {
+  // Since the last tick, if they took long enough to have blocked.
+  let ended: Running[] = [];
+  let ticked = performance.now();
+  const tick = (): void => {
     const now = performance.now();
-    const milliseconds = Math.round(delay.max / 1e6);
+    const milliseconds = now - ticked;
+    ticked = now;
     if (milliseconds > blockedMilliseconds) {
-      const underWay = [...running.values()].filter((request) => isLong(request, now));
-      const requests = [...ended, ...underWay].slice(0, maximumListed);
-      logger.warn({ ms: milliseconds, requests: requests.map(named) }, "The event loop was blocked.");
-      ended = [];
-      // Only now: the sample that follows a reset is not measured.
-      delay.reset();
+      // No request starts during the block.
+      const duringBlock = now - milliseconds / 2;
+      const requests = [...ended, ...running.values()]
+        .filter(({ started }) => started < duringBlock)
+        .sort((a, b) => b.started - a.started)
+        .slice(0, maximumListed);
+      logger.warn(
+        { ms: Math.round(milliseconds), requests: requests.map(named) },
+        "The event loop was blocked.",
+      );
     }
-    ended = ended.filter((request) => now - request.ended < keptMilliseconds);
+    ended = [];
   };
-  const timer = setInterval(check, checkMilliseconds);
+  // `monitorEventLoopDelay` does not tell when the loop was blocked, and measures nothing for a moment after a reset.
+  const timer = setInterval(tick, tickMilliseconds);
   timer.unref();
 
   return {
@@ -72,23 +70,14 @@ export function createEventLoopWatchdog(logger: Pick<Logger, "warn">): EventLoop
     end: (request) => {
       const found = running.get(request);
       running.delete(request);
-      const now = performance.now();
-      if (found !== undefined && ended.length < maximumListed && isLong(found, now)) {
-        ended.push({ ...found, ended: now });
-      }
+      if (found === undefined) return;
+      const isLong = performance.now() - found.started >= blockedMilliseconds - tickMilliseconds;
+      if (isLong) ended.push(found);
     },
-    close: () => {
-      clearInterval(timer);
-      delay.disable();
-    },
+    close: () => clearInterval(timer),
   };
 }
 
-/** Whether a request began long enough ago to have blocked the loop all the time. */
-function isLong({ started }: Running, now: number): boolean {
-  return now - started >= blockedMilliseconds - resolutionMilliseconds;
-}
-
 function named({ method, path, identity }: Running): object {
-  return { requestId: identity?.requestId, operationId: identity?.operationId, method, path };
+  return { requestId: identity?.requestId, operation: identity?.operation ?? undefined, method, path };
 }

@@ -14,7 +14,6 @@ import { ClientGone, type RequestBody, type UploadReader } from "./body.ts";
 import { createCorsPolicy, localOrigins } from "./cors.ts";
 import { createEndpoints, isOpen, routeHeaders, strayHeaders, type Endpoint } from "./endpoint.ts";
 import { givenRequestId, maximumTarget, readTarget, type Exchange, type Target } from "./exchange.ts";
-import type { RequestIdentity } from "./event-loop-watchdog.ts";
 import type { Answer, ApiRequest, Handlers, Logger } from "./handler.ts";
 import { onlyOnce, requestFingerprint, type IdempotencyKeys } from "./idempotency.ts";
 import { acceptedType, formatOf, jsonLd, problemFormat, type Negotiation } from "./negotiate.ts";
@@ -47,8 +46,11 @@ export interface PipelineOptions<Id extends string> {
   /** Absolute URL of the service as the client sees it, without slash at the end. */
   readonly baseUrl: (request: IncomingMessage) => string;
   readonly logger: Logger;
-  /** Called with each request and what is known of it, which grows until the request ends. */
-  readonly onRequest?: (request: IncomingMessage, identity: RequestIdentity) => void;
+  /** Called with each request. The operation is set as soon as it is known. */
+  readonly onRequest?: (
+    request: IncomingMessage,
+    exchange: Pick<Exchange, "requestId" | "operationId">,
+  ) => void;
   /** What a 401 says of the OAuth server, when it is on. */
   readonly oauth?: (entrance: Entrance) => OAuthHint | null;
   readonly idempotency?: IdempotencyKeys;

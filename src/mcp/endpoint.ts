@@ -9,6 +9,7 @@ import { protocolOperations } from "../../generated/operations.ts";
 import { forbidden, tooManyFailures, unauthorized, withResourceMetadata } from "../contract/authorize.ts";
 import type { OAuthHint } from "../contract/authorize.ts";
 import { ClientGone, createBodyReader } from "../contract/body.ts";
+import type { EventLoopWatchdog } from "../contract/event-loop-watchdog.ts";
 import { givenRequestId, maximumTarget, readTarget } from "../contract/exchange.ts";
 import type { Logger } from "../contract/handler.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
@@ -24,7 +25,7 @@ import { sessionIdFor } from "./client-name.ts";
 import { allow, optionsResponse, originHeaders } from "./cross-origin.ts";
 import { batchFault, errorCodes, errorResponse, outlineOf, shapeFault, type Outline } from "./json-rpc.ts";
 import type { MakeServer, Occasion } from "./protocol-server.ts";
-import { logRequest } from "./request-log.ts";
+import { logRequest, operationOf } from "./request-log.ts";
 import type { SenderCheck } from "./sender.ts";
 import { sendWebResponse, toWebRequest } from "./web-bridge.ts";
 
@@ -42,6 +43,7 @@ export interface EndpointOptions {
   /** What a 401 says of the OAuth server, when it is on. */
   readonly oauth: () => OAuthHint | null;
   readonly onForbidden: (principal: Principal, attempt: Attempt, now: Date) => void;
+  readonly onRequest?: EventLoopWatchdog["identify"];
   readonly clientAddress: (request: IncomingMessage) => string;
   readonly logger: Logger;
   readonly now: () => Date;
@@ -210,6 +212,12 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
       outline: null,
       headers: {},
     };
+    options.onRequest?.(request, {
+      requestId,
+      get operation() {
+        return operationOf(visit.outline, options.toolNames);
+      },
+    });
     try {
       const answered = await answer(visit).catch((error: unknown) => refuse(visit, error));
       const extra = { ...usualHeaders, ...visit.headers, "X-Request-Id": requestId };

@@ -18,6 +18,13 @@ export interface LoggedRequest {
 /** New versions of the protocol bring new methods; what is no name at all is not repeated. */
 const plainName = /^[\w/$.-]{1,64}$/;
 
+/** What a request asks for, in words; null while its body is not read. */
+export function operationOf(outline: Outline | null, toolNames: ReadonlySet<string>): string | null {
+  if (outline === null) return null;
+  if (outline.tools.length > 0) return `MCP tool ${namesOfTools(outline, toolNames)}`;
+  return `MCP method ${namesOfMethods(outline)}`;
+}
+
 /** @param log carries the request id */
 export function logRequest(log: Logger, logged: LoggedRequest, milliseconds: number): void {
   const { request, response, address, path, principal, outline, toolNames } = logged;
@@ -30,15 +37,20 @@ export function logRequest(log: Logger, logged: LoggedRequest, milliseconds: num
       status: gone ? null : response.statusCode,
       ...(gone && { aborted: true }),
       ...(principal !== null && { user: principal.username }),
-      ...(outline !== null && { mcpMethod: names(outline.methods, (name) => plainName.test(name)) }),
-      ...(outline !== null &&
-        outline.tools.length > 0 && {
-          tool: names(outline.tools, (name) => toolNames.has(name)),
-        }),
+      ...(outline !== null && { mcpMethod: namesOfMethods(outline) }),
+      ...(outline !== null && outline.tools.length > 0 && { tool: namesOfTools(outline, toolNames) }),
       ms: Math.round(milliseconds * 100) / 100,
     },
     "request",
   );
+}
+
+function namesOfMethods({ methods }: Outline): string {
+  return names(methods, (name) => plainName.test(name));
+}
+
+function namesOfTools({ tools }: Outline, toolNames: ReadonlySet<string>): string {
+  return names(tools, (name) => toolNames.has(name));
 }
 
 function names(given: readonly string[], isShown: (name: string) => boolean): string {

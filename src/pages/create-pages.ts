@@ -5,6 +5,7 @@
 import type { IncomingMessage } from "node:http";
 import type { ShowCommand } from "../command-line.ts";
 import type { Config } from "../config.ts";
+import type { EventLoopWatchdog } from "../contract/event-loop-watchdog.ts";
 import type { Logger } from "../contract/handler.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
 import type { Store } from "../database/store.ts";
@@ -41,6 +42,7 @@ export interface PagesParts {
   /** Address of a file that pages load. */
   readonly asset: (name: string) => string;
   readonly onForbidden: RefusalLog["note"];
+  readonly onRequest: EventLoopWatchdog["identify"];
   /** How administrators start commands of the program. */
   readonly command: ShowCommand;
   readonly clientAddress: (request: IncomingMessage) => string;
@@ -96,6 +98,11 @@ export function createPages(parts: PagesParts): RequestHandler {
   return createWeb({
     routes: [...site.routes, ...(oauth?.routes ?? [])],
     onFault: site.onFault,
+    onRequest: (request, { requestId, method, path }) => {
+      const kind = oauth?.routes.some((route) => route.path === path) === true ? "OAuth endpoint" : "page";
+      const operation = `${kind} ${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`;
+      parts.onRequest(request, { requestId, operation });
+    },
     logger: parts.logger,
     clientAddress: parts.clientAddress,
     now: parts.now,

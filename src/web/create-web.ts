@@ -22,8 +22,17 @@ export interface WebOptions {
   readonly logger: Logger;
   readonly clientAddress: (request: IncomingMessage) => string;
   readonly now: () => Date;
+  /** Called with each request that has a route, before it is handled. */
+  readonly onRequest?: (request: IncomingMessage, found: RoutedRequest) => void;
   readonly newRequestId?: () => string;
   readonly bodyTimeoutMilliseconds?: number;
+}
+
+export interface RoutedRequest {
+  readonly requestId: string;
+  readonly method: string;
+  /** That of the route, as express writes it. */
+  readonly path: string;
 }
 
 /** What a request's path leads to. */
@@ -66,6 +75,10 @@ export function createWeb(options: WebOptions): RequestHandler {
     const log = logger.child({ requestId });
     const path = pathOf(incoming);
     const address = clientAddress(incoming);
+    const [route] = found.group;
+    if (route !== undefined) {
+      options.onRequest?.(incoming, { requestId, method: incoming.method ?? "", path: route.path });
+    }
     let answer: WebAnswer | null = null;
     try {
       answer = await answerOf(incoming, begin(incoming, found, { address, requestId, log }), found);

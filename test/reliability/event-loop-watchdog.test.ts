@@ -1,49 +1,111 @@
-import { expect, it, vi } from "vitest";
-import type { Logger } from "../../src/contract/handler.ts";
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createEventLoopWatchdog } from "../../src/contract/event-loop-watchdog.ts";
+import { speak } from "../mcp/speak.ts";
 import { api } from "../support/client.ts";
-import { startService } from "../support/service.ts";
 import { tokens } from "../support/principals.ts";
+import { startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+import { visitor } from "../support/visitor.ts";
+import type { Visitor } from "../support/visitor.ts";
+import { memoryLogger } from "../support/web.ts";
 
-it("logs the request that blocked the event loop for more than a second", async () => {
-  const warnings: { readonly fields: object; readonly message: string }[] = [];
-  const nothing = (): void => undefined;
-  const logger: Logger = {
-    debug: nothing,
-    info: nothing,
-    warn: (fields, message) => warnings.push({ fields, message }),
-    error: nothing,
-    child: () => logger,
-  };
-  let blocks = false;
-  const onStatement = (): void => {
-    if (!blocks) return;
-    blocks = false;
-    const until = performance.now() + 1500;
-    while (performance.now() < until);
-  };
-  const service = await startService({ parts: { logger, onStatement } });
-  try {
-    expect((await api(service, tokens.full).get("/api/parts?name=secret")).status).toBe(200);
-    blocks = true;
-    const { headers } = await api(service, tokens.full).get("/api/parts?name=secret");
-    const requestId = headers["x-request-id"];
-    const found = await vi.waitFor(
-      () => {
-        const warning = warnings.find(
-          ({ fields, message }) =>
-            message === "The event loop was blocked." && JSON.stringify(fields).includes(String(requestId)),
-        );
-        expect(warning).toBeDefined();
-        return warning;
-      },
-      { timeout: 10_000 },
+function block(milliseconds: number): void {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+interface Warning {
+  readonly ms: number;
+  readonly requests: readonly { readonly requestId: string }[];
+}
+
+/** The first warning that mentions the text. */
+function warning({ lines }: ReturnType<typeof memoryLogger>, text: string): Promise<Warning> {
+  const find = (): Warning => {
+    const found = lines.find(
+      (line) => line.message === "The event loop was blocked." && JSON.stringify(line).includes(text),
     );
-    expect(found?.fields).toMatchObject({
-      ms: expect.any(Number) as number,
-      requests: [{ requestId, operationId: "listParts", method: "GET", path: "/api/parts" }],
-    });
-    expect(JSON.stringify(found)).not.toContain("secret");
+    if (found === undefined) throw new Error(`No warning mentions ${text}.`);
+    return found.fields as unknown as Warning;
+  };
+  return vi.waitFor(find, { timeout: 10_000 });
+}
+
+describe("a request that blocks the event loop for more than a second is logged", () => {
+  const logger = memoryLogger();
+  let service: TestService;
+  let admin: Visitor;
+  let blocks = false;
+
+  beforeAll(async () => {
+    const onStatement = (sql: string): void => {
+      if (!blocks || !/\b(?:parts|search_)/.test(sql)) return;
+      blocks = false;
+      block(1500);
+    };
+    service = await startService({ parts: { logger, onStatement } });
+    admin = visitor(service);
+    await admin.signIn("admin");
+  });
+  afterAll(() => service.close());
+
+  it.each<[string, (requestId: string) => Promise<unknown>, object]>([
+    [
+      "API operation",
+      (id) => api(service, tokens.full).get("/api/parts?name=secret", { headers: { "X-Request-Id": id } }),
+      { operation: "listParts", method: "GET", path: "/api/parts" },
+    ],
+    [
+      "MCP tool",
+      (id) =>
+        speak(
+          service,
+          "2026",
+          "tools/call",
+          { name: "search_parts", arguments: { keyword: "secret" } },
+          { headers: { "X-Request-Id": id } },
+        ),
+      { operation: "MCP tool search_parts", method: "POST", path: "/mcp" },
+    ],
+    [
+      "page",
+      (id) => admin.get("/parts/1?note=secret", { headers: { "X-Request-Id": id } }),
+      { operation: "page GET /parts/{id}", method: "GET", path: "/parts/1" },
+    ],
+  ])("with its name and without its arguments: %s", async (kind, request, logged) => {
+    const requestId = `blocking-${kind.replace(" ", "-")}`;
+    blocks = true;
+    await request(requestId);
+    const { ms, requests } = await warning(logger, requestId);
+    expect(ms).toBeGreaterThan(1000);
+    expect(requests[0]).toEqual({ requestId, ...logged });
+    expect(JSON.stringify(requests)).not.toContain("secret");
+  });
+});
+
+it("the requests that started shortly before the block are listed first", async () => {
+  const logger = memoryLogger();
+  const watchdog = createEventLoopWatchdog(logger);
+  const begin = (name: string): void => {
+    const request = Object.assign(new IncomingMessage(new Socket()), { method: "GET", url: `/${name}` });
+    watchdog.begin(request);
+    watchdog.identify(request, { requestId: name, operation: null });
+  };
+  try {
+    for (let index = 0; index < 20; index += 1) begin(`long-${index}`);
+    await pause(1200);
+    begin("blocking");
+    block(1500);
+    begin("waiting");
+    const { requests } = await warning(logger, "blocking");
+    expect(requests).toHaveLength(10);
+    expect(requests[0]?.requestId).toBe("blocking");
+    expect(requests.map(({ requestId }) => requestId)).not.toContain("waiting");
   } finally {
-    await service.close();
+    watchdog.close();
   }
 });
