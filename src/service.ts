@@ -169,7 +169,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     store,
     onFault: (error) => logger.warn({ err: error }, "The last use of sessions could not be written."),
   });
-  const totpSecrets = createTotpSecrets(config.uploadsDirectory);
+  const totpSecrets = createTotpSecrets(config.uploadsDirectory, command);
   const signIn = createSignIn({
     store,
     totpSecrets,

@@ -53,7 +53,7 @@ export async function migrateDatabase(
   const report = await migrate(config.databaseUrl, storeOptions(config));
   const store = await openStore(config.databaseUrl, storeOptions(config));
   try {
-    await encryptStoredSecrets(store, createTotpSecrets(config.uploadsDirectory));
+    await encryptStoredSecrets(store, createTotpSecrets(config.uploadsDirectory, terminal.commandAnywhere));
   } catch (error) {
     const reason = error instanceof Problem && error.cause !== undefined ? error.cause : error;
     warn(`2FA secrets of an earlier version could not be encrypted: ${describe(reason)}`);

@@ -5,6 +5,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   linkSync,
   mkdirSync,
@@ -14,9 +15,10 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
+import { shortCommand } from "../command-line.ts";
+import type { ShowCommand } from "../command-line.ts";
 import type { Reader, Store, Transaction } from "../database/store.ts";
 import { problem } from "../errors.ts";
-import type { Problem } from "../errors.ts";
 
 export interface TotpSecrets {
   /**
@@ -41,50 +43,78 @@ export function totpKeyPath(uploadsDirectory: string): string {
   return join(uploadsDirectory, "totp.key");
 }
 
-export function createTotpSecrets(uploadsDirectory: string): TotpSecrets {
+/** @param command shows the operator how to reset a user whose secret is lost */
+export function createTotpSecrets(
+  uploadsDirectory: string,
+  command: ShowCommand = shortCommand,
+): TotpSecrets {
   const path = totpKeyPath(uploadsDirectory);
   let known: Buffer | null = null;
-  const existingKey = (): Buffer | null => (known ??= readKey(path));
+
+  function key(): Buffer {
+    known ??= readKey(path);
+    if (known === null) throw new UnusableKey(`${path} is missing.`);
+    return known;
+  }
+
+  /** Runs `work`; where the key cannot be used, the client gets `detail` and the log the reason with the remedy. */
+  function withKey<T>(detail: string, work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof UnusableKey)) throw error;
+      const remedy =
+        `Restore ${path} from a backup, or run \`${command("user reset-2fa NAME")}\` for each user who has ` +
+        "two-factor authentication.";
+      throw problem("unavailable", detail, { cause: new Error(`${error.message} ${remedy}`) });
+    }
+  }
 
   return {
     async encrypt(transaction, userId, secret) {
-      let key = existingKey();
-      if (key === null) {
-        if (await hasEncryptedSecret(transaction)) throw unusableKey(path, `${path} is missing.`);
+      if (known === null && !existsSync(path) && !(await hasEncryptedSecret(transaction))) {
         createKeyFile(uploadsDirectory, path);
-        key = existingKey();
       }
-      if (key === null) throw new Error(`${path} was removed while it was created.`);
+      const present = withKey(cannotEncrypt, key);
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv(algorithm, key, nonce).setAAD(associatedData(userId));
+      const cipher = createCipheriv(algorithm, present, nonce).setAAD(associatedData(userId));
       const encrypted = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
       return prefix + Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
     },
 
     decrypt(userId, stored) {
       if (!stored.startsWith(prefix)) return stored;
-      const key = existingKey();
-      if (key === null) throw unusableKey(path, `${path} is missing.`);
-      const data = Buffer.from(stored.slice(prefix.length), "base64url");
-      const nonce = data.subarray(0, nonceBytes);
-      const encrypted = data.subarray(nonceBytes + tagBytes);
-      try {
-        const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
-          .setAAD(associatedData(userId))
-          .setAuthTag(data.subarray(nonceBytes, nonceBytes + tagBytes));
-        return Buffer.concat([decipher.update(encrypted), decipher.final()]).toString("utf8");
-      } catch {
-        throw unusableKey(
-          path,
-          `${path} is not the key that the 2FA secret of user ${userId} was encrypted with.`,
-        );
-      }
+      return withKey(cannotDecrypt, () => decryptSecret(key(), userId, stored, path));
     },
   };
 }
 
+const cannotEncrypt =
+  "Two-factor authentication cannot be turned on: the server has lost the key that encrypts its secrets. Ask an " +
+  "administrator to restore the key.";
+const cannotDecrypt =
+  "Codes of authenticator apps cannot be checked: the server has lost the key that decrypts their secrets. Use a " +
+  "backup code, or ask an administrator to reset your two-factor authentication.";
+
+/** The message says why. */
+class UnusableKey extends Error {}
+
+function decryptSecret(key: Buffer, userId: number, stored: string, path: string): string {
+  const data = Buffer.from(stored.slice(prefix.length), "base64url");
+  const nonce = data.subarray(0, nonceBytes);
+  const encrypted = data.subarray(nonceBytes + tagBytes);
+  try {
+    const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
+      .setAAD(associatedData(userId))
+      .setAuthTag(data.subarray(nonceBytes, nonceBytes + tagBytes));
+    return Buffer.concat([decipher.update(encrypted), decipher.final()]).toString("utf8");
+  } catch {
+    throw new UnusableKey(`${path} is not the key that the 2FA secret of user ${userId} was encrypted with.`);
+  }
+}
+
 /**
- * Encrypts secrets that a former version stored as they are. Safe to run in several processes at once.
+ * Encrypts secrets that an earlier version stored in plain text. Safe to run in several processes at once.
  * @returns how many
  */
 export async function encryptStoredSecrets(
@@ -134,10 +164,10 @@ function readKey(path: string): Buffer | null {
     text = readFileSync(path, "utf8");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw unusableKey(path, `${path} cannot be read: ${String(error)}.`);
+    throw new UnusableKey(`${path} cannot be read: ${String(error)}.`);
   }
   const key = Buffer.from(text.trim(), "base64url");
-  if (key.length !== keyBytes) throw unusableKey(path, `${path} does not contain a key of 256 bits.`);
+  if (key.length !== keyBytes) throw new UnusableKey(`${path} does not contain a key of 256 bits.`);
   return key;
 }
 
@@ -173,14 +203,4 @@ function syncDirectory(directory: string): void {
   } finally {
     closeSync(folder);
   }
-}
-
-function unusableKey(path: string, reason: string): Problem {
-  const detail =
-    "Codes of authenticator apps cannot be checked, because the server has lost its key for them. Use a backup code, " +
-    "or ask an administrator to reset your two-factor authentication.";
-  const remedy =
-    `Restore ${path} from a backup, or run \`partledger user reset-2fa <name>\` for each user who has two-factor ` +
-    "authentication.";
-  return problem("unavailable", detail, { cause: new Error(`${reason} ${remedy}`) });
 }

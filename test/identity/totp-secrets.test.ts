@@ -34,8 +34,7 @@ describeDialects("a TOTP secret in the database", (dialect) => {
     const { secret } = newTotp("Test", "test");
     const before = after(-3600);
     const change = { ...quietly(store()), now: before };
-    const secrets = createTotpSecrets(directory);
-    const { backupCodes } = await enableSecondFactor(change, secrets, appOf(id, secret, before));
+    const { backupCodes } = await enableSecondFactor(change, secrets(), appOf(id, secret, before));
     return { id, secret, backupCodes };
   }
   const stored = async (id: number) => {
@@ -47,10 +46,9 @@ describeDialects("a TOTP secret in the database", (dialect) => {
     store().transaction(async ({ db }) => {
       await db.updateTable("users").set({ totp_secret: secret }).where("id", "=", id).execute();
     });
+  const secrets = () => createTotpSecrets(directory, (parameters) => `cd /srv && run ${parameters}`);
   const use = (id: number, code: string) =>
-    store().transaction((transaction) =>
-      useSecondFactor(transaction, createTotpSecrets(directory), id, code, now),
-    );
+    store().transaction((transaction) => useSecondFactor(transaction, secrets(), id, code, now));
   afterEach(async () => {
     await store().transaction(async ({ db }) => {
       await db.updateTable("users").set({ totp_secret: null }).execute();
@@ -80,12 +78,26 @@ describeDialects("a TOTP secret in the database", (dialect) => {
   test("cannot be read without its key: a backup code or a reset helps, and no other key is created", async () => {
     const { id, secret, backupCodes } = await protectedUser();
     rmSync(totpKeyPath(directory));
+    const cause = {
+      message: expect.stringMatching(
+        /totp\.key is missing\..*`cd \/srv && run user reset-2fa NAME`/,
+      ) as string,
+    };
     await expect(use(id, appCode(secret))).rejects.toMatchObject({
       status: 503,
-      cause: { message: expect.stringMatching(/totp\.key is missing.*user reset-2fa/) as string },
+      detail: expect.stringMatching(
+        /^Codes of authenticator apps cannot be checked:.*Use a backup code/,
+      ) as string,
+      cause,
     });
     expect(await use(id, backupCodes[0] ?? "")).toBe("backup_code");
-    await expect(protectedUser()).rejects.toMatchObject({ status: 503 });
+    const refused = await protectedUser().catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      status: 503,
+      detail: expect.stringMatching(/^Two-factor authentication cannot be turned on:/) as string,
+      cause,
+    });
+    expect(String(refused)).not.toContain("backup code");
     expect(readdirSync(directory)).toEqual([]);
     await resetSecondFactor(quietly(store()), id);
     const next = await protectedUser();
