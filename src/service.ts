@@ -18,7 +18,7 @@ import { createStorage, maxStagedBytes } from "./attachments/storage.ts";
 import { createSvgSanitizer } from "./attachments/svg-sanitizer.ts";
 import { createThumbnailer } from "./attachments/thumbnail.ts";
 import { readUploadBody } from "./attachments/upload-body.ts";
-import { createUploadLimit } from "./attachments/upload-limit.ts";
+import { createUploadLimit, uploaderOf, type Uploader } from "./attachments/upload-limit.ts";
 import { clientAddressReader } from "./contract/client-address.ts";
 import { createEventLoopWatchdog } from "./contract/event-loop-watchdog.ts";
 import { createIdempotencyKeys } from "./contract/idempotency-store.ts";
@@ -34,14 +34,13 @@ import { createRefusalLog } from "./history/refusal-log.ts";
 import { createAuthenticator } from "./identity/authenticator.ts";
 import type { Entrance } from "./identity/entrance.ts";
 import { createLastUsed } from "./identity/last-used.ts";
-import { addressSubject, createFailureLimiter } from "./identity/rate-limit.ts";
+import { createFailureLimiter } from "./identity/rate-limit.ts";
 import { createSessions } from "./identity/sessions.ts";
 import { createSignIn } from "./identity/sign-in.ts";
 import { createTotpSecrets } from "./identity/totp-secrets.ts";
 import { inventoryHandlers } from "./inventory/handlers.ts";
 import type { Inventory } from "./inventory/operations/inventory.ts";
 import { createInventory } from "./inventory/operations/inventory.ts";
-import { subjectOf } from "./mcp/call-limit.ts";
 import { createMcp } from "./mcp/create-mcp.ts";
 import { ownTools } from "./mcp/tools/own-tools.ts";
 import { createTools } from "./mcp/tools/tools.ts";
@@ -135,9 +134,10 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
       logger.warn({ err: error }, "A refused attempt could not be written to the change log."),
   });
   const maxBytes = config.maxAttachmentFileSize;
-  const download = (url: string) =>
+  const download = (url: string, uploader: Uploader) =>
     safeFetch(url, {
       storage,
+      uploader,
       maxBytes,
       ...(parts.allowAddress !== undefined && { allow: parts.allowAddress }),
     });
@@ -219,9 +219,9 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     idempotency: createIdempotencyKeys(store),
     onForbidden: refusals.note,
     readUpload: (body, { sender, ...options }) => {
-      const uploader = { credential: subjectOf(sender.principal), address: addressSubject(sender.address) };
-      const admit = () => uploadLimit(uploader);
-      return readUploadBody(body, { storage, maxFileBytes: maxBytes, admit, ...options });
+      const uploader = uploaderOf(sender);
+      const admit = () => uploadLimit(uploader.user);
+      return readUploadBody(body, { storage, maxFileBytes: maxBytes, uploader, admit, ...options });
     },
     ...(config.corsAllowOrigin !== null && { corsAllowOrigin: config.corsAllowOrigin }),
     clientAddress,

@@ -16,6 +16,7 @@ import { cleanFileName } from "./file-name.ts";
 import { FileRefused } from "./file-refused.ts";
 import { isPublicAddress } from "./public-address.ts";
 import type { StagedFile, Storage } from "./storage.ts";
+import type { Uploader } from "./upload-limit.ts";
 
 /** Why a file could not be fetched; says nothing about the network that the service is in. */
 export class FetchRefused extends FileRefused {
@@ -35,6 +36,7 @@ export interface FetchedFile {
 
 export interface FetchOptions {
   readonly storage: Storage;
+  readonly uploader?: Uploader;
   readonly maxBytes: number;
   /** All addresses of a host. */
   readonly lookup?: (host: string) => Promise<readonly LookupAddress[]>;
@@ -163,7 +165,7 @@ function answerWith(addresses: LookupAddress[]): LookupFunction {
 async function receive(
   url: URL,
   response: IncomingMessage,
-  { storage, maxBytes }: FetchOptions,
+  { storage, maxBytes, uploader }: FetchOptions,
 ): Promise<FetchedFile> {
   if (response.statusCode !== 200) {
     throw new FetchRefused(`The file could not be downloaded: the server answered ${response.statusCode}.`);
@@ -173,7 +175,7 @@ async function receive(
     throw new FetchRefused("The server sent the file in an encoding that was not asked for.");
   if (Number(response.headers["content-length"] ?? 0) > maxBytes) throw tooLarge(maxBytes);
 
-  const staged = await storage.stage(bounded(response, maxBytes));
+  const staged = await storage.stage(bounded(response, maxBytes), uploader);
   const claimed = response.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
   return { staged, fileName: fileNameOf(url, response), claimedMediaType: claimed || null };
 }

@@ -14,6 +14,7 @@ import { createFolder } from "../database/create-folder.ts";
 import { problem } from "../errors.ts";
 import { checkedKey, isStorageKey, newStorageKey, rekeyed } from "./storage-key.ts";
 import type { KeyParts } from "./storage-key.ts";
+import type { Uploader } from "./upload-limit.ts";
 
 /** A file that arrived in full and belongs to nothing yet. */
 export interface StagedFile {
@@ -42,8 +43,9 @@ export type Derivative = "thumb.webp";
 
 export interface Storage {
   newKey(parts: KeyParts): string;
-  beginStage(): Promise<StageWriter>;
-  stage(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedFile>;
+  /** @param uploader counts the file against the shares of the user and the address */
+  beginStage(uploader?: Uploader): Promise<StageWriter>;
+  stage(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, uploader?: Uploader): Promise<StagedFile>;
   /** Gives a staged file its place. On return it survives a power cut. */
   commit(staged: StagedFile, key: string): Promise<void>;
   /** As `commit`, but the staged file stays too, for another attempt at the same transaction. */
@@ -77,16 +79,16 @@ export interface StorageOptions {
   readonly directory: string;
   readonly random: (size: number) => Buffer;
   readonly now: () => Date;
-  /** What all staged files of this process can take together; more is refused with 503. Default: no limit. */
+  /**
+   * What all staged files of this process can take together; more is refused with 503. A user can take a quarter of it
+   * and an address half; more is refused with 429. Default: no limit.
+   */
   readonly maxStagedBytes?: number;
 }
 
-/**
- * A limit for staged files that uploads of one client cannot reach: a request stages little more than one file of the
- * maximum size.
- */
+/** A limit whose quarter, the share of one user, takes the eight large uploads that a user can send at a time. */
 export function maxStagedBytes(maxFileBytes: number): number {
-  return Math.max(1_000_000_000, 16 * maxFileBytes);
+  return Math.max(1_000_000_000, 32 * maxFileBytes);
 }
 
 /** Other processes may be writing temporary files of their own, so only old ones are leftovers. */
@@ -117,13 +119,14 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     return found && { key, path: path.join(root, name), size: found.size, modified: found.mtime };
   }
 
-  const begin = () => beginStage(path.join(root, "tmp", temporaryName(random)), stage);
+  const begin = (uploader?: Uploader) =>
+    beginStage(path.join(root, "tmp", temporaryName(random)), stage, uploader);
 
   return {
     newKey: (parts) => newStorageKey(parts, random),
     beginStage: begin,
-    async stage(source) {
-      const writer = await begin();
+    async stage(source, uploader) {
+      const writer = await begin(uploader);
       try {
         for await (const chunk of source) await writer.write(chunk);
         return await writer.finish();
@@ -182,38 +185,60 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
 }
 
 interface StageBudget {
-  /** @throws {Problem} 503 if the staged files become too large together */
-  reserve(file: string, bytes: number): void;
+  /** @throws {Problem} 429 if the files of the uploader become too large together, 503 if all staged files do */
+  reserve(file: string, bytes: number, uploader: Uploader | undefined): void;
   release(file: string): void;
 }
 
 function createStageBudget(limit: number): StageBudget {
-  const sizes = new Map<string, number>();
-  let total = 0;
+  const files = new Map<string, { readonly accounts: readonly string[]; size: number }>();
+  const used = new Map<string, number>();
+  const usedBy = (account: string): number => used.get(account) ?? 0;
+
+  function add(account: string, bytes: number): void {
+    const sum = usedBy(account) + bytes;
+    if (sum === 0) used.delete(account);
+    else used.set(account, sum);
+  }
+
   return {
-    reserve(file, bytes) {
-      if (total + bytes > limit) {
-        throw problem("unavailable", "Too many files are being received. Try again later.", {
-          headers: { "Retry-After": "10" },
-        });
+    reserve(file, bytes, uploader) {
+      const user = `user ${uploader?.user}`;
+      const address = `address ${uploader?.address}`;
+      if (usedBy("all") + bytes > limit) {
+        throw problem("unavailable", "Too many files are being received. Try again later.", retryLater);
       }
-      total += bytes;
-      sizes.set(file, (sizes.get(file) ?? 0) + bytes);
+      if (uploader && (usedBy(user) + bytes > limit / 4 || usedBy(address) + bytes > limit / 2)) {
+        const detail =
+          "Too many files of this user or address are being received. Send fewer at the same time.";
+        throw problem("too-many-requests", detail, retryLater);
+      }
+      const staged = files.get(file) ?? { accounts: uploader ? ["all", user, address] : ["all"], size: 0 };
+      files.set(file, staged);
+      staged.size += bytes;
+      for (const account of staged.accounts) add(account, bytes);
     },
     release(file) {
-      total -= sizes.get(file) ?? 0;
-      sizes.delete(file);
+      const staged = files.get(file);
+      files.delete(file);
+      for (const account of staged?.accounts ?? []) add(account, -(staged?.size ?? 0));
     },
   };
 }
 
-async function beginStage(file: string, stage: StageBudget): Promise<StageWriter> {
+const retryLater = { headers: { "Retry-After": "10" } };
+
+async function beginStage(
+  file: string,
+  stage: StageBudget,
+  uploader: Uploader | undefined,
+): Promise<StageWriter> {
   const handle = await open(file, "wx", 0o600);
   const hash = createHash("sha256");
   let size = 0;
   return {
     async write(chunk) {
-      stage.reserve(file, chunk.byteLength);
+      stage.reserve(file, chunk.byteLength, uploader);
       hash.update(chunk);
       size += chunk.byteLength;
       for (let done = 0; done < chunk.byteLength;) {

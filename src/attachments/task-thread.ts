@@ -6,8 +6,10 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
+import { createConcurrencyLimit } from "../contract/concurrency-limit.ts";
+import { problem } from "../errors.ts";
+import type { Problem } from "../errors.ts";
 import type { FileTask, FileWorkerData, TaskResult, WorkerMessage } from "./file-worker.ts";
-import { createGate } from "./gate.ts";
 
 export interface TaskThread {
   /**
@@ -38,10 +40,10 @@ export interface TaskThreadOptions {
 /** The thread is kept this long for the next task: requests for thumbnails come in series. */
 const idleMilliseconds = 5_000;
 const startMilliseconds = 60_000;
-const maxWaiting = 64;
+const queue = { waiting: 64, patienceMilliseconds: 60_000 };
 
 export function createTaskThread({ timeoutMilliseconds }: TaskThreadOptions): TaskThread {
-  const gate = createGate({ waiting: maxWaiting });
+  const turns = createConcurrencyLimit({ total: 1, ...queue, refusal: tooMany });
   let current: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
 
@@ -97,7 +99,7 @@ export function createTaskThread({ timeoutMilliseconds }: TaskThreadOptions): Ta
 
   return {
     async run(task) {
-      const leave = await gate.enter();
+      const leave = await turns.enter();
       try {
         return await perform(task);
       } finally {
@@ -106,6 +108,12 @@ export function createTaskThread({ timeoutMilliseconds }: TaskThreadOptions): Ta
     },
     close: stop,
   };
+}
+
+function tooMany(): Problem {
+  return problem("unavailable", "Too many files are being processed. Try again later.", {
+    headers: { "Retry-After": "10" },
+  });
 }
 
 /** @throws {TaskAborted} if the thread sends nothing in time, or ends */

@@ -11,6 +11,7 @@ import type { Base64Decoder } from "./base64-decoder.ts";
 import { formatByteSize } from "./byte-size.ts";
 import { asViolation, FileRefused } from "./file-refused.ts";
 import type { StagedFile, StageWriter, Storage } from "./storage.ts";
+import type { Uploader } from "./upload-limit.ts";
 import { createUploadScanner } from "./upload-scanner.ts";
 import type { ScanEvent } from "./upload-scanner.ts";
 
@@ -34,19 +35,22 @@ export interface UploadBody {
 export interface UploadBodyOptions {
   readonly storage: Storage;
   readonly maxFileBytes: number;
-  /** Takes a place for a body over 1 MiB, which is given back when its files are discarded. May throw 429 or 503. */
-  readonly admit: () => () => void;
+  readonly uploader?: Uploader;
+  /**
+   * Waits until a body over 1 MiB may be received. Returns a function that is called when its files are discarded. May
+   * throw 429 or 503.
+   */
+  readonly admit: () => Promise<() => void>;
   /** The `Content-Length`, when the client sent one: lets a hopeless body be refused before it is read. */
   readonly contentLength?: number | undefined;
   /** Reads the document without its files; the pipeline's own JSON reader, with its own limits. */
   readonly parse?: (text: string) => unknown;
-  /** How long the client may pause. */
-  readonly idleMilliseconds?: number;
+  /** The time over which the minimum rate is measured. Default: 30 seconds. */
+  readonly rateWindowMilliseconds?: number;
 }
 
-/** A body has this much time, and as much more as it takes at the minimum rate. */
-const graceMilliseconds = 30_000;
 const minBytesPerSecond = 20_000;
+const tooSlow = "The body arrives too slowly: the minimum rate is 20 kB per second.";
 
 const largeBodyBytes = 1024 * 1024;
 const maxRestBytes = 1024 * 1024;
@@ -58,33 +62,31 @@ export function maxUploadBodyBytes(maxFileBytes: number): number {
 }
 
 /**
- * Throws 400 (no JSON, or the body stopped arriving), 413 (the body, a file, or the document is too large),
+ * Throws 400 (no JSON, or the body arrives too slowly), 413 (the body, a file, or the document is too large),
  * 422 (a file is not base64), 429 and 503 (too many large bodies at once); nothing stays staged then.
  */
 export async function readUploadBody(
   body: AsyncIterable<Buffer>,
   options: UploadBodyOptions,
 ): Promise<UploadBody> {
-  const { storage, maxFileBytes, admit, contentLength, idleMilliseconds = 30_000 } = options;
+  const { maxFileBytes, admit, contentLength, rateWindowMilliseconds = 30_000 } = options;
   const limit = maxUploadBodyBytes(maxFileBytes);
   if (contentLength !== undefined && contentLength > limit) throw tooLarge(maxFileBytes);
 
   const handlePrefix = `upload:${randomBytes(16).toString("hex")}:`;
   const scanner = createUploadScanner({ handlePrefix, maxRestBytes });
-  const intake = createIntake(storage, maxFileBytes);
-  let leave = contentLength !== undefined && contentLength > largeBodyBytes ? admit() : null;
+  const intake = createIntake(options);
+  let leave = contentLength !== undefined && contentLength > largeBodyBytes ? await admit() : null;
   const discard = async (): Promise<void> => {
     await intake.discard();
     leave?.();
   };
   try {
     let received = 0;
-    const began = performance.now();
-    for await (const chunk of withIdleLimit(body, idleMilliseconds)) {
+    for await (const chunk of withMinimumRate(body, rateWindowMilliseconds)) {
       received += chunk.length;
       if (received > limit) throw tooLarge(maxFileBytes);
-      if (received > largeBodyBytes) leave ??= admit();
-      if (isTooSlow(received, performance.now() - began)) throw tooSlow();
+      if (received > largeBodyBytes) leave ??= await admit();
       for (const event of scanner.push(chunk)) await intake.take(event);
     }
     const rest = decodeUtf8(scanner.end());
@@ -102,19 +104,8 @@ export async function readUploadBody(
   }
 }
 
-function isTooSlow(received: number, milliseconds: number): boolean {
-  return milliseconds > graceMilliseconds + (received / minBytesPerSecond) * 1000;
-}
-
-function tooSlow(): Problem {
-  return problem(
-    "bad-request",
-    `The body arrives too slowly: the minimum rate is ${minBytesPerSecond} bytes per second.`,
-  );
-}
-
 /** Turns the scanner's events into staged files, one at a time. */
-function createIntake(storage: Storage, maxFileBytes: number) {
+function createIntake({ storage, maxFileBytes, uploader }: UploadBodyOptions) {
   const uploads = new Map<string, StagedUpload>();
   const violations: Violation[] = [];
   let current: {
@@ -138,7 +129,7 @@ function createIntake(storage: Storage, maxFileBytes: number) {
       if (uploads.size + violations.length >= maxFiles) {
         throw problem("payload-too-large", `A request can carry at most ${maxFiles} files.`);
       }
-      const writer = await storage.beginStage();
+      const writer = await storage.beginStage(uploader);
       current = { path: event.path, handle: event.handle, decoder: createBase64Decoder(), writer, size: 0 };
     } else if (current && event.type === "characters") {
       await write(current, current.decoder.push(event.text));
@@ -171,17 +162,30 @@ function createIntake(storage: Storage, maxFileBytes: number) {
   };
 }
 
-/** The chunks of a body, or a 400 when the client goes away or pauses for too long. */
-async function* withIdleLimit(body: AsyncIterable<Buffer>, milliseconds: number): AsyncGenerator<Buffer> {
+/**
+ * The chunks of a body, or a 400 when the client goes away or is too slow. Only the time counts that is spent waiting
+ * for the client. A window ends as soon as enough has arrived for it: a fast start makes up for nothing later.
+ */
+async function* withMinimumRate(
+  body: AsyncIterable<Buffer>,
+  windowMilliseconds: number,
+): AsyncGenerator<Buffer> {
   const chunks = body[Symbol.asyncIterator]();
+  const minimum = (windowMilliseconds / 1000) * minBytesPerSecond;
+  let arrived = 0;
+  let left = windowMilliseconds;
   try {
     for (;;) {
       let timer: NodeJS.Timeout | undefined;
-      const idle = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(problem("bad-request", "The body stopped arriving.")), milliseconds);
+      const timeout = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(problem("bad-request", tooSlow)), left);
       });
-      const next = await Promise.race([chunks.next(), idle]).finally(() => clearTimeout(timer));
+      const began = performance.now();
+      const next = await Promise.race([chunks.next(), timeout]).finally(() => clearTimeout(timer));
       if (next.done) return;
+      arrived += next.value.length;
+      left -= performance.now() - began;
+      if (arrived >= minimum) [arrived, left] = [0, windowMilliseconds];
       yield next.value;
     }
   } catch (error) {

@@ -29,7 +29,7 @@ try {
   const { uploads } = await readUploadBody(body(), {
     storage,
     maxFileBytes: size,
-    admit: () => () => undefined,
+    admit: () => Promise.resolve(() => undefined),
   });
   const [upload] = uploads.values();
   const peakBytes = process.resourceUsage().maxRSS * 1024;

@@ -85,6 +85,26 @@ describe("storage", () => {
     await expect(stage(1)).rejects.toMatchObject(full);
   });
 
+  it("refuses staged files of one user above a quarter, and of one address above half, of what is allowed", async () => {
+    const storage = await createStorage({
+      directory: await temporaryDirectory(),
+      random: randomBytes,
+      now: () => new Date(),
+      maxStagedBytes: 100,
+    });
+    const stage = (size: number, user: string, address: string) =>
+      storage.stage([Buffer.alloc(size)], { user, address });
+    const refused = { status: 429, headers: { "Retry-After": "10" } };
+    const first = await stage(25, "1", "a");
+    await expect(stage(1, "1", "b")).rejects.toMatchObject(refused);
+    await stage(25, "2", "a");
+    await expect(stage(1, "3", "a")).rejects.toMatchObject(refused);
+    await stage(25, "3", "b");
+    await storage.discard(first);
+    await stage(25, "1", "a");
+    await storage.stage([Buffer.alloc(25)]);
+  });
+
   it("stages, commits, reads and removes a file, and leaves nothing behind", async () => {
     const { storage, directory } = await temporaryStorage();
     const staged = await storage.stage([Buffer.from("Hel"), Buffer.from("lo")]);

@@ -10,7 +10,8 @@ import { temporaryStorage } from "./temporary-storage.ts";
 
 async function setUp(more: Partial<UploadBodyOptions> = {}) {
   const { storage, directory } = await temporaryStorage();
-  const options = { storage, maxFileBytes: 1_000_000, admit: () => () => undefined, ...more };
+  const admit = () => Promise.resolve(() => undefined);
+  const options = { storage, maxFileBytes: 1_000_000, admit, ...more };
   return {
     read: (body: AsyncIterable<Buffer> | string, length?: number) =>
       readUploadBody(typeof body === "string" ? chunks(body) : body, { ...options, contentLength: length }),
@@ -22,6 +23,8 @@ async function* chunks(text: string, size = 1000): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
+
+const tooSlow = "The body arrives too slowly: the minimum rate is 20 kB per second.";
 
 describe("an upload body", () => {
   it("comes apart into a document with handles and staged files", async () => {
@@ -146,7 +149,7 @@ describe("an upload body", () => {
   });
 
   it("gives up on a client that stops sending or goes away, and keeps nothing", async () => {
-    const { read, staged } = await setUp({ idleMilliseconds: 30 });
+    const { read, staged } = await setUp({ rateWindowMilliseconds: 30 });
     async function* stalling() {
       yield Buffer.from('{"upload":{"data":"QUJD');
       await new Promise(() => undefined);
@@ -157,17 +160,49 @@ describe("an upload body", () => {
     }
     await expect(read(stalling())).rejects.toMatchObject({
       status: 400,
-      message: "The body stopped arriving.",
+      message: tooSlow,
     });
     await expect(read(leaving())).rejects.toMatchObject({ status: 400 });
     expect(await staged()).toEqual([]);
+  });
+
+  it("is refused if it arrives too slowly, however fast it began", async () => {
+    const { read, staged } = await setUp({ rateWindowMilliseconds: 200 });
+    async function* trickling() {
+      yield Buffer.from(`{"upload":{"data":"${"A".repeat(900_000)}`);
+      for (let sent = 0; sent < 200; sent += 1) {
+        yield Buffer.from("AAAA");
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      yield Buffer.from('"}}');
+    }
+    await expect(read(trickling())).rejects.toMatchObject({
+      status: 400,
+      message: tooSlow,
+    });
+    expect(await staged()).toEqual([]);
+  });
+
+  it("may take longer than the window of the minimum rate", async () => {
+    const { read } = await setUp({ rateWindowMilliseconds: 1000 });
+    async function* steady() {
+      yield Buffer.from('{"upload":{"data":"');
+      for (let sent = 0; sent < 15; sent += 1) {
+        yield Buffer.alloc(24_000, "A");
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      yield Buffer.from('"}}');
+    }
+    const body = await read(steady());
+    expect([...body.uploads.values()][0]?.staged.size).toBe(270_000);
+    await body.discard();
   });
 
   it("takes a place while it is large, until its files are discarded or it is refused", async () => {
     let places = 0;
     const admit = () => {
       places += 1;
-      return () => (places -= 1);
+      return Promise.resolve(() => void (places -= 1));
     };
     const { read } = await setUp({ admit });
     await read('{"upload":{"data":"QQ=="}}');

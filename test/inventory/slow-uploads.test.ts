@@ -1,4 +1,4 @@
-/** Uploads that arrive slowly or stop: they hold up no others, and one client cannot send many of them. */
+/** Uploads that arrive slowly or stop: they do not delay others, and one user cannot send many of them. */
 import { request as httpRequest } from "node:http";
 import type { ClientRequest } from "node:http";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -53,10 +53,18 @@ describe("uploads", () => {
     for (const token of [tokens.full, tokens.editor]) expect((await upload(token)).status).toBe(201);
   });
 
-  it("are refused with 429 when a credential has too many, which leaves those of others alone", async () => {
-    for (let count = 0; count < 17; count += 1) await stall(tokens.full, 1_000);
-    await expect.poll(() => refusals).toEqual(Array(9).fill(429));
-    const refused = await upload(tokens.full);
+  it("wait until one of the same user ends, if it sends too many at the same time", async () => {
+    for (let count = 0; count < 8; count += 1) await stall(tokens.edit, 1_000);
+    const uploads = Promise.all(Array.from({ length: 16 }, () => upload(tokens.full)));
+    expect((await upload(tokens.editor)).status).toBe(201);
+    for (const request of stalled.splice(0)) request.destroy();
+    expect((await uploads).map(({ status }) => status)).toEqual(Array(16).fill(201));
+  });
+
+  it("are refused with 429 when too many of a user wait, which leaves those of others alone", async () => {
+    for (let count = 0; count < 33; count += 1) await stall(tokens.full, 1_000);
+    await expect.poll(() => refusals).toContain(429);
+    const refused = await upload(tokens.edit);
     expect(refused.status).toBe(429);
     expect(refused.headers["retry-after"]).toBe("10");
     expect((await upload(tokens.editor)).status).toBe(201);

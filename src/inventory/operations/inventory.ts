@@ -2,6 +2,7 @@
 import type { FetchedFile } from "../../attachments/safe-fetch.ts";
 import type { Storage } from "../../attachments/storage.ts";
 import type { SanitizeSvgFile } from "../../attachments/svg-sanitizer.ts";
+import type { Uploader } from "../../attachments/upload-limit.ts";
 import { sanitizeSvgHere } from "../../attachments/svg-sanitizer.ts";
 import type { Store } from "../../database/store.ts";
 import type { Plans } from "../../representation/plans.ts";
@@ -16,7 +17,7 @@ export interface Inventory {
   readonly storage: Storage;
   readonly sanitizeSvg: SanitizeSvgFile;
   /** Fetches a file that a client names by its address; null where the operator does not allow it. */
-  readonly download: ((url: string) => Promise<FetchedFile>) | null;
+  readonly download: ((url: string, uploader: Uploader) => Promise<FetchedFile>) | null;
   readonly definitions: Definitions;
   readonly rules: RulesByResource;
   readonly plans: Plans;

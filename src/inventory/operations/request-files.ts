@@ -3,6 +3,8 @@ import type { FetchedFile } from "../../attachments/safe-fetch.ts";
 import { absoluteUrl, normalizeExternalUrl } from "../../attachments/external-url.ts";
 import { asViolation, FileRefused } from "../../attachments/file-refused.ts";
 import type { StagedUpload } from "../../attachments/upload-body.ts";
+import type { Uploader } from "../../attachments/upload-limit.ts";
+import { uploaderOf } from "../../attachments/upload-limit.ts";
 import type { ApiRequest } from "../../contract/handler.ts";
 import { invalid } from "../../errors.ts";
 import type { Violation } from "../../errors.ts";
@@ -62,7 +64,7 @@ export async function withFiles<T>(
     await lookAt(files, wanted);
     if (fetching.length > 0) {
       await rehearse(files);
-      await fetchAll(inventory, fetching, downloads);
+      await fetchAll(inventory, uploaderOf(request), fetching, downloads);
       await lookAt(files, fetching);
     }
     return await work(files);
@@ -82,6 +84,7 @@ async function lookAt(files: FileDesk, wanted: readonly WantedFile[]): Promise<v
 /** Into `fetched`, as far as it gets. */
 async function fetchAll(
   inventory: Inventory,
+  uploader: Uploader,
   wanted: readonly WantedFile[],
   fetched: Map<string, FetchedFile | null>,
 ): Promise<void> {
@@ -89,7 +92,7 @@ async function fetchAll(
   const violations: Violation[] = [];
   for (const file of wanted) {
     try {
-      fetched.set(file.path, await fetchOne(inventory, file));
+      fetched.set(file.path, await fetchOne(inventory, uploader, file));
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
       violations.push(asViolation(error, downloadPath(file)));
@@ -107,7 +110,11 @@ function tooMany(file: WantedFile): Violation {
   return { propertyPath: downloadPath(file), message, code: "too-many-downloads" };
 }
 
-async function fetchOne(inventory: Inventory, { url, id }: WantedFile): Promise<FetchedFile> {
+async function fetchOne(
+  inventory: Inventory,
+  uploader: Uploader,
+  { url, id }: WantedFile,
+): Promise<FetchedFile> {
   if (inventory.download === null) {
     throw new FileRefused(
       "downloads-off",
@@ -117,7 +124,7 @@ async function fetchOne(inventory: Inventory, { url, id }: WantedFile): Promise<
   const address = url === null ? await presentAddress(inventory, id) : normalizeExternalUrl(url);
   if (address === null)
     throw new FileRefused("url", "There is no address to fetch the file from. Send `url` as well.");
-  return inventory.download(absoluteUrl(address));
+  return inventory.download(absoluteUrl(address), uploader);
 }
 
 async function presentAddress(inventory: Inventory, id: number | null): Promise<string | null> {

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { createConcurrencyLimit } from "../../src/contract/concurrency-limit.ts";
+import { problem } from "../../src/errors.ts";
+
+const refusal = (isOwnerAtLimit: boolean) => problem(isOwnerAtLimit ? "too-many-requests" : "unavailable");
+const limits = { total: 1, waiting: 10, patienceMilliseconds: 30_000, refusal };
+const tooMany = { status: 429 };
+const unavailable = { status: 503 };
+
+/** Whether a promise is settled after all work that is ready. */
+async function isSettled(promise: Promise<unknown>): Promise<boolean> {
+  let settled = false;
+  const settle = (): void => void (settled = true);
+  promise.then(settle, settle);
+  await new Promise((resolve) => setImmediate(resolve));
+  return settled;
+}
+
+describe("a concurrency limit", () => {
+  it("starts work in order of arrival", async () => {
+    const { enter } = createConcurrencyLimit(limits);
+    const order: number[] = [];
+    let running = 0;
+    await Promise.all(
+      [1, 2, 3].map(async (number) => {
+        const end = await enter();
+        expect(++running).toBe(1);
+        order.push(number);
+        await new Promise(setImmediate);
+        running -= 1;
+        end();
+        end();
+      }),
+    );
+    expect(order).toEqual([1, 2, 3]);
+  });
+
+  it("limits the work of each owner, and lets others pass", async () => {
+    const { enter } = createConcurrencyLimit({ ...limits, total: 3, perOwner: 2 });
+    const end = await enter("a");
+    await enter("a");
+    const waiting = enter("a");
+    expect(await isSettled(waiting)).toBe(false);
+    await enter("b");
+    const other = enter("c");
+    expect(await isSettled(other)).toBe(false);
+    end();
+    await waiting;
+    expect(await isSettled(other)).toBe(false);
+  });
+
+  it("refuses callers above the limits of waiting ones, in all and of each owner", async () => {
+    const { enter } = createConcurrencyLimit({ ...limits, perOwner: 1, waiting: 3, waitingPerOwner: 2 });
+    const end = await enter("a");
+    const waiting = [enter("a"), enter("a")];
+    await expect(enter("a")).rejects.toMatchObject(tooMany);
+    waiting.push(enter("b"));
+    await expect(enter("b")).rejects.toMatchObject(unavailable);
+    end();
+    for (const entered of waiting) (await entered)();
+    (await enter("a"))();
+  });
+
+  it("refuses a caller that waits too long", async () => {
+    const { enter } = createConcurrencyLimit({ ...limits, patienceMilliseconds: 20 });
+    const end = await enter();
+    await expect(enter()).rejects.toMatchObject(tooMany);
+    end();
+    (await enter())();
+  });
+
+  it("removes a caller from the queue when its signal aborts", async () => {
+    const { enter } = createConcurrencyLimit({ ...limits, waiting: 1 });
+    const end = await enter();
+    const gone = new AbortController();
+    const first = enter("", gone.signal);
+    gone.abort(new Error("gone"));
+    await expect(first).rejects.toThrow("gone");
+    const second = enter();
+    end();
+    (await second)();
+    await expect(enter("", gone.signal)).rejects.toThrow("gone");
+  });
+
+  it("starts waiting work when there is room for it", async () => {
+    const full = new Set(["a"]);
+    const { enter, startWaiting } = createConcurrencyLimit({
+      ...limits,
+      hasRoom: (owner) => !full.has(owner),
+    });
+    const waiting = enter("a");
+    (await enter("b"))();
+    expect(await isSettled(waiting)).toBe(false);
+    full.clear();
+    startWaiting();
+    (await waiting)();
+  });
+});
