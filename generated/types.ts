@@ -11242,7 +11242,7 @@ export interface components {
      */
     Upload: {
       /**
-       * @description The file in base64, as a data URL (`data:application/pdf;base64,…`) or bare. The maximum size is a setting of the instance (default 100 MB); larger files are refused (413). A credential can send 8 bodies over 1 MiB at the same time, a client address 24; further ones are refused (429). A body that pauses for 30 seconds or arrives slower than 20 kB per second is refused (400).
+       * @description The file in base64, as a data URL (`data:application/pdf;base64,…`) or bare. The maximum size is a setting of the instance (default 100 MB); larger files are refused (413). A user can send 8 bodies over 1 MiB at the same time. Further ones wait up to 10 seconds, at most 24 of them, and are then refused (429). A body that arrives slower than 20 kB per second, measured over 30 seconds, is refused (400).
        * @example data:text/plain;base64,SGVsbG8=
        */
       data?: string | null;
@@ -11951,7 +11951,7 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description Too many requests with bad credentials came from this address, or this credential or address sends too many large uploads at the same time. */
+    /** @description Too many requests with bad credentials came from this address, or this user or address sends too many large uploads at the same time. */
     TooManyRequests: {
       headers: {
         /** @description Seconds to wait. */
@@ -11972,7 +11972,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The database is busy, too many files are being received or processed, or the disk is full; try again later. Or the connection to the database was lost in the middle of a change, which the detail then says: first read whether the change was made. */
+    /** @description The database is busy, too many files are being received or processed, too many large answers are being sent, or the disk is full; try again later. Lists of 250 items and more are built one at a time and wait up to 10 seconds for it; an answer of 256 KiB or more is refused while too much of earlier ones is unread. Or the connection to the database was lost in the middle of a change, which the detail then says: first read whether the change was made. */
     Unavailable: {
       headers: {
         /** @description Seconds to wait. */
@@ -12103,7 +12103,7 @@ export interface components {
     IpnLike: string;
     /** @description Like `name`. */
     IsoCodeLike: string;
-    /** @description Number of items on a page. 0 answers only the total. */
+    /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
     ItemsPerPage: number;
     /** @description What happened. */
     Kind: components["schemas"]["LogEntryKind"];
@@ -12367,7 +12367,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -12688,7 +12688,7 @@ export interface operations {
         related?: boolean;
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -12735,7 +12735,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -13009,7 +13009,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -13305,7 +13305,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -13384,7 +13384,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -13622,7 +13622,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -13669,7 +13669,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -13899,7 +13899,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -13946,7 +13946,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -14182,7 +14182,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -14229,7 +14229,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -14462,7 +14462,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -14537,7 +14537,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -14584,7 +14584,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -14817,7 +14817,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -14892,7 +14892,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -14939,7 +14939,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -15172,7 +15172,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -15247,7 +15247,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -15294,7 +15294,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -15527,7 +15527,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -15602,7 +15602,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -15649,7 +15649,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -15882,7 +15882,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -15957,7 +15957,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -16004,7 +16004,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -16239,7 +16239,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -16316,7 +16316,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -16363,7 +16363,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -16596,7 +16596,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -16671,7 +16671,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -16718,7 +16718,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -16953,7 +16953,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -17030,7 +17030,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -17077,7 +17077,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -17310,7 +17310,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -17385,7 +17385,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -17432,7 +17432,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -17618,7 +17618,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -17868,7 +17868,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -17915,7 +17915,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -18148,7 +18148,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -18223,7 +18223,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -18270,7 +18270,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -18550,7 +18550,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -18687,7 +18687,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -18935,7 +18935,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -18984,7 +18984,7 @@ export interface operations {
         q: string;
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -19202,7 +19202,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -19436,7 +19436,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -19483,7 +19483,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -19717,7 +19717,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -19792,7 +19792,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];
@@ -19885,7 +19885,7 @@ export interface operations {
       query?: {
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
-        /** @description Number of items on a page. 0 answers only the total. */
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
         cursor?: components["parameters"]["Cursor"];

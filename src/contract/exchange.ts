@@ -5,7 +5,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Principal } from "../identity/principal.ts";
 import type { EntityTags } from "./etag.ts";
-import type { Turn } from "./large-answers.ts";
 import type { Format } from "./route-index.ts";
 
 export interface Exchange {
@@ -36,8 +35,8 @@ export interface Exchange {
   /** For the log. */
   operationId: string | null;
   principal: Principal | null;
-  /** Of a large answer. */
-  turn: Turn | null;
+  /** Ends the building of a list of many items. */
+  endBuilding: (() => void) | null;
 }
 
 /** Longer request targets are refused. */

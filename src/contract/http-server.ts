@@ -37,8 +37,11 @@ const headersTimeout = 15_000;
 /** Uploads may take long; a body that stands still is ended by its reader. */
 const requestTimeout = 30 * 60_000;
 const keepAliveTimeout = 65_000;
-/** A client that takes nothing of an answer for this long is disconnected. */
-export const writeTimeout = 30_000;
+/**
+ * A client that takes nothing of an answer for this long is disconnected. Slow clients need minutes: of a full send
+ * buffer (4 MB on Linux) the system reports nothing before a third is free, which takes a minute at 20 kB/s.
+ */
+const writeTimeout = 3 * 60_000;
 /** While the server stops. */
 const idleCheckMilliseconds = 20;
 
@@ -54,7 +57,8 @@ export async function listen(options: ListenOptions): Promise<ListeningServer> {
     (request, response) => {
       // Who has more to ask would keep the connection open for as long as there is patience.
       if (!server.listening) response.shouldKeepAlive = false;
-      // The socket's timeout starts again with each part that the client takes.
+      // The socket's timeout starts again with each part that the client takes. Files are piped into the response.
+      response.once("pipe", () => response.setTimeout(writeTimeoutMilliseconds));
       response.once("prefinish", () => {
         if ((response.socket?.writableLength ?? 0) > 0) response.setTimeout(writeTimeoutMilliseconds);
       });

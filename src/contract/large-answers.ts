@@ -1,46 +1,61 @@
 /**
- * Bounds the memory of large answers: one is built at a time, and none while too many bytes of earlier ones wait for
- * clients that do not read. Callers wait for a bounded time, then get 503.
+ * Bounds the memory of large answers. Lists of many items are built one at a time, and all large bodies that clients
+ * have not read yet count against one budget. A list of many items waits for room, then gets 503; others get it at once.
  */
 import type { ServerResponse } from "node:http";
 import { getHeapStatistics } from "node:v8";
 import { problem } from "../errors.ts";
 import type { Problem } from "../errors.ts";
+import { addressSubject } from "../identity/rate-limit.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
+import type { Exchange } from "./exchange.ts";
+import type { Content } from "./handler.ts";
 
-/** Lists of this many items and more count as large. */
-const largeFromItems = 250;
+/**
+ * Lists of this many items are built one at a time. Of shorter ones, PostgreSQL builds no more at the same time than
+ * there are connections for reading, and SQLite one.
+ */
+const manyItems = 250;
 
-/** Whether a request with these parameters asks for a large list. */
-export function isLarge(query: Readonly<Record<string, unknown>>): boolean {
-  return Number(query["itemsPerPage"] ?? 0) >= largeFromItems;
+/** Smaller bodies are not counted: the send buffers of the operating system take most of each. */
+const largeBytes = 256 * 1024;
+
+/** Whether a request with these parameters asks for a list of many items. */
+export function asksForManyItems(query: Readonly<Record<string, unknown>>): boolean {
+  return Number(query["itemsPerPage"] ?? 0) >= manyItems;
 }
+
+/** What is read of a request. */
+export type AnsweredRequest = Pick<Exchange, "principal" | "address" | "response" | "method" | "endBuilding">;
 
 export interface LargeAnswers {
   /**
-   * Waits until a large answer of `owner` may be built. The caller ends the turn, in any case.
-   * @throws {Problem} `unavailable` (503 with `Retry-After`) when that takes too long or too many wait
+   * Waits until a list of many items may be built, or the client closes the connection. Returns the function that ends
+   * the building.
+   * @throws {Problem} `unavailable` (503 with `Retry-After`) if that takes too long or too many requests wait
    */
-  begin(owner: string): Promise<Turn>;
+  startBuilding(request: AnsweredRequest): Promise<() => void>;
+  /**
+   * Counts a body of 256 KiB or more as unsent until the response is sent or its connection is closed. A body that
+   * several responses share counts once. Returns a function that corrects the number of bytes after compression.
+   * @throws {Problem} `unavailable` (503 with `Retry-After`) if there is no room. Not for answers to writes, nor for
+   * lists that waited for room before they were built
+   */
+  countUnsent(request: AnsweredRequest, content: Content): SetBytes;
 }
 
-export interface Turn {
-  /** Counts `bytes` until `response` is sent or its connection is closed. */
-  hold(response: ServerResponse, bytes: number): void;
-  end(): void;
-}
+export type SetBytes = (bytes: number) => void;
 
 export interface LargeAnswersOptions {
-  /** Bytes that may wait for clients. One owner may use half of them. */
+  /** As soon as this many bytes are unsent, there is no room for another body. One client may use half of them. */
   readonly maximumBytes?: number;
-  /** Callers that wait at the same time. */
-  readonly maximumWaiting?: number;
-  /** How long each of them waits. */
   readonly patienceMilliseconds?: number;
 }
 
-interface Waiter {
-  readonly owner: string;
-  readonly admit: () => void;
+interface Unsent {
+  readonly client: string;
+  bytes: number;
+  responses: number;
 }
 
 /** An eighth of the heap limit, so that `--max-old-space-size` lowers it; 128 MiB at most. */
@@ -49,87 +64,82 @@ export function defaultMaximumBytes(heapLimit = getHeapStatistics().heap_size_li
 }
 
 export function createLargeAnswers(options: LargeAnswersOptions = {}): LargeAnswers {
-  const {
-    maximumBytes = defaultMaximumBytes(),
-    maximumWaiting = 100,
-    patienceMilliseconds = 10_000,
-  } = options;
-  const held = new Map<string, number>();
-  const waiting = new Set<Waiter>();
-  let heldInAll = 0;
-  let building = false;
+  const { maximumBytes = defaultMaximumBytes(), patienceMilliseconds = 10_000 } = options;
+  const unsent = new Map<Content, Unsent>();
+  const bytesOf = new Map<string, number>();
+  let bytesInAll = 0;
 
-  const isFree = (owner: string): boolean =>
-    !building && heldInAll < maximumBytes && (held.get(owner) ?? 0) < maximumBytes / 2;
+  const hasRoom = (client: string): boolean =>
+    bytesInAll < maximumBytes && (bytesOf.get(client) ?? 0) < maximumBytes / 2;
+  const building = createConcurrencyLimit({
+    total: 1,
+    waiting: 100,
+    waitingPerOwner: 8,
+    patienceMilliseconds,
+    hasRoom,
+    refusal: tooMany,
+  });
 
-  function add(owner: string, bytes: number): void {
-    heldInAll += bytes;
-    const ofOwner = (held.get(owner) ?? 0) + bytes;
-    if (ofOwner === 0) held.delete(owner);
-    else held.set(owner, ofOwner);
-  }
-
-  /** Lets the first waiter in whose owner has room left. */
-  function admitNext(): void {
-    for (const waiter of waiting) {
-      if (!isFree(waiter.owner)) continue;
-      waiting.delete(waiter);
-      waiter.admit();
-      return;
-    }
-  }
-
-  function wait(owner: string): Promise<void> {
-    if (waiting.size >= maximumWaiting) throw tooMany();
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        waiting.delete(waiter);
-        reject(tooMany());
-      }, patienceMilliseconds);
-      const admit = (): void => {
-        clearTimeout(timer);
-        building = true;
-        resolve();
-      };
-      const waiter: Waiter = { owner, admit };
-      waiting.add(waiter);
-    });
+  function setBytes(body: Unsent, bytes: number): void {
+    const difference = bytes - body.bytes;
+    body.bytes = bytes;
+    bytesInAll += difference;
+    const ofClient = (bytesOf.get(body.client) ?? 0) + difference;
+    if (ofClient === 0) bytesOf.delete(body.client);
+    else bytesOf.set(body.client, ofClient);
+    if (difference < 0) building.startWaiting();
   }
 
   return {
-    async begin(owner) {
-      if (isFree(owner)) building = true;
-      else await wait(owner);
-      let ended = false;
-      return {
-        hold(response, bytes) {
-          if (response.destroyed) return;
-          add(owner, bytes);
-          let released = false;
-          const release = (): void => {
-            if (released) return;
-            released = true;
-            add(owner, -bytes);
-            admitNext();
-          };
-          response.once("finish", release);
-          response.once("close", release);
-        },
-        end() {
-          if (ended) return;
-          ended = true;
-          building = false;
-          admitNext();
-        },
+    startBuilding: (request) => building.enter(clientOf(request), closeSignal(request.response)),
+    countUnsent(request, content) {
+      const { response } = request;
+      const bytes = content.body.length;
+      if (bytes < largeBytes || response.destroyed) return () => undefined;
+      const client = clientOf(request);
+      const known = unsent.get(content);
+      const isRefusable = request.method === "GET" && request.endBuilding === null;
+      if (known === undefined && isRefusable && !hasRoom(client)) throw tooMany();
+      const body = known ?? { client, bytes: 0, responses: 0 };
+      unsent.set(content, body);
+      body.responses += 1;
+      if (known === undefined) setBytes(body, bytes);
+      let isCounted = true;
+      const release = (): void => {
+        if (!isCounted) return;
+        isCounted = false;
+        body.responses -= 1;
+        if (body.responses > 0) return;
+        unsent.delete(content);
+        setBytes(body, 0);
+      };
+      response.once("finish", release).once("close", release);
+      return (compressed) => {
+        if (isCounted && content.reusable !== true) setBytes(body, compressed);
       };
     },
   };
 }
 
+/** The user, or the address of a client that is not signed in. */
+function clientOf({ principal, address }: AnsweredRequest): string {
+  return principal === null || principal.userId === 0
+    ? `address ${addressSubject(address)}`
+    : `user ${principal.userId}`;
+}
+
+/** Aborts when the connection of a response closes. */
+function closeSignal(response: ServerResponse): AbortSignal {
+  const closed = new AbortController();
+  if (response.destroyed) closed.abort();
+  else response.once("close", () => closed.abort());
+  return closed.signal;
+}
+
 function tooMany(): Problem {
   return problem(
     "unavailable",
-    "Too many large lists are being sent. Try again later, or request fewer items per page (`itemsPerPage`).",
+    "Too many large answers are being sent. Try again later, or request fewer items per page (`itemsPerPage`).",
     { headers: { "Retry-After": "10" } },
   );
 }

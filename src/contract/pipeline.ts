@@ -18,7 +18,7 @@ import type { Answer, ApiRequest, Handlers, Logger } from "./handler.ts";
 import { onlyOnce, requestFingerprint, type IdempotencyKeys } from "./idempotency.ts";
 import { acceptedType, formatOf, jsonLd, problemFormat, type Negotiation } from "./negotiate.ts";
 import { createInvoke, type Invoke } from "./invoke.ts";
-import { createLargeAnswers, isLarge, type LargeAnswers } from "./large-answers.ts";
+import { asksForManyItems, createLargeAnswers, type LargeAnswers } from "./large-answers.ts";
 import type { Operation, Schemas } from "./operation.ts";
 import { parsePreconditions } from "./preconditions.ts";
 import { errorLink, problemDocument, problemMediaType } from "./problem-document.ts";
@@ -100,8 +100,8 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     index.routes.map((route) => [route, { open: isOpen(route), fixed: routeHeaders(route) }]),
   );
   const cors = createCorsPolicy(options.corsAllowOrigin ?? localOrigins);
-  const respond = createRespond(cors, ({ request }) => options.baseUrl(request));
   const largeAnswers = options.largeAnswers ?? createLargeAnswers();
+  const respond = createRespond(cors, ({ request }) => options.baseUrl(request), largeAnswers);
   let inFlight = 0;
 
   async function answer(exchange: Exchange): Promise<Answer> {
@@ -140,7 +140,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       // 7. Preconditions
       const preconditions = parsePreconditions(exchange.method, request.headers);
       exchange.ifNoneMatch = preconditions.ifNoneMatch;
-      if (isLarge(query)) exchange.turn = await largeAnswers.begin(String(principal.userId));
+      if (asksForManyItems(query)) exchange.endBuilding = await largeAnswers.startBuilding(exchange);
 
       // 8. Handle. No accessors in this literal: every object with its own has a shape of its own, which is costly.
       const apiRequest: ApiRequest = {
@@ -264,7 +264,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       ifNoneMatch: null,
       operationId: null,
       principal: null,
-      turn: null,
+      endBuilding: null,
     };
   }
 
@@ -293,7 +293,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       logger.error({ requestId: exchange.requestId, err: error }, "An answer could not be written.");
       response.destroy();
     } finally {
-      exchange.turn?.end();
+      exchange.endBuilding?.();
       inFlight -= 1;
       logRequest(logger, exchange, performance.now() - started);
     }

@@ -9,7 +9,7 @@ import type { CorsPolicy } from "./cors.ts";
 import { entityTag, matchesTag } from "./etag.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Answer, Content } from "./handler.ts";
-import { writeTimeout } from "./http-server.ts";
+import type { LargeAnswers } from "./large-answers.ts";
 import { drainThenEnd, leavesBodyUnread } from "./unread-body.ts";
 import { memoizeHeader } from "./weighted-list.ts";
 
@@ -40,7 +40,11 @@ interface Prepared {
 }
 
 /** @param linkBase absolute URL of the service as the client sees it, without slash at the end */
-export function createRespond(cors: CorsPolicy, linkBase: (exchange: Exchange) => string): Respond {
+export function createRespond(
+  cors: CorsPolicy,
+  linkBase: (exchange: Exchange) => string,
+  largeAnswers: LargeAnswers,
+): Respond {
   const documentationLink = memoizeHeader(
     (base) =>
       `<${base.replace(/[^\x21\x23-\x3b\x3d\x3f-\x7e]/g, "")}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`,
@@ -59,13 +63,15 @@ export function createRespond(cors: CorsPolicy, linkBase: (exchange: Exchange) =
     headers["Link"] = answer.headers?.["Link"] === undefined ? link : `${answer.headers["Link"]}, ${link}`;
     if (answer.send !== undefined) {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-      response.setTimeout(writeTimeout);
       return answer.send(request, response);
     }
 
     const content = contentOf(exchange, answer);
     if (content === null) return write(exchange, answer.status, headers, null);
+    const setBytes = largeAnswers.countUnsent(exchange, content);
+    exchange.endBuilding?.();
     const prepared = await prepare(exchange, answer, content);
+    setBytes(head ? 0 : prepared.body.length);
     if (prepared.etag !== null) headers["ETag"] = prepared.etag;
     if (isStillTheSame(exchange, answer, prepared.etag)) return write(exchange, 304, headers, null);
     headers["Content-Type"] = content.mediaType;
@@ -77,7 +83,9 @@ export function createRespond(cors: CorsPolicy, linkBase: (exchange: Exchange) =
 
 function contentOf({ contentType }: Exchange, { content, document }: Answer): Content | null {
   if (content !== undefined) return content;
-  return document === undefined ? null : { mediaType: contentType, body: JSON.stringify(document) };
+  return document === undefined
+    ? null
+    : { mediaType: contentType, body: Buffer.from(JSON.stringify(document)) };
 }
 
 /** `If-None-Match` (RFC 9110 §13.1.2), for what is only read. */
@@ -144,7 +152,6 @@ function write(
   const unread = leavesBodyUnread(request, bodyLimit);
   if (unread) headers["Connection"] = "close";
   response.writeHead(status, headers);
-  exchange.turn?.hold(response, body?.length ?? 0);
   if (unread) return drainThenEnd(request, response, body ?? "");
   response.end(body ?? undefined);
 }

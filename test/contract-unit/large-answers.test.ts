@@ -1,119 +1,206 @@
-/** Large answers: one at a time, and no more while clients do not read. */
+/** Large answers: the limits of what is built and of what clients have not read, and clients that do not read. */
 import type { ServerResponse } from "node:http";
 import { EventEmitter, once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
-import { describe, expect, it } from "vitest";
-import { createLargeAnswers, defaultMaximumBytes } from "../../src/contract/large-answers.ts";
+import type { Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { sendFile } from "../../src/attachments/serve-file.ts";
+import type { Content, Logger } from "../../src/contract/handler.ts";
 import { listen } from "../../src/contract/http-server.ts";
-import type { Logger } from "../../src/contract/handler.ts";
+import type { RequestHandler } from "../../src/contract/http-server.ts";
+import { createLargeAnswers, defaultMaximumBytes } from "../../src/contract/large-answers.ts";
+import type { AnsweredRequest, LargeAnswersOptions } from "../../src/contract/large-answers.ts";
+import { nobody } from "../../src/contract/authorize.ts";
 
-const response = (): ServerResponse => new EventEmitter() as ServerResponse;
+const kB = 1024;
 const unavailable = { status: 503, headers: { "Retry-After": "10" } };
-/** Whether a promise is settled after all work that is ready. */
-const isSettled = async (promise: Promise<unknown>): Promise<boolean> => {
-  let settled = false;
-  const settle = (): void => void (settled = true);
-  promise.then(settle, settle);
-  await new Promise((resolve) => setImmediate(resolve));
-  return settled;
-};
 
-describe("the limit of large answers", () => {
-  it("builds one at a time, in order", async () => {
-    const { begin } = createLargeAnswers();
-    const first = await begin("a");
-    const [second, third] = [begin("b"), begin("c")];
-    expect(await isSettled(second)).toBe(false);
-    first.end();
-    (await second).end();
-    expect(await isSettled(third)).toBe(true);
+function request(userId: number, more: Partial<AnsweredRequest> = {}): AnsweredRequest {
+  const response = new EventEmitter() as ServerResponse;
+  const principal = { ...nobody, userId };
+  return { principal, address: "192.0.2.1", response, method: "GET", endBuilding: null, ...more };
+}
+
+function content(bytes: number, reusable = false): Content {
+  return { mediaType: "application/json", body: Buffer.alloc(bytes), reusable };
+}
+
+/** The functions with a limit of 2,000 kB. */
+function limited(options: LargeAnswersOptions = {}) {
+  const answers = createLargeAnswers({ maximumBytes: 2000 * kB, patienceMilliseconds: 20, ...options });
+  const count = (userId: number, kilobytes: number, more: Partial<AnsweredRequest> = {}) => {
+    const asked = request(userId, more);
+    const setBytes = answers.countUnsent(asked, content(kilobytes * kB));
+    return { setBytes, send: () => asked.response.emit("finish"), close: () => asked.response.emit("close") };
+  };
+  return { ...answers, count };
+}
+
+describe("the limit of unsent bytes", () => {
+  it("refuses a body of a user who has half of the bytes unsent, and of all users when there are too many", () => {
+    const { count } = limited();
+    const first = count(1, 600);
+    count(1, 600);
+    expect(() => count(1, 256)).toThrow(expect.objectContaining(unavailable));
+    count(1, 255);
+    count(2, 1200);
+    expect(() => count(3, 256)).toThrow(expect.objectContaining(unavailable));
+    first.close();
+    first.send();
+    count(3, 300);
+    expect(() => count(1, 256)).toThrow(expect.objectContaining(unavailable));
   });
 
-  it("lets no client hold more than half of the bytes, and all together not much more than all", async () => {
-    const { begin } = createLargeAnswers({ maximumBytes: 100, patienceMilliseconds: 20 });
-    const hold = async (owner: string, bytes: number) => {
-      const turn = await begin(owner);
-      const held = response();
-      turn.hold(held, bytes);
-      turn.end();
-      return held;
-    };
-    const first = await hold("a", 60);
-    await expect(begin("a")).rejects.toMatchObject(unavailable);
-    await hold("b", 60);
-    await expect(begin("c")).rejects.toMatchObject(unavailable);
-    first.emit("close");
-    first.emit("finish");
-    await hold("c", 30);
-    await hold("a", 20);
-    await expect(begin("a")).rejects.toMatchObject(unavailable);
+  it("counts clients that are not signed in by their address", () => {
+    const { count } = limited();
+    count(0, 1200);
+    expect(() => count(0, 300, { principal: null })).toThrow(expect.objectContaining(unavailable));
+    count(0, 300, { address: "192.0.2.2" });
   });
 
-  it("keeps nobody waiting behind a client that holds too much", async () => {
-    const { begin } = createLargeAnswers({ maximumBytes: 100, patienceMilliseconds: 50 });
-    const turn = await begin("a");
-    turn.hold(response(), 60);
-    const [own, other] = [begin("a"), begin("b")];
-    own.catch(() => undefined);
-    turn.end();
-    expect(await isSettled(other)).toBe(true);
-    await expect(own).rejects.toMatchObject(unavailable);
+  it("counts compressed bytes after compression", () => {
+    const { count } = limited();
+    count(1, 1200).setBytes(10 * kB);
+    const second = count(1, 1200);
+    second.close();
+    second.setBytes(5000 * kB);
+    count(1, 600);
   });
 
-  it("bounds how many wait", async () => {
-    const { begin } = createLargeAnswers({ maximumWaiting: 1, patienceMilliseconds: 50 });
-    await begin("a");
-    const waiting = begin("b");
-    await expect(begin("c")).rejects.toMatchObject(unavailable);
-    await expect(waiting).rejects.toMatchObject(unavailable);
+  it("counts a body that several responses share once", () => {
+    const { countUnsent, count } = limited();
+    const shared = content(1200 * kB, true);
+    const requests = Array.from({ length: 3 }, () => request(1));
+    for (const asked of requests) countUnsent(asked, shared)(100);
+    count(2, 700);
+    for (const { response } of requests.slice(1)) response.emit("finish");
+    expect(() => count(1, 300)).toThrow(expect.objectContaining(unavailable));
+    requests[0]?.response.emit("finish");
+    count(1, 300);
   });
 
-  it("shrinks with the heap", () => {
+  it("refuses neither the answer to a write nor a list that waited for room", () => {
+    const { count } = limited();
+    count(1, 1200);
+    count(1, 1200, { method: "PATCH" });
+    count(1, 1200, { endBuilding: () => undefined });
+  });
+
+  it("is an eighth of the heap, at most 128 MiB", () => {
     expect(defaultMaximumBytes(240_000_000)).toBe(30_000_000);
-    expect(defaultMaximumBytes(8_000_000_000)).toBe(128 * 1024 * 1024);
+    expect(defaultMaximumBytes(8_000_000_000)).toBe(128 * kB * kB);
   });
 });
 
-describe("a client that does not read", () => {
+describe("lists of many items", () => {
+  it("are built one at a time", async () => {
+    const { startBuilding } = limited({ patienceMilliseconds: 30_000 });
+    const end = await startBuilding(request(1));
+    const second = startBuilding(request(2));
+    const closed = request(2);
+    const gone = startBuilding(closed);
+    closed.response.emit("close");
+    await expect(gone).rejects.toThrow();
+    end();
+    (await second)();
+  });
+
+  it("of other users do not wait for a user who has too many bytes unsent", async () => {
+    const { startBuilding, count } = limited();
+    const unsent = count(1, 1200);
+    const own = startBuilding(request(1));
+    (await startBuilding(request(2)))();
+    await expect(own).rejects.toMatchObject(unavailable);
+    const later = startBuilding(request(1));
+    unsent.send();
+    (await later)();
+  });
+
+  it("are refused if more than eight of a user wait, and those of others wait", async () => {
+    const { startBuilding } = limited({ patienceMilliseconds: 30_000 });
+    const end = await startBuilding(request(1));
+    const waiting = Array.from({ length: 8 }, () => startBuilding(request(1)));
+    await expect(startBuilding(request(1))).rejects.toMatchObject(unavailable);
+    waiting.push(startBuilding(request(2)));
+    end();
+    for (const started of waiting) (await started)();
+  });
+});
+
+describe("a client that takes nothing of an answer", () => {
   const ignore = (): void => undefined;
   const logger: Logger = { debug: ignore, info: ignore, warn: ignore, error: ignore, child: () => logger };
+  const size = 32 * 1024 * 1024;
 
-  it("is disconnected, while one that reads slowly gets everything", async () => {
-    const body = Buffer.alloc(32 * 1024 * 1024, "x");
-    const closed: Promise<unknown>[] = [];
+  /** Serves `answer` and returns a way to request it. */
+  async function serve(answer: RequestHandler): Promise<() => Socket> {
     const { url, close } = await listen({
       port: 0,
       host: "127.0.0.1",
       logger,
-      writeTimeoutMilliseconds: 300,
-      handlers: [
-        (_, answer) => {
-          closed.push(once(answer, "close"));
-          answer.end(body);
-          return true;
-        },
-      ],
+      writeTimeoutMilliseconds: 2000,
+      handlers: [answer],
     });
-    const request = (): ReturnType<typeof connect> => {
+    onTestFinished(close);
+    return () => {
       const socket = connect(Number(new URL(url).port), "127.0.0.1");
       socket.on("error", ignore);
       socket.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+      onTestFinished(() => void socket.destroy());
       return socket;
     };
-    const stalled = request().pause();
-    const slow = request();
-    const readAll = async (socket: ReturnType<typeof connect>, pause: number): Promise<number> => {
-      let received = 0;
-      for await (const chunk of socket) {
-        received += (chunk as Buffer).length;
-        if (pause > 0 && received % 7 === 0) await new Promise((resolve) => setTimeout(resolve, pause));
-      }
-      return received;
-    };
-    expect(await readAll(slow, 5)).toBeGreaterThan(body.length);
+  }
+
+  it("is disconnected, while one that reads with pauses gets everything", async () => {
+    const body = Buffer.alloc(size, "x");
+    const closed: Promise<unknown>[] = [];
+    const ask = await serve((_, response) => {
+      closed.push(once(response, "close"));
+      response.end(body);
+      return true;
+    });
+    const stalled = ask().pause();
+    const reading = ask();
+    let received = 0;
+    let pauses = 0;
+    // The pauses together are longer than the timeout; none of them is.
+    for await (const chunk of reading) {
+      received += (chunk as Buffer).length;
+      if (received < (size / 30) * pauses) continue;
+      pauses += 1;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(received).toBeGreaterThan(size);
+    expect(pauses).toBeGreaterThan(25);
     await Promise.all(closed);
-    expect(await readAll(stalled, 0).catch(() => 0)).toBeLessThan(body.length);
-    stalled.destroy();
-    await close();
+    let taken = 0;
+    stalled.on("data", (chunk: Buffer) => (taken += chunk.length));
+    await once(stalled.resume(), "close");
+    expect(taken).toBeLessThan(size);
+  });
+
+  it("is disconnected from a file that is streamed", async () => {
+    let finished: boolean | undefined;
+    const directory = await mkdtemp(join(tmpdir(), "partledger-stalled-file-"));
+    onTestFinished(() => rm(directory, { recursive: true, force: true }));
+    const file = join(directory, "file");
+    await writeFile(file, Buffer.alloc(size));
+    const ask = await serve(async (incoming, response) => {
+      await sendFile(incoming, response, {
+        path: file,
+        mediaType: "application/octet-stream",
+        fileName: "file",
+        private: false,
+        immutable: true,
+        purpose: "view",
+      });
+      finished = response.writableFinished;
+      return true;
+    });
+    ask().pause();
+    await expect.poll(() => finished, { timeout: 30_000 }).toBe(false);
   });
 });
