@@ -7,7 +7,7 @@ import type { Slot } from "../database/prepared.ts";
 import type { Store, Transaction } from "../database/store.ts";
 import { instantOf, timestamp } from "../database/timestamp.ts";
 import { OAuthProblem } from "./oauth-error.ts";
-import { removeOldestUnused } from "./unused-clients.ts";
+import { removeOldestUnused, selfRegistered } from "./unused-clients.ts";
 
 const hourMilliseconds = 3_600_000;
 
@@ -23,7 +23,7 @@ const recentRegistrations = prepared((db, slot: Slot<{ since: string; now: strin
   db
     .selectFrom("oauth_clients")
     .select("added_date")
-    .where("dynamically_registered", "=", true)
+    .where(selfRegistered)
     .where("added_date", ">", slot("since"))
     // A clock that once ran ahead must not block registrations.
     .where("added_date", "<=", slot("now"))

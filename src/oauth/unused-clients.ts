@@ -1,9 +1,14 @@
 /** Removes clients that registered themselves and that no user has approved: after 30 days, or when there are too many. */
+import type { SqlBool } from "kysely";
+import { sql } from "kysely";
 import { idList } from "../database/id-list.ts";
 import type { Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { writeLog } from "../history/log-entry.ts";
 import { registrationActor } from "./registration-actor.ts";
+
+/** The condition of the index on `added_date`, which SQLite only uses for the same text. */
+export const selfRegistered = sql<SqlBool>`dynamically_registered`;
 
 const dayMilliseconds = 86_400_000;
 
@@ -25,7 +30,7 @@ export async function expireUnusedClients({
   return await store.transaction(async (transaction) => {
     const gone = await transaction.db
       .deleteFrom("oauth_clients")
-      .where("dynamically_registered", "=", true)
+      .where(selfRegistered)
       .where("added_date", "<", since)
       .where((column) => column.or([column("last_used_at", "is", null), column("last_used_at", "<", since)]))
       .where(({ not, exists, selectFrom }) =>
@@ -53,7 +58,7 @@ export async function removeOldestUnused(transaction: Transaction, keep: number,
   const surplus = await db
     .selectFrom("oauth_clients")
     .select("id")
-    .where("dynamically_registered", "=", true)
+    .where(selfRegistered)
     .where("last_used_at", "is", null)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import { commandLineActor } from "../../src/history/log-entry.ts";
 import { createClient } from "../../src/oauth/clients.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { withinRegistrationLimits } from "../../src/oauth/registration-limits.ts";
+import { expireUnusedClients } from "../../src/oauth/unused-clients.ts";
+import { queryPlan } from "../sql/query-plan.ts";
+import { describeDialects, openTestStore } from "../support/dialects.ts";
 import { grant, logEntries, user } from "./clients.ts";
 import { cb, useRegistration } from "./use-registration.ts";
 
@@ -85,4 +88,43 @@ describeDialects("with 4 registrations per hour from all addresses", (dialect) =
       data: { event: "oauth_clients_expired", clients: 1 },
     });
   });
+
+  test("keeps as many when several register at the same moment", async () => {
+    const change = { store: store(), actor: commandLineActor("test") };
+    for (let index = 0; index < 20; index += 1) {
+      const client = { name: `old ${index}`, redirectUris: [cb], scopes: ["read_only"] };
+      const moment = new Date(now().getTime() - 86_400_000 + index);
+      await createClient({ ...change, now: moment }, { ...client, dynamicallyRegistered: true });
+    }
+    for (let round = 0; round < 5; round += 1) {
+      const statuses = await Promise.all(
+        ["a", "b", "c", "d"].map(async (name) => (await register(`${name}${round}`)).status),
+      );
+      expect(statuses).toEqual([201, 201, 201, 201]);
+      expect(await names()).toHaveLength(20);
+      pass(3600);
+    }
+    expect((await names()).filter((name) => name.startsWith("old"))).toEqual([]);
+  });
+});
+
+test("the clients that registered themselves are found by their index", async () => {
+  const statements: string[] = [];
+  const { store, close } = await openTestStore("sqlite", { onStatement: (sql) => statements.push(sql) });
+  try {
+    const change = { now: new Date(), actor: commandLineActor("test"), address: "192.0.2.1" };
+    await createClient(
+      { ...change, store: withinRegistrationLimits(store, { perHour: 4 }, change.now) },
+      { name: "a", redirectUris: [cb], scopes: ["read_only"], dynamicallyRegistered: true },
+    );
+    await expireUnusedClients({ store, now: change.now });
+    const queries = statements.filter((sql) =>
+      /from "oauth_clients" where "?dynamically_registered/.test(sql),
+    );
+    const plans = await Promise.all(queries.map((sql) => queryPlan(store.read, sql)));
+    expect(plans).toHaveLength(3);
+    for (const plan of plans) expect(plan.join("\n")).toContain("oauth_clients_added_date_index");
+  } finally {
+    await close();
+  }
 });

@@ -92,7 +92,7 @@ from "attachments") as "attachments";
 --   9daf0039
 
 -- registerClient: POST /oauth/register
---   9e52bb41 9e52bb41 df22193d ad8f309c 3a84fdb2 c7832616 47964161
+--   9e52bb41 9e52bb41 df22193d 4cf21be1 3a84fdb2 c7832616 c5b1216e
 
 -- 9e52bb41
 select "key", "window_start" as "instant"
@@ -107,12 +107,12 @@ on conflict ("key") do update
 set "window_start" = $4
 returning "key";
 
--- ad8f309c
+-- 4cf21be1
 select "added_date"
 from "oauth_clients"
-where "dynamically_registered" = $1 and "added_date" > $2 and "added_date" <= $3
+where dynamically_registered and "added_date" > $1 and "added_date" <= $2
 order by "added_date" desc
-limit $4;
+limit $3;
 
 -- 3a84fdb2
 insert into "oauth_clients" ("client_id", "name", "redirect_uris", "scopes", "grant_types", "active",
@@ -120,14 +120,14 @@ insert into "oauth_clients" ("client_id", "name", "redirect_uris", "scopes", "gr
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 returning *;
 
--- 47964161
+-- c5b1216e
 select "id"
 from "oauth_clients"
-where "dynamically_registered" = $1 and "last_used_at" is null and not exists (select "oauth_connections"."id"
+where dynamically_registered and "last_used_at" is null and not exists (select "oauth_connections"."id"
 from "oauth_connections"
 where "oauth_connections"."oauth_client_id" = "oauth_clients"."id")
 order by "added_date" desc, "id" desc
-limit $2 offset $3;
+limit $1 offset $2;
 
 -- startAuthorization: GET /oauth/authorize
 --   9daf0039 76fbad97 ccbd309a

@@ -133,7 +133,7 @@ from "attachments") as "attachments";
 --   4b7b4470
 
 -- registerClient: POST /oauth/register
---   edb8f6d9 edb8f6d9 1c5aa2ab a916a542 bbeb2aab 103451f0 b10cad20
+--   edb8f6d9 edb8f6d9 1c5aa2ab ce08d16b bbeb2aab 103451f0 764af102
 
 -- edb8f6d9
 select "key", "window_start" as "instant"
@@ -150,14 +150,13 @@ on conflict ("key") do update
 set "window_start" = ?
 returning "key";
 
--- a916a542
+-- ce08d16b
 select "added_date"
 from "oauth_clients"
-where "dynamically_registered" = ? and "added_date" > ? and "added_date" <= ?
+where dynamically_registered and "added_date" > ? and "added_date" <= ?
 order by "added_date" desc
 limit ?;
---| SCAN oauth_clients
---| USE TEMP B-TREE FOR ORDER BY
+--| SEARCH oauth_clients USING INDEX oauth_clients_added_date_index (added_date>? AND added_date<?)
 
 -- bbeb2aab
 insert into "oauth_clients" ("client_id", "name", "redirect_uris", "scopes", "grant_types", "active",
@@ -166,18 +165,17 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning *;
 --| SEARCH oauth_connections USING COVERING INDEX oauth_connections_oauth_client_id_index (oauth_client_id=?)
 
--- b10cad20
+-- 764af102
 select "id"
 from "oauth_clients"
-where "dynamically_registered" = ? and "last_used_at" is null and not exists (select "oauth_connections"."id"
+where dynamically_registered and "last_used_at" is null and not exists (select "oauth_connections"."id"
 from "oauth_connections"
 where "oauth_connections"."oauth_client_id" = "oauth_clients"."id")
 order by "added_date" desc, "id" desc
 limit ? offset ?;
---| SCAN oauth_clients
+--| SCAN oauth_clients USING INDEX oauth_clients_added_date_index
 --| CORRELATED SCALAR SUBQUERY 1
 --|   SEARCH oauth_connections USING COVERING INDEX oauth_connections_oauth_client_id_index (oauth_client_id=?)
---| USE TEMP B-TREE FOR ORDER BY
 
 -- startAuthorization: GET /oauth/authorize
 --   4b7b4470 2ddca06e 67bd32c3
