@@ -139,7 +139,7 @@ function judgeRule(error: ErrorObject, context: Context): Violation {
   return { propertyPath: errorPath(error), ...whatIsMissing(schema, context) };
 }
 
-/** An unknown property with what it may have been meant to be. The sentence of Part-DB stands first. */
+/** An unknown property with suggestions. The message starts with the sentence of Part-DB, which clients may match. */
 function suggestingName(error: ErrorObject, violation: Violation, context: Context): Violation {
   const params = error.params as Readonly<Record<string, unknown>>;
   const name = params["additionalProperty"] ?? params["unevaluatedProperty"];

@@ -34,7 +34,7 @@ export function parseJsonText(text: string): unknown {
 }
 
 /**
- * As {@link parseJsonText}, for a document whose files were taken out: a position in it is none in what was sent.
+ * As {@link parseJsonText}, for a document without its uploaded files, so that positions differ from the request body.
  * @throws {Problem} 400
  */
 export function parseJsonRest(text: string): unknown {

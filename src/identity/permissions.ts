@@ -1,7 +1,7 @@
 /**
  * All permissions, as data: the name (`group.operation`), the scope that a token needs to use it, the permissions that
  * are granted with it, and its title. Each one guards an operation, a tool or a page of this version; names of other
- * versions in stored data are ignored. `permission-data.ts` decides who holds which.
+ * versions in stored data are ignored. `permission-data.ts` evaluates the permissions of users and groups.
  */
 import type { Tier } from "./tier.ts";
 

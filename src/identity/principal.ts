@@ -70,7 +70,7 @@ export function describeRefusal(refusal: Refusal): string {
   const sufficient = [refusal.permission, ...(refusal.alternatives ?? [])].map(
     (name) => `"${name}" (${permission(name).title})`,
   );
-  const lacking =
-    sufficient.length === 1 ? ", which the user does not have." : ". The user has none of them.";
-  return `This needs the permission ${sufficient.join(" or ")}${lacking}`;
+  return sufficient.length === 1
+    ? `The permission ${sufficient.join("")} is required.`
+    : `One of these permissions is required: ${sufficient.join(", ")}.`;
 }

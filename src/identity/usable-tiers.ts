@@ -1,4 +1,4 @@
-/** Which scopes a user can give to a token: only those that allow more than the one below. */
+/** The scopes that a user can give to a token: only those that allow more than the next lower one. */
 import { permissions } from "./permissions.ts";
 import type { PermissionName } from "./permissions.ts";
 import type { Principal } from "./principal.ts";
@@ -13,7 +13,7 @@ export const pageOnlyPermissions: ReadonlySet<PermissionName> = new Set<Permissi
 ]);
 
 /**
- * The scopes at which the user holds at least one permission that tokens can use, weakest first; none when the user
+ * The scopes that unlock at least one of the user's permissions that tokens can use, lowest first. Empty if the user
  * does not have access to the API.
  * @param principal without a ceiling of its own: of a browser session
  */

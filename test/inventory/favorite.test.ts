@@ -18,7 +18,7 @@ describeDialects("favorite of a part", (dialect) => {
   const who = async (...permissions: PermissionName[]) =>
     (await someoneWith(running.service, ["parts.read", "categories.read", ...permissions])).client;
   const refusal =
-    'Access Denied. This needs the permission "parts.change_favorite" (Mark parts as favorites), which the user does not have.';
+    'Access Denied. The permission "parts.change_favorite" (Mark parts as favorites) is required.';
 
   it.each([true, false])("is changed from %s only with parts.change_favorite", async (favorite) => {
     const iri = await part(favorite);

@@ -206,7 +206,7 @@ describeDialects("looking after groups", (dialect) => {
   test("gives another preset, and leaves rights alone that are none", async () => {
     const path = `/tools/groups/${id}/permissions`;
     const saved = await admin.submit(await admin.get(path), { fields: { preset: "read_only" } });
-    expect(saved.notice).toBe(`The rights of ${name} are saved.`);
+    expect(saved.notice).toBe(`The permissions of ${name} are saved.`);
     expect(parsePermissionData((await stored())?.permissions ?? "")).toEqual(presetData("read_only"));
     await site().store.transaction(async ({ db }) => {
       await db

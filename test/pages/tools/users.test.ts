@@ -165,7 +165,7 @@ describeDialects("looking after users", (dialect) => {
       "read_only",
     );
     const saved = await admin.submit(page, { form: path, fields: { preset: "editor" } });
-    expect(saved.notice).toBe(`The rights of ${name} are saved.`);
+    expect(saved.notice).toBe(`The permissions of ${name} are saved.`);
     expect(parsePermissionData((await account())?.permissions ?? "")).toEqual(presetData("editor"));
 
     await site().store.transaction(async ({ db }) => {

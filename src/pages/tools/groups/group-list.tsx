@@ -29,7 +29,7 @@ function GroupList({ tree }: { readonly tree: GroupTree }) {
       )}
       <Table
         caption="Groups"
-        columns={["Group", "Own rights", "Second factor", { title: "Users", numeric: true }]}
+        columns={["Group", "Own permissions", "Second factor", { title: "Users", numeric: true }]}
         rows={tree.all.map((group) => row(group, tree))}
         empty={
           mayCreate
@@ -51,7 +51,7 @@ function row({ id, name, comment, depth, permissions, members }: GroupNode, tree
       <a href={groupPath(id)}>{name}</a>
       {comment !== "" && <small> {firstLine(comment)}</small>}
     </div>,
-    preset === null ? "put together one by one" : presetWord(preset, { ofGroup: true }),
+    preset === null ? "custom" : presetWord(preset, { ofGroup: true }),
     <SecondFactorRule chain={tree.chainOf(id)} />,
     members,
   ];

@@ -73,11 +73,11 @@ function GroupPage({ group, tree, members, principal }: GroupPageProps) {
       <Section
         id="rights"
         title="What its users may do"
-        description={`Own rights: ${preset === null ? "put together one by one" : `“${presetWord(preset, { ofGroup: true })}”`}. What they leave open, the groups above decide. What a user was given besides comes first.`}
+        description={`Own permissions: ${preset === null ? "custom" : `“${presetWord(preset, { ofGroup: true })}”`}. The parent groups set all others. A user’s own permissions take precedence.`}
       >
         {principal.can("groups.edit_permissions") && (
           <Actions>
-            <LinkButton href={groupPath(group.id, "permissions")}>Change rights</LinkButton>
+            <LinkButton href={groupPath(group.id, "permissions")}>Change permissions</LinkButton>
           </Actions>
         )}
         <RightsOverview

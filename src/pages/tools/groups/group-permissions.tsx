@@ -26,20 +26,20 @@ function PermissionsPage({ group, preset, faults = {} }: PermissionsPageProps) {
     <Page
       title={`What users of ${group.name} may do`}
       trail={trailWith(groupsTrail, groupPath(group.id), group.name)}
-      lead="It holds at once, for the groups below too, as far as they say nothing themselves."
+      lead="Takes effect immediately. Subgroups inherit each permission that they do not set themselves."
       narrow
     >
-      <ErrorSummary errors={faults} labels={{ preset: "Rights" }} />
+      <ErrorSummary errors={faults} labels={{ preset: "Permissions" }} />
       <Form action={groupPath(group.id, "permissions")}>
         <PresetField
-          legend="Rights"
+          legend="Permissions"
           value={preset ?? now ?? keepPermissions}
           error={faults["preset"]}
           custom={now === null}
           ofGroup
         />
         <Actions>
-          <Submit>Save rights</Submit>
+          <Submit>Save permissions</Submit>
           <LinkButton href={groupPath(group.id)}>Cancel</LinkButton>
         </Actions>
       </Form>
@@ -71,7 +71,7 @@ export function groupPermissionRoutes({ store }: { readonly store: Store }): Pag
     if (!result.ok) {
       return again(<PermissionsPage group={group} preset={chosen} faults={result.faults} />, result);
     }
-    return redirect(groupPath(group.id), { notice: `The rights of ${group.name} are saved.` });
+    return redirect(groupPath(group.id), { notice: `The permissions of ${group.name} are saved.` });
   }
 
   return [

@@ -136,11 +136,11 @@ function Rights({ subject, principal }: Pick<UserPageProps, "subject" | "princip
     <Section
       id="rights"
       title="What this user may do"
-      description={`Own rights: ${preset === null ? "put together one by one" : `“${presetWord(preset)}”`}. What they leave open, the group decides.`}
+      description={`Own permissions: ${preset === null ? "custom" : `“${presetWord(preset)}”`}. The group sets all others.`}
     >
       {principal.can("users.edit_permissions") && (
         <Actions>
-          <LinkButton href={userPath(account.id, "permissions")}>Change group and rights</LinkButton>
+          <LinkButton href={userPath(account.id, "permissions")}>Change group and permissions</LinkButton>
         </Actions>
       )}
       <RightsOverview sources={sourcesOf(subject)} />

@@ -32,9 +32,9 @@ function PermissionsPage({ subject, group, preset, faults = {} }: PermissionsPag
     <Page
       title={`What ${account.name} may do`}
       trail={trailWith(usersTrail, userPath(account.id), account.name)}
-      lead="Own rights come first. Whatever they leave open is decided by the group, then by the groups above it."
+      lead="The user’s own permissions take precedence over those of the group, and the group’s over those of its parent groups."
     >
-      <ErrorSummary errors={faults} labels={{ group: "Group", preset: "Own rights" }} />
+      <ErrorSummary errors={faults} labels={{ group: "Group", preset: "Own permissions" }} />
       <Section id="group" title="Group">
         <Form action={userPath(account.id, "group")}>
           <GroupField
@@ -49,7 +49,7 @@ function PermissionsPage({ subject, group, preset, faults = {} }: PermissionsPag
           </Actions>
         </Form>
       </Section>
-      <Section id="own" title="Own rights">
+      <Section id="own" title="Own permissions">
         <Form action={userPath(account.id, "permissions")}>
           <PresetField
             legend="Given to this user"
@@ -58,7 +58,7 @@ function PermissionsPage({ subject, group, preset, faults = {} }: PermissionsPag
             custom={now === null}
           />
           <Actions>
-            <Submit>Save rights</Submit>
+            <Submit>Save permissions</Submit>
           </Actions>
         </Form>
       </Section>
@@ -108,7 +108,7 @@ export function userPermissionRoutes({ store }: { readonly store: Store }): Page
       if (preset !== null) await setUserPermissions(changeOf(store, request), name, presetData(preset));
     });
     if (!result.ok) return shownAgain(subject, { preset: chosen }, result);
-    return redirect(userPath(id, "permissions"), { notice: `The rights of ${name} are saved.` });
+    return redirect(userPath(id, "permissions"), { notice: `The permissions of ${name} are saved.` });
   }
 
   return [
