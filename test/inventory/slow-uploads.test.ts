@@ -63,7 +63,7 @@ describe("uploads", () => {
 
   it("are refused with 429 when too many of a user wait, which leaves those of others alone", async () => {
     for (let count = 0; count < 33; count += 1) await stall(tokens.full, 1_000);
-    await expect.poll(() => refusals).toContain(429);
+    await expect.poll(() => refusals, { timeout: 9_000 }).toContain(429);
     const refused = await upload(tokens.edit);
     expect(refused.status).toBe(429);
     expect(refused.headers["retry-after"]).toBe("10");
@@ -71,6 +71,6 @@ describe("uploads", () => {
     const small = { ...envelope, name: unique("Small"), upload: { data: "SGVsbG8=" } };
     await running.client.post("/api/attachments", small, { expect: 201 });
     for (const request of stalled.splice(0)) request.destroy();
-    await expect.poll(async () => (await upload(tokens.full)).status).toBe(201);
+    await expect.poll(async () => (await upload(tokens.full)).status, { timeout: 20_000 }).toBe(201);
   });
 });

@@ -1,0 +1,68 @@
+/** Requests for large answers: which of them wait, which are refused, and which are always answered. */
+import { EventEmitter, once } from "node:events";
+import type { ServerResponse } from "node:http";
+import { connect } from "node:net";
+import { describe, expect, it } from "vitest";
+import { nobody } from "../../src/contract/authorize.ts";
+import { createLargeAnswers } from "../../src/contract/large-answers.ts";
+import { patch, useToyService } from "./use-toy-service.ts";
+
+const kB = 1024;
+const patient = { timeout: 20_000 };
+
+describe("requests for large answers", () => {
+  const { start } = useToyService();
+  const text = "x".repeat(300 * kB);
+  const response = () => new EventEmitter() as ServerResponse;
+  /** The user of the requests. */
+  const user = { principal: { ...nobody, userId: 1 }, address: "", method: "GET", endBuilding: null };
+
+  it("are refused while too many bytes are unsent, but short answers and those to writes are not", async () => {
+    const largeAnswers = createLargeAnswers({ maximumBytes: 1000 * kB, patienceMilliseconds: 50 });
+    const respond = ({ query, id }: { query: Readonly<Record<string, unknown>>; id: number | null }) => ({
+      status: 200,
+      document: { text: query["itemsPerPage"] === 1 ? "" : text },
+      ...(id !== null && { version: 1 }),
+    });
+    const service = await start({ largeAnswers, respond });
+    const unsent = response();
+    const body = Buffer.alloc(600 * kB);
+    largeAnswers.countUnsent({ ...user, response: unsent }, { mediaType: "text/plain", body });
+    for (const itemsPerPage of [249, 250]) {
+      const refused = await service.ask(`/api/things?itemsPerPage=${itemsPerPage}`);
+      expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "10"]);
+      expect(refused.json()["detail"]).toMatch(/^Too many large answers are being sent/);
+    }
+    expect((await service.ask("/api/things?itemsPerPage=1")).status).toBe(200);
+    expect((await service.ask("/api/things/7", { method: "PATCH", headers: patch, body: "{}" })).status).toBe(
+      200,
+    );
+    unsent.emit("close");
+    for (const itemsPerPage of [249, 250]) {
+      expect((await service.ask(`/api/things?itemsPerPage=${itemsPerPage}`)).status).toBe(200);
+    }
+  });
+
+  it("leave the queue when their connection closes", async () => {
+    const largeAnswers = createLargeAnswers();
+    const service = await start({ largeAnswers });
+    const path = "/api/things?itemsPerPage=250";
+    const end = await largeAnswers.startBuilding({ ...user, response: response() });
+    const waiting = Array.from({ length: 8 }, () => {
+      const socket = connect(Number(new URL(service.origin).port), "127.0.0.1");
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nAccept: application/json\r\n\r\n`,
+      );
+      return socket;
+    });
+    await expect.poll(() => service.pipeline.inFlight(), patient).toBe(8);
+    expect((await service.ask(path)).status).toBe(503);
+    for (const socket of waiting) socket.destroy();
+    await Promise.all(waiting.map((socket) => once(socket, "close")));
+    await expect.poll(() => service.pipeline.inFlight(), patient).toBe(0);
+    const answer = service.ask(path);
+    await expect.poll(() => service.pipeline.inFlight(), patient).toBe(1);
+    end();
+    expect((await answer).status).toBe(200);
+  });
+});
