@@ -95,7 +95,7 @@ export const tools: readonly ToolContract[] = [
     name: "search_parts",
     title: "Search parts by keyword",
     description:
-      'Searches parts and returns a summary of each match, best first: ID, name, description (its first 200 characters), numbers, manufacturer, category, footprint and stock. Use this first; then call get_part_details or check_stock with an ID. A part matches if it contains every word of the keyword, in any order and in any field. Case and typing errors do not matter, and "10 uF", "10uF" and "10µF" are the same. hint reports corrected words and, if nothing matches, what to try. At most 1,000 matches are counted; if totalIsExact is false, use a longer keyword.',
+      'Searches parts and returns a summary of each match, best first: ID, name, description (its first 200 characters), numbers, manufacturer, category, footprint and stock. Use this first; then call get_part_details or check_stock with an ID. A part matches if it contains every word of the keyword, in any order and in any field. Case and typing errors do not matter, and "10 uF", "10uF" and "10µF" are the same, as are "3V3" and "3.3V", "10k ohm" and "10k". "5V" does not match 25V. hint reports corrected words and, if nothing matches, what to try. At most 1,000 matches are counted; if totalIsExact is false, use a longer keyword.',
     tier: "read_only",
     permission: "parts.read",
     alsoNeeds: [],

@@ -1582,8 +1582,14 @@ export interface paths {
      *     of the words do not matter. Words end at blanks, commas and semicolons; there are no operators and wildcards. A word
      *     of three or more characters matches anywhere inside another word, a shorter one at the beginning of a word.
      *
-     *     **Values.** A number and its unit may be joined or apart, micro may be written as `u` or `µ`, and ohm as `Ω` or
-     *     `ohm`: `10 uF`, `10uF` and `10µF` find the same parts.
+     *     **Values.** A number and its unit may be joined or apart, micro may be written as `u` or `µ`, ohm as `Ω`, `ohm`, `R`
+     *     or, after a prefix, not at all, and the unit may be the decimal point: `10 uF` finds `10µF`, `10k ohm` finds `10k`
+     *     and `10kΩ`, `3V3` finds `3.3V`, `4k7` finds `4.7k`. A number with a unit is not found inside another number: `5V`
+     *     does not find `25V` or `4.5 V`.
+     *
+     *     **Spellings.** A hyphen also stands for a blank, an underscore or nothing: `BC-547` finds `BC547`. `opamp` finds
+     *     `op amp` and `operational amplifier`, `usb-c` finds `USB Type-C`. A word with `/` that no part contains is searched
+     *     as several words. A GTIN is found with and without leading zeros.
      *
      *     **Order.** First come parts with an IPN, number, GTIN or name equal to the whole query, then those where one begins
      *     with it, then those where names and numbers contain all words, then all others. Among these the place of each word
@@ -1591,13 +1597,14 @@ export interface paths {
      *     text. Ties are sorted by name.
      *
      *     **Misspelled words.** A word that occurs nowhere is replaced by the words that are most similar to it; such hits are
-     *     marked as `similar`. A number with a unit is never replaced.
+     *     marked as `similar`. Numbers with a unit are never replaced.
      *
      *     **At most 1,000 hits** are counted; `X-Total-Count` and `hydra:totalItems` are exact below that. If there are more,
-     *     those that come first in the order above are kept, and among equals the oldest. For a word in names of categories,
-     *     manufacturers, footprints, storage locations and suppliers, these elements and everything below them are searched, up
-     *     to 10,000 elements divided by the number of words (at least 1,000 for each). Only if there are more, parts can be
-     *     missing from hits and total.
+     *     those that come first in the order above are kept, and among equals the oldest. Of these, parts that only contain
+     *     a number with a unit inside another number are not counted. For a word in names of categories, manufacturers,
+     *     footprints, storage locations and suppliers, these elements and everything below them are searched: for each
+     *     spelling of each word, 10,000 elements divided by the number of all spellings, and at least 1,000. Only if there
+     *     are more, parts can be missing from hits and total.
      */
     get: operations["searchParts"];
     put?: never;

@@ -6,12 +6,15 @@
 import type { Reader } from "../database/store.ts";
 import { compileExpression, compileWildcards } from "./expression.ts";
 import { findHits, maximumHits, rankParts } from "./hits.ts";
+import type { HitPage } from "./hits.ts";
 import type { Property } from "./part-texts.ts";
 import type { Pause } from "./pause.ts";
 import { parseSearch, requireFew, splitWords, wordMatcher } from "./search-words.ts";
+import type { SearchQuery } from "./search-words.ts";
+import { isQuantity } from "./spellings.ts";
 import { occurring, resolveTerms } from "./terms.ts";
 import type { ResolvedTerms, Term } from "./terms.ts";
-import { matchingParts, scanParts } from "./text-filter.ts";
+import { matchingParts, scanParts, textFilter } from "./text-filter.ts";
 import type { TextFilter } from "./text-filter.ts";
 
 export interface PartSearch {
@@ -34,14 +37,17 @@ export interface FoundParts {
 export async function findParts(reader: Reader, search: PartSearch, pause: Pause): Promise<FoundParts> {
   const { parameter, query, mode, fields } = search;
   if (mode === "expression") {
-    const filter = { fields, matchers: [compileExpression(parameter, query)] };
+    const filter = textFilter(fields, [compileExpression(parameter, query)]);
     return { ids: await rankParts(reader, await scanParts(reader, [], filter, pause), []), resolved: null };
   }
   if (mode === "wildcards") {
     const words = splitWords(query);
     requireFew(parameter, words);
     const patterns = words.map(compileWildcards);
-    const filter = { fields, matchers: patterns.map(({ matches }) => matches) };
+    const filter = textFilter(
+      fields,
+      patterns.map(({ matches }) => matches),
+    );
     const literals = [...new Set(patterns.flatMap((pattern) => pattern.literals))].slice(0, indexedLiterals);
     const terms = await occurring(
       reader,
@@ -51,16 +57,39 @@ export async function findParts(reader: Reader, search: PartSearch, pause: Pause
       return { ids: [], resolved: null };
     return { ids: await filtered(reader, literals.join(" "), terms, filter, pause), resolved: null };
   }
-  const { whole, words } = parseSearch(parameter, query);
-  const resolved = await resolveTerms(reader, words);
+  const words = parseSearch(parameter, query);
+  if (fields === null) return findByWords(reader, words, { offset: 0, limit: maximumHits });
+  const resolved = await resolveTerms(reader, words.words);
   const { terms } = resolved;
   if (terms === null) return { ids: [], resolved };
-  if (fields === null) {
-    const { ids } = await findHits(reader, whole, terms, { offset: 0, limit: maximumHits });
-    return { ids, resolved };
-  }
-  const filter = { fields, matchers: terms.map(({ texts }) => wordMatcher(texts)) };
-  return { ids: await filtered(reader, whole, terms, filter, pause), resolved };
+  const filter = textFilter(
+    fields,
+    terms.map(({ texts }) => wordMatcher(texts)),
+  );
+  return { ids: await filtered(reader, words.whole, terms, filter, pause), resolved };
+}
+
+/**
+ * A page of the parts that contain all words in any field, the best first. The index also finds a number with a unit
+ * inside other numbers ("5 V" in "25 V"): the texts of those parts are checked.
+ */
+export async function findByWords(
+  reader: Reader,
+  { whole, words }: SearchQuery,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<HitPage & { readonly resolved: ResolvedTerms }> {
+  const resolved = await resolveTerms(reader, words);
+  const { terms } = resolved;
+  if (terms === null) return { total: 0, ids: [], resolved };
+  const quantities = terms.filter(({ texts }) => texts.some(isQuantity));
+  if (quantities.length === 0) return { ...(await findHits(reader, whole, terms, page)), resolved };
+  const { ids } = await findHits(reader, whole, terms, { offset: 0, limit: maximumHits });
+  const filter = textFilter(
+    null,
+    quantities.map(({ texts }) => wordMatcher(texts)),
+  );
+  const hits = await matchingParts(reader, ids, filter, () => undefined);
+  return { total: hits.length, ids: hits.slice(page.offset, page.offset + page.limit), resolved };
 }
 
 /** More of them hardly narrow a search. */

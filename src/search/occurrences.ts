@@ -70,13 +70,15 @@ function named(dialect: Dialect): RawBuilder<unknown> {
   return dialect === "sqlite"
     ? sql`select word.n, search_trees.rowid % 8, search_trees.rowid / 8
         from word join search_trees on search_trees match word.sought`
-    : sql`select word.n, t.kind, t.id from word join search_trees t on t.doc like word.sought`;
+    : sql`select word.n, t.kind, t.id from word cross join lateral (
+        select kind, id from search_trees where doc like word.sought offset 0) t`;
 }
 
 function inTexts(dialect: Dialect): RawBuilder<unknown> {
   return dialect === "sqlite"
     ? sql`exists (select 1 from search_parts where search_parts match word.sought)`
-    : sql`exists (select 1 from search_parts where doc like word.sought)`;
+    : // PostgreSQL reads the whole table for a single row that it expects soon.
+      sql`(select count(*) from (select 1 from search_parts where doc like word.sought limit 1000) found) > 0`;
 }
 
 /** For each of the texts, in their order. One statement. */

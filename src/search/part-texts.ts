@@ -2,7 +2,8 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Schemas } from "../../generated/resources.ts";
-import type { Slot } from "../database/prepared.ts";
+import type { Slot, SlotValues } from "../database/prepared.ts";
+import { idList } from "../database/id-list.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Dialect, Reader } from "../database/store.ts";
 import { rawQuery } from "./raw-query.ts";
@@ -10,7 +11,8 @@ import { rawQuery } from "./raw-query.ts";
 /** What a match names, and a search can be restricted to. */
 export type Property = Schemas["SearchMatch"]["property"];
 
-type OwnTexts = { readonly id: number } & Readonly<Partial<Record<Property, string | null>>>;
+/** Trees by ID, all else as text. */
+type OwnRow = { readonly id: number } & Readonly<Partial<Record<Property, string | number | null>>>;
 
 interface OwnedText {
   readonly part_id: number;
@@ -38,87 +40,184 @@ export const properties: readonly Property[] = [
   "comment",
 ];
 
-const ownTexts = prepared((_db, slot: Slot<{ ids: readonly number[] }>, dialect) =>
-  rawQuery<OwnTexts>(
+const ownedProperties: readonly Property[] = properties.filter(
+  (property) => property.includes(".") || property === "parameters",
+);
+
+export interface PartText {
+  readonly property: Property;
+  readonly text: string;
+}
+
+/** As they are written, or folded and cut after {@link charactersOfText}. Paths of trees are always written. */
+export type TextForm = "written" | "folded";
+
+/** Longer texts are filtered by their beginning: a single check cannot be interrupted. */
+const charactersOfText = 4000;
+
+const ownTexts = (form: TextForm) =>
+  prepared((_db, slot: Slot<SlotValues>, dialect) => {
+    const columns = {
+      ...Object.fromEntries(texts.map((property) => [property, columnOf(form, `p.${property}`)])),
+      gtin: sql.ref("p.gtin"),
+      category: sql.ref("p.category_id"),
+      manufacturer: sql.ref("p.manufacturer_id"),
+      footprint: sql.ref("p.footprint_id"),
+    };
+    const chosen = Object.entries(columns).map(
+      ([property, column]) =>
+        sql`case when ${flag(slot, dialect, property)} then ${column} end as ${sql.ref(property)}`,
+    );
+    return rawQuery<OwnRow>(
+      dialect,
+      sql`with wanted(id) as (${listed(slot("ids"), dialect)})
+        select p.id, ${sql.join(chosen)} from wanted join parts p on p.id = wanted.id`,
+    );
+  });
+
+const texts = [
+  "name",
+  "ipn",
+  "manufacturer_product_number",
+  "tags",
+  "description",
+  "comment",
+] as const satisfies readonly Property[];
+
+const trees = {
+  category: "categories",
+  manufacturer: "manufacturers",
+  footprint: "footprints",
+} as const satisfies Partial<Record<Property, string>>;
+
+interface PathRow {
+  readonly property: keyof typeof trees;
+  readonly id: number;
+  readonly path: string;
+}
+
+/** By themselves: many parts share a path, and joining it to each takes longer than all else. */
+const paths = prepared((_db, slot: Slot<SlotValues>, dialect) =>
+  rawQuery<PathRow>(
     dialect,
-    sql`with wanted(id) as (${listed(slot("ids"), dialect)})
-      select p.id, p.name, p.ipn, p.manufacturer_product_number, p.gtin, p.tags, p.description, p.comment,
-        c.full_path as category, m.full_path as manufacturer, f.full_path as footprint
-      from wanted join parts p on p.id = wanted.id
-        join categories c on c.id = p.category_id
-        left join manufacturers m on m.id = p.manufacturer_id
-        left join footprints f on f.id = p.footprint_id`,
+    sql.join(
+      Object.entries(trees).map(
+        ([property, table]) => sql`select ${sql.lit(property)} as property, id, full_path as path
+          from ${sql.table(table)} where ${idList(dialect, "id", slot(property) as RawBuilder<readonly number[]>)}`,
+      ),
+      sql` union all `,
+    ),
   ),
 );
 
-const ownedTexts = prepared((_db, slot: Slot<{ ids: readonly number[] }>, dialect) =>
-  rawQuery<OwnedText>(
-    dialect,
-    sql`with wanted(id) as (${listed(slot("ids"), dialect)})
-      select o.part_id, 'orderdetails.supplierpartnr' as property, o.supplierpartnr as text,
-          cast(null as text) as spaced
-        from wanted join orderdetails o on o.part_id = wanted.id
-      union all select o.part_id, 'orderdetails.supplier', s.full_path, null
-        from wanted join orderdetails o on o.part_id = wanted.id join suppliers s on s.id = o.supplier_id
-      union all select l.part_id, 'partLots.storage_location', s.full_path, null
-        from wanted join part_lots l on l.part_id = wanted.id
-          join storage_locations s on s.id = l.storage_location_id
-      union all select v.part_id, 'parameters', ${parameterText(dialect, "")}, ${parameterText(dialect, " ")}
-        from wanted join parameters v on v.part_id = wanted.id`,
-  ),
-);
+const ownedTexts = (form: TextForm) =>
+  prepared((_db, slot: Slot<SlotValues>, dialect) =>
+    rawQuery<OwnedText>(
+      dialect,
+      sql`with wanted(id) as (${listed(slot("ids"), dialect)})
+        select o.part_id, 'orderdetails.supplierpartnr' as property, ${columnOf(form, "o.supplierpartnr")} as text,
+            cast(null as text) as spaced
+          from wanted join orderdetails o on o.part_id = wanted.id
+          where ${flag(slot, dialect, "orderdetails.supplierpartnr")}
+        union all select o.part_id, 'orderdetails.supplier', s.full_path, null
+          from wanted join orderdetails o on o.part_id = wanted.id join suppliers s on s.id = o.supplier_id
+          where ${flag(slot, dialect, "orderdetails.supplier")}
+        union all select l.part_id, 'partLots.storage_location', s.full_path, null
+          from wanted join part_lots l on l.part_id = wanted.id
+            join storage_locations s on s.id = l.storage_location_id
+          where ${flag(slot, dialect, "partLots.storage_location")}
+        union all select v.part_id, 'parameters', ${parameterText(form, dialect, "")},
+            ${parameterText(form, dialect, " ")}
+          from wanted join parameters v on v.part_id = wanted.id where ${flag(slot, dialect, "parameters")}`,
+    ),
+  );
 
-function listed(ids: RawBuilder<readonly number[]>, dialect: Dialect): RawBuilder<unknown> {
+const statements = {
+  written: { own: ownTexts("written"), owned: ownedTexts("written") },
+  folded: { own: ownTexts("folded"), owned: ownedTexts("folded") },
+};
+
+function listed(ids: RawBuilder<unknown>, dialect: Dialect): RawBuilder<unknown> {
   return dialect === "sqlite"
     ? sql`select value from json_each(${ids})`
     : sql`select unnest(cast(${ids} as bigint[]))`;
 }
 
+/** Whether the property is read. */
+function flag(slot: Slot<SlotValues>, dialect: Dialect, property: string): RawBuilder<unknown> {
+  return dialect === "sqlite" ? slot(property) : sql`cast(${slot(property)} as boolean)`;
+}
+
+function columnOf(form: TextForm, column: string): RawBuilder<unknown> {
+  return form === "written"
+    ? sql.ref(column)
+    : sql`substr(${sql.ref(`${column}_folded`)}, 1, ${sql.lit(charactersOfText)})`;
+}
+
 /** The index contains the unit by itself, and the number joined with the unit. */
-function parameterText(dialect: Dialect, between: string): RawBuilder<unknown> {
+function parameterText(form: TextForm, dialect: Dialect, between: string): RawBuilder<unknown> {
   const value =
     dialect === "sqlite"
       ? sql`case when v.value_typical is null then '' else printf('%.15g', v.value_typical) end`
       : sql`coalesce(v.value_typical::text, '')`;
-  return sql`v.name || ' ' || v.symbol || ' ' || v.value_text || ' ' || ${value} || ${sql.lit(between)} || v.unit`;
+  const words = ["v.name", "v.symbol", "v.value_text"].map((column) => sql`${columnOf(form, column)} || ' '`);
+  return sql`${sql.join(words, sql` || `)} || ${value} || ${sql.lit(between)} || ${columnOf(form, "v.unit")}`;
 }
 
-/** The texts of a part that are searched, by property. */
-export type PartTexts = ReadonlyMap<Property, readonly string[]>;
-
-/** The texts of parts, in the order of the ids. A part that does not exist is left out. Two statements. */
+/**
+ * The texts of parts that are searched, in the order of the ids and, for each part, of their importance. A part that
+ * does not exist is left out. At most three statements.
+ * */
 export async function readTexts(
   reader: Reader,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, PartTexts>> {
-  const rows = await reader.run(ownTexts, { ids });
-  const own = new Map(rows.map((row) => [row.id, row]));
-  const owned = new Map<number, OwnedText[]>();
-  for (const row of await reader.run(ownedTexts, { ids })) {
-    const others = owned.get(row.part_id);
-    if (others === undefined) owned.set(row.part_id, [row]);
-    else others.push(row);
+  form: TextForm,
+  fields: ReadonlySet<Property> | null = null,
+): Promise<ReadonlyMap<number, readonly PartText[]>> {
+  const isChosen = (property: Property): boolean => fields === null || fields.has(property);
+  const flags = Object.fromEntries(properties.map((property) => [property, isChosen(property)]));
+  const rows = await reader.run(statements[form].own, { ...flags, ids });
+  const pathOf = await readPaths(reader, rows);
+  const found = new Map<number, PartText[]>(ids.map((id) => [id, []]));
+  for (const row of rows) {
+    const own = found.get(row.id) ?? [];
+    for (const property of properties) {
+      const value = row[property];
+      add(own, property, typeof value === "number" ? pathOf(property, value) : value);
+    }
   }
-  return new Map(
-    ids.flatMap((id) => {
-      const part = own.get(id);
-      return part === undefined ? [] : [[id, textsOf(part, owned.get(id) ?? [])] as const];
-    }),
-  );
+  if (ownedProperties.some(isChosen)) {
+    const owned = await reader.run(statements[form].owned, { ...flags, ids });
+    for (const { part_id, property, text } of owned) add(found.get(part_id) ?? [], property, text);
+    // Where the number is joined with its unit comes first: it is what the part's page shows.
+    for (const { part_id, property, spaced } of owned) add(found.get(part_id) ?? [], property, spaced);
+  }
+  const existing = new Set(rows.map(({ id }) => id));
+  for (const id of ids) if (!existing.has(id)) found.delete(id);
+  return found;
 }
 
-function textsOf(part: OwnTexts, owned: readonly OwnedText[]): PartTexts {
-  const texts = new Map<Property, string[]>();
-  const add = (property: Property, text: string | null | undefined): void => {
-    if (typeof text !== "string" || text === "") return;
-    const known = texts.get(property);
-    const clean = text.replaceAll(/ {2,}/g, " ").trim();
-    if (known === undefined) texts.set(property, [clean]);
-    else known.push(clean);
-  };
-  for (const property of properties) add(property, part[property]);
-  for (const { property, text } of owned) add(property, text);
-  // Where the number is joined with its unit comes first: it is what the part's page shows.
-  for (const { property, spaced } of owned) add(property, spaced);
-  return texts;
+/** One statement, or none where no path is chosen. */
+async function readPaths(
+  reader: Reader,
+  rows: readonly OwnRow[],
+): Promise<(property: Property, id: number) => string | undefined> {
+  const names = Object.keys(trees) as (keyof typeof trees)[];
+  const ids = new Map(
+    names.map((property) => [
+      property,
+      [...new Set(rows.flatMap((row) => (typeof row[property] === "number" ? [row[property]] : [])))],
+    ]),
+  );
+  const found = new Map<string, string>();
+  if ([...ids.values()].some((some) => some.length > 0)) {
+    for (const { property, id, path } of await reader.run(paths, Object.fromEntries(ids)))
+      found.set(`${property} ${id}`, path);
+  }
+  return (property, id) => found.get(`${property} ${id}`);
+}
+
+function add(list: PartText[], property: Property, text: string | null | undefined): void {
+  if (typeof text !== "string" || text === "") return;
+  list.push({ property, text: (text.includes("  ") ? text.replaceAll(/ {2,}/g, " ") : text).trim() });
 }

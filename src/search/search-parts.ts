@@ -7,11 +7,10 @@ import { parseSparseFields, selected } from "../query/sparse-fields.ts";
 import { collectionDocument, collectionHeaders } from "../representation/collection.ts";
 import { hasProperty } from "../representation/plan.ts";
 import type { Document } from "../representation/row-plan.ts";
-import { findHits } from "./hits.ts";
+import { findByWords } from "./find-parts.ts";
 import type { Match } from "./matches.ts";
 import { readMatches } from "./matches.ts";
 import { parseSearch } from "./search-words.ts";
-import { resolveTerms } from "./terms.ts";
 
 export function searchParts(inventory: Inventory): Handler {
   return (request) => {
@@ -27,15 +26,12 @@ export function searchParts(inventory: Inventory): Handler {
     const linked = request.format === "jsonld";
 
     return inventory.store.readTransaction(async (reader) => {
-      const { terms, missing } = await resolveTerms(reader, query.words);
+      const { total, ids, resolved } = await findByWords(reader, query, {
+        offset: pageOffset(page),
+        limit: page.itemsPerPage,
+      });
+      const { terms, missing } = resolved;
       const similar = missing.length > 0;
-      const { total, ids } =
-        terms === null
-          ? { total: 0, ids: [] }
-          : await findHits(reader, query.whole, terms, {
-              offset: pageOffset(page),
-              limit: page.itemsPerPage,
-            });
       const words = (terms ?? []).flatMap(({ texts }) => texts);
       const parts = ofPart === false ? [] : await plan.many(reader, ids);
       const matches =

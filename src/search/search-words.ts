@@ -1,7 +1,7 @@
 /** Splits a query into words, and writes texts in the form that the index of each engine takes. */
 import { fold } from "../database/fold.ts";
 import { badParameter, requireText } from "../query/bad-parameter.ts";
-import { spell, type Spelled } from "./spellings.ts";
+import { isQuantity, spell, type Spelled } from "./spellings.ts";
 
 export interface SearchQuery {
   /** The whole query, folded, with single blanks. */
@@ -10,7 +10,7 @@ export interface SearchQuery {
   readonly words: readonly Spelled[];
 }
 
-const maximumWords = 16;
+export const maximumWords = 16;
 
 /** @throws {Problem} 400 that names the parameter: no word, too many words, or U+0000 */
 export function parseSearch(parameter: string, value: unknown): SearchQuery {
@@ -48,18 +48,30 @@ function spaced(text: string): string {
   return text.replaceAll(" ", "  ");
 }
 
-/** Whether a folded text contains any of the words as the index finds them. */
+/** Whether a folded text contains any of the words. */
 export function wordMatcher(words: readonly string[]): (text: string) => boolean {
   return (text) => words.some((word) => findWord(text, word, 0) >= 0);
 }
 
-/** Where a folded text contains a word: a word of fewer than three characters only at the beginning of a word. */
+/**
+ * Where a folded text contains a word: a word of fewer than three characters only at the beginning of a word, a number
+ * with a unit not inside another number ("5v" in "25v", "3v" in "3.3v" and "3v3").
+ */
 export function findWord(text: string, word: string, from: number): number {
-  let index = text.indexOf(word, from);
-  if ([...word].length >= 3) return index;
-  while (index > 0 && !/[\s,;]/.test(text[index - 1] ?? "")) index = text.indexOf(word, index + 1);
-  return index;
+  const isShort = [...word].length < 3;
+  for (let index = text.indexOf(word, from); index >= 0; index = text.indexOf(word, index + 1)) {
+    if (isShort && index > 0 && !/[\s,;]/.test(text[index - 1] ?? "")) continue;
+    if (!isQuantity(word) || !isInsideNumber(text, index, index + word.length)) return index;
+  }
+  return -1;
 }
+
+function isInsideNumber(text: string, start: number, end: number): boolean {
+  return /[0-9]/.test(text[end] ?? "") || beginningOfNumber.test(text.slice(Math.max(0, start - 5), start));
+}
+
+/** Before a comma only a short number: "0603,10k" is a list. */
+const beginningOfNumber = /(?:[0-9]\.?|(?:^|[^0-9a-z.])(?:0|[1-9][0-9]{0,2}),)$/;
 
 /** Asks SQLite's index for the text: an FTS5 phrase, in which nothing is an operator. */
 export function phrase(text: string): string {

@@ -1,7 +1,9 @@
 /**
- * Spellings of a word that mean the same: a number and its unit joined or apart (`10uf`, `10 uf`), micro as `u`, U+00B5
- * or U+03BC, and ohm as a letter or a word. All texts are folded, which turns the ohm sign (U+2126) into U+03C9.
+ * Spellings of a word that mean the same: a number and its unit joined or apart (`10uf`, `10 uf`), a letter in place of
+ * the decimal point (`3v3`, `4k7`), micro as `u`, U+00B5 or U+03BC, ohm as a letter, a word or nothing (`10k`), words with
+ * and without a hyphen, and GTINs with leading zeros. All texts are folded, which turns U+2126 into U+03C9.
  */
+import { gtinSpellings } from "./gtin.ts";
 
 const micro: readonly string[] = ["u", "\u00b5", "\u03bc"];
 const ohm: readonly string[] = ["\u03c9", "ohm"];
@@ -13,47 +15,89 @@ const unit = `${prefix}?${base}|${prefix}|r|%`;
 
 const numberPattern = new RegExp(`^${number}$`);
 const unitPattern = new RegExp(`^(?:${unit})$`);
-const quantityPattern = new RegExp(`^(${number})(${unit})$`);
+const quantityPattern = new RegExp(`^(${number}) ?(${unit})$`);
 const unitParts = new RegExp(`^(${prefix}?)(.*)$`);
+/** IEC 60062: the letter is the decimal point as well. */
+const letterCode = /^([0-9]{1,3})([rvpnu\u00b5\u03bcmkg])([0-9]{1,2})$/;
+
+/** Names of the same thing that no rule finds. */
+const synonyms: readonly (readonly string[])[] = [
+  ["opamp", "op-amp", "op amp", "operational amplifier"],
+  ["usb-c", "usb c", "usb_c", "usbc", "usb type-c", "usb type c"],
+];
 
 export interface Spelled {
   /** All spellings, the given one first. */
   readonly texts: readonly string[];
-  /** A number with a unit. Another number is not a misspelling of it. */
-  readonly isQuantity: boolean;
+  /** Another word is not a misspelling of it: a number with a unit, or one of the synonyms. */
+  readonly isExact: boolean;
+}
+
+/** Whether the text is a number with a unit. */
+export function isQuantity(text: string): boolean {
+  return quantityPattern.test(text) || letterCode.test(text);
 }
 
 /** Adds the spellings of each word. A number and the unit that follows it become one word. */
 export function spell(words: readonly string[]): Spelled[] {
   const spelled: Spelled[] = [];
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index] ?? "";
-    const next = words[index + 1] ?? "";
-    const [, value, joinedUnit] = quantityPattern.exec(word) ?? [];
-    if (value !== undefined && joinedUnit !== undefined) spelled.push(quantity(value, joinedUnit, ""));
-    else if (numberPattern.test(word) && unitPattern.test(next)) {
-      spelled.push(quantity(word, next, " "));
-      index += 1;
-    } else spelled.push({ texts: microSpellings(word), isQuantity: false });
+  for (let index = 0; index < words.length;) {
+    const found = quantityAt(words, index);
+    spelled.push(found?.spelled ?? plain(words[index] ?? ""));
+    index += found?.length ?? 1;
   }
   return spelled;
 }
 
-function quantity(value: string, unitText: string, between: string): Spelled {
-  const units = unitSpellings(unitText);
-  const texts = [between, "", " "].flatMap((separator) => units.map((one) => `${value}${separator}${one}`));
-  return { texts: [...new Set(texts)], isQuantity: true };
+/** A number with a unit, in one to three words: `10k`, `10k ohm`, `10 k ohm`. */
+function quantityAt(
+  words: readonly string[],
+  start: number,
+): { readonly spelled: Spelled; readonly length: number } | null {
+  const [word = "", next = ""] = words.slice(start, start + 2);
+  const [, whole = "", letter = "", fraction = ""] = letterCode.exec(word) ?? [];
+  if (whole !== "") return { spelled: quantity(word, `${whole}.${fraction}`, letter), length: 1 };
+  const isApart = numberPattern.test(word) && unitPattern.test(next);
+  const [, value = "", unitText = ""] = quantityPattern.exec(isApart ? word + next : word) ?? [];
+  if (value === "") return null;
+  const length = isApart ? 2 : 1;
+  const last = words[start + length] ?? "";
+  const isOhm = /^[mkg]$/.test(unitText) && /^(?:\u03c9|ohms?)$/.test(last);
+  const given = words.slice(start, start + length + (isOhm ? 1 : 0));
+  return { spelled: quantity(given.join(" "), value, unitText + (isOhm ? last : "")), length: given.length };
 }
 
+function quantity(given: string, value: string, unitText: string): Spelled {
+  const units = unitSpellings(unitText);
+  const texts = ["", " "].flatMap((separator) => units.map((one) => `${value}${separator}${one}`));
+  const [whole = "", fraction = ""] = value.split(".");
+  const codes = units
+    .map((one) => `${whole}${ohm.includes(one) ? "r" : one.slice(0, 1)}${fraction}`)
+    .filter((code) => letterCode.test(code));
+  // Texts of two characters are found at the beginning of a word only.
+  const signed = texts
+    .filter((text) => text.length === 2)
+    .flatMap((text) => signs.map((sign) => `${sign}${text}`));
+  return { texts: [...new Set([given, ...texts, ...codes, ...signed])], isExact: true };
+}
+
+const signs: readonly string[] = ["+", "-", "\u00b1", "(", "/", "="];
+
 function unitSpellings(text: string): string[] {
-  const [, first = "", rest = ""] = unitParts.exec(text) ?? [];
+  const [, first = "", rest = ""] = text === "r" ? ["", "", "ohm"] : (unitParts.exec(text) ?? []);
   const prefixes = micro.includes(first) ? micro : [first];
-  const bases = /^(?:\u03c9|ohms?)$/.test(rest) ? ohm : [rest];
+  const bases = /^(?:\u03c9|ohms?)$/.test(rest) ? [...ohm, first === "" ? "r" : ""] : [rest];
   return [...new Set([text, ...prefixes.flatMap((one) => bases.map((other) => `${one}${other}`))])];
 }
 
-/** Of a word that is no quantity. Its `u` is an ordinary letter. */
-function microSpellings(word: string): string[] {
-  const letters = ["\u00b5", "\u03bc"];
-  return [...new Set([word, ...letters.map((letter) => word.replaceAll(/[\u00b5\u03bc]/g, letter))])];
+/** A word that is no quantity. Its `u` is an ordinary letter. */
+function plain(word: string): Spelled {
+  const same = synonyms.find((names) => names.includes(word));
+  if (same !== undefined) return { texts: [...new Set([word, ...same])], isExact: true };
+  const letters = ["\u00b5", "\u03bc"].map((letter) => word.replaceAll(/[\u00b5\u03bc]/g, letter));
+  const joined = /[^-]-[^-]/.test(word) ? [" ", "_", ""].map((other) => word.replaceAll("-", other)) : [];
+  return {
+    texts: [...new Set([word, ...letters, ...joined, ...gtinSpellings(word).slice(0, 1)])],
+    isExact: false,
+  };
 }

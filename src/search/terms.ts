@@ -3,6 +3,8 @@ import type { Reader } from "../database/store.ts";
 import { findOccurrences, occurs } from "./occurrences.ts";
 import type { Link } from "./occurrences.ts";
 import { findSimilar } from "./similar-words.ts";
+import { maximumWords, splitWords } from "./search-words.ts";
+import { spell } from "./spellings.ts";
 import type { Spelled } from "./spellings.ts";
 
 /** A word of the query, with the texts that are searched for it. Any of them is a hit. */
@@ -23,7 +25,7 @@ export interface ResolvedTerms {
 /** Similar words are searched for so many words of a query. */
 const correctedWords = 3;
 
-/** One statement; two more for similar words, and one for each word that is missing. */
+/** One statement, or two with words to split; two more for similar words, and one for each word that is missing. */
 export async function resolveTerms(reader: Reader, words: readonly Spelled[]): Promise<ResolvedTerms> {
   const written = await occurring(
     reader,
@@ -31,14 +33,21 @@ export async function resolveTerms(reader: Reader, words: readonly Spelled[]): P
   );
   const nameOf = ({ texts }: Spelled): string => texts[0] ?? "";
   const missing = words.filter((_, index) => written[index]?.texts.length === 0);
+  // "10k/0603" is two words unless a part contains it as it is written.
+  const pieces = words.flatMap((word) =>
+    missing.includes(word) && nameOf(word).includes("/")
+      ? spell(splitWords(nameOf(word).replaceAll("/", " ")))
+      : [word],
+  );
+  if (pieces.length > words.length && pieces.length <= maximumWords) return resolveTerms(reader, pieces);
   const names = missing.map(nameOf);
   if (missing.length === 0) return { terms: written, missing: names, similar: new Map() };
   const none = { terms: null, missing: names, similar: new Map<string, readonly string[]>() };
   if (missing.length > correctedWords) return none;
 
   const candidates: (readonly string[])[] = [];
-  for (const { texts, isQuantity } of missing)
-    candidates.push(isQuantity ? [] : await findSimilar(reader, texts[0] ?? ""));
+  for (const { texts, isExact } of missing)
+    candidates.push(isExact ? [] : await findSimilar(reader, texts[0] ?? ""));
   // A word that is known may occur nowhere by now.
   const found = candidates.some((texts) => texts.length > 0) ? await occurring(reader, candidates) : [];
   const corrected = new Map(missing.map((word, index) => [word, found[index] ?? { texts: [], links: [] }]));

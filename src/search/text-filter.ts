@@ -3,25 +3,44 @@ import { fold } from "../database/fold.ts";
 import type { Reader } from "../database/store.ts";
 import type { Matcher } from "./expression.ts";
 import { listParts, maximumHits } from "./hits.ts";
-import { properties, readTexts } from "./part-texts.ts";
-import type { PartTexts, Property } from "./part-texts.ts";
+import { readTexts } from "./part-texts.ts";
+import type { Property } from "./part-texts.ts";
 import type { Pause } from "./pause.ts";
 import type { Term } from "./terms.ts";
 
+/** A part passes if each of the matchers matches any of its texts. */
 export interface TextFilter {
   /** Null: all. */
   readonly fields: ReadonlySet<Property> | null;
-  /** A part passes if each of them matches any of its texts. */
-  readonly matchers: readonly Matcher[];
+  readonly matchers: readonly TextMatcher[];
 }
 
-const partsAtOnce = 300;
+interface TextMatcher {
+  readonly text: Matcher;
+  /** Each name of a path is a text of its own, so that an expression can be anchored to it. */
+  readonly path: Matcher;
+}
 
-/** Of longer texts only the beginning is checked: a single check cannot be interrupted. */
-export const charactersOfText = 4000;
+export function textFilter(fields: ReadonlySet<Property> | null, matchers: readonly Matcher[]): TextFilter {
+  return { fields, matchers: matchers.map((text) => ({ text, path: pathMatcher(text) })) };
+}
+
+/** Remembers what it matched: many parts share a category or a footprint. */
+function pathMatcher(matches: Matcher): Matcher {
+  const known = new Map<string, boolean>();
+  return (path) => {
+    const before = known.get(path);
+    if (before !== undefined) return before;
+    const found = path.split(" → ").some((name) => matches(fold(name)));
+    known.set(path, found);
+    return found;
+  };
+}
+
+const partsAtOnce = 1000;
 
 /**
- * The first thousand parts that contain all `terms` and pass, by ID. Three statements for each {@link partsAtOnce} parts.
+ * The first thousand parts that contain all `terms` and pass, by ID. At most four statements for each {@link partsAtOnce} parts.
  *
  * @param terms none: all parts are checked
  */
@@ -43,36 +62,30 @@ export async function scanParts(
   return found.slice(0, maximumHits);
 }
 
-/** Those of the parts that pass, in the same order. Two statements for each {@link partsAtOnce} parts. */
+/** Those of the parts that pass, in the same order. At most three statements for each {@link partsAtOnce} parts. */
 export async function matchingParts(
   reader: Reader,
   ids: readonly number[],
-  filter: TextFilter,
+  { fields, matchers }: TextFilter,
   pause: Pause,
 ): Promise<number[]> {
   const found: number[] = [];
   for (let first = 0; first < ids.length; first += partsAtOnce) {
-    const parts = await readTexts(reader, ids.slice(first, first + partsAtOnce));
-    for (const [id, texts] of parts) if (await passes(texts, filter, pause)) found.push(id);
+    const parts = await readTexts(reader, ids.slice(first, first + partsAtOnce), "folded", fields);
+    for (const [id, texts] of parts) {
+      const missing = new Set(matchers);
+      for (const { property, text } of texts) {
+        for (const matcher of missing) {
+          const interruption = pause();
+          if (interruption !== undefined) await interruption;
+          if ((paths.has(property) ? matcher.path : matcher.text)(text)) missing.delete(matcher);
+        }
+        if (missing.size === 0) break;
+      }
+      if (missing.size === 0) found.push(id);
+    }
   }
   return found;
-}
-
-async function passes(texts: PartTexts, { fields, matchers }: TextFilter, pause: Pause): Promise<boolean> {
-  const folded = properties
-    .filter((property) => fields === null || fields.has(property))
-    .flatMap((property) => textsIn(texts, property))
-    .map((text) => fold(text.slice(0, charactersOfText)));
-  for (const matches of matchers) {
-    let found = false;
-    for (const text of folded) {
-      const interruption = pause();
-      if (interruption !== undefined) await interruption;
-      if ((found = matches(text))) break;
-    }
-    if (!found) return false;
-  }
-  return true;
 }
 
 const paths: ReadonlySet<Property> = new Set<Property>([
@@ -82,9 +95,3 @@ const paths: ReadonlySet<Property> = new Set<Property>([
   "partLots.storage_location",
   "orderdetails.supplier",
 ]);
-
-/** Each name of a path is a text of its own, so that an expression can be anchored to it. */
-function textsIn(texts: PartTexts, property: Property): readonly string[] {
-  const all = texts.get(property) ?? [];
-  return paths.has(property) ? all.flatMap((path) => path.split(" → ")) : all;
-}

@@ -23,6 +23,7 @@ import { stockIndexes } from "./0021-stock-indexes.ts";
 import { partsByName } from "./0022-parts-by-name.ts";
 import { libraryNames } from "./0023-library-names.ts";
 import { logTransactions } from "./0024-log-transactions.ts";
+import { searchPendingLists } from "./0025-search-pending-lists.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   partsByName,
   libraryNames,
   logTransactions,
+  searchPendingLists,
 ];

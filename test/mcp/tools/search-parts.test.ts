@@ -91,6 +91,30 @@ describeDialects("search_parts", (dialect) => {
     await part({ name: "C 4", description: "100uF capacitor" });
     await part({ name: "U 1", description: "Voltage regulator, output 3.3 V" });
     await part({ name: "U 2-3.3V", description: "Regulator for a low voltage" });
+    // Numbers inside other numbers, and other spellings.
+    await part({ name: "Vreg A", description: "vreg output 5 V" });
+    await part({ name: "Vreg B", description: "vreg output 25V, 45 V, 0.5V and 2,5V" });
+    await part({ name: "Vreg C", description: "vreg 25V input, (5V) output" });
+    await part({ name: "Vreg D", description: "vreg AMS1117 3.3V" });
+    await part({ name: "Vreg E", description: "vreg XC6206 3V3" });
+    await part({ name: "Chip A", description: "chipres 47k 0805" });
+    await part({ name: "Chip B", description: "chipres 4,7k 0402" });
+    await part({ name: "Chip C", description: "chipres 4k7" });
+    await part({ name: "Chip D", description: "chipres 0402,7k,1%" });
+    await part({ name: "Chip E", description: "chipres 12k\u03a9 1/4W" });
+    await part({ name: "Chip F", description: "chipres 12 k 1/8W" });
+    await part({ name: "Chip G", description: "chipres 120k" });
+    await part({ name: "Chip H", description: "chipres 330R" });
+    await part({ name: "Amp A", description: "Dual op amp" });
+    await part({ name: "Amp B", description: "Quad op-amp" });
+    await part({ name: "Amp C", description: "Operational amplifier" });
+    await part({ name: "Amp D", description: "OPAMP, low noise" });
+    await part({ name: "USBLC6", description: "ESD protection" });
+    await part({ name: "Jack A", description: "USB-C jack" });
+    await part({ name: "Jack B", description: "USB C jack" });
+    await part({ name: "Jack C", description: "USB Type-C jack" });
+    await part({ name: "Jack D", description: "USB-B jack" });
+    await part({ name: "DIN-41612" });
     // Their order.
     await part({ name: "zener zz9", ipn: "ZRANK" });
     await part({ name: "zrank" });
@@ -174,6 +198,37 @@ describeDialects("search_parts", (dialect) => {
     ["puts the best first", { keyword: "zrank" }, ["zrank", "zener zz9", "ZRANK A", "zrank b", "a zrank"]],
   ] as [string, Record<string, unknown>, string[]][])("%s", async (_promise, args, expected) => {
     expect(await names(args)).toEqual(expected);
+  });
+
+  it.each([
+    ["5V vreg", ["Vreg A", "Vreg C"]],
+    ["vreg 5 V", ["Vreg A", "Vreg C"]],
+    ["3V vreg", []],
+    ["3V3 vreg", ["Vreg D", "Vreg E"]],
+    ["3.3V vreg", ["Vreg D", "Vreg E"]],
+    ["7k chipres", ["Chip D"]],
+    ["4k7 chipres", ["Chip C"]],
+    ["4.7k chipres", ["Chip C"]],
+    ["12k ohm chipres", ["Chip E", "Chip F"]],
+    ["12 k ohm chipres", ["Chip E", "Chip F"]],
+    ["12k\u2126 chipres", ["Chip E", "Chip F"]],
+    ["330 ohm", ["Chip H"]],
+    ["47k/0805", ["Chip A"]],
+    ["chipres 1/4w", ["Chip E"]],
+    ["opamp", ["Amp A", "Amp B", "Amp C", "Amp D"]],
+    ["op-amp", ["Amp A", "Amp B", "Amp C", "Amp D"]],
+    ["usb-c", ["Jack A", "Jack B", "Jack C"]],
+    ["usb-c jack", ["Jack A", "Jack B", "Jack C"]],
+    ["din 41612", ["DIN-41612"]],
+    ["04006381333931", ["In gtin"]],
+    ["4006381333931", ["In gtin"]],
+  ])("finds all spellings and no other number: %s", async (keyword, expected) => {
+    for (const args of [{ keyword }, { keyword, comment: false }])
+      expect((await names(args)).toSorted()).toEqual(expected);
+    const { body, headers } = await search(running, keyword);
+    expect(body.map(({ part }) => part.name).toSorted()).toEqual(expected);
+    expect(headers["x-total-count"]).toBe(String(expected.length));
+    expect(body.every(({ similar, matches }) => !similar && matches.length > 0)).toBe(true);
   });
 
   it.each([
