@@ -57,9 +57,6 @@ export interface ListQuery<Base extends SlotValues> {
   read(reader: Reader, request: ListRequest, base: Base): Promise<ListPage>;
 }
 
-/** Shapes kept for each list: combinations of filters and orders. Clients use few, and each costs some kilobytes. */
-const shapesKept = 200;
-
 /**
  * So many ids are sorted in less than a millisecond. To walk the table in order until a page is full is quicker where
  * hits are more frequent than that (above all if no index finds them).
@@ -81,9 +78,9 @@ export function compileList<Base extends SlotValues>(definition: ListDefinition<
     definition.defaultOrder ?? [],
   );
   const base = definition.base as BaseCondition<SlotValues> | undefined;
-  const counts = shapeCache<CountRow>(shapesKept);
-  const pages = shapeCache<{ readonly id: number }>(shapesKept);
-  const walks = shapeCache<PositionRow>(shapesKept);
+  const counts = shapeCache<CountRow>();
+  const pages = shapeCache<{ readonly id: number }>();
+  const walks = shapeCache<PositionRow>();
 
   async function readTotal(
     reader: Reader,

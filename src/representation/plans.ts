@@ -1,6 +1,6 @@
 /** The plans of all answers: compiled when they are first needed, kept by shape and selection of properties. */
+import { LRUCache } from "lru-cache";
 import type { ShapeName } from "../../generated/resources.ts";
-import { recentlyUsed } from "../query/recently-used.ts";
 import type { SparseFields } from "../query/sparse-fields.ts";
 import { parseSparseFields } from "../query/sparse-fields.ts";
 import type { Definitions } from "./definition.ts";
@@ -12,17 +12,25 @@ export interface Plans {
   for(shape: ShapeName, query?: URLSearchParams): Plan;
 }
 
-/** Selections kept beside the whole shapes: clients use few, and each costs some kilobytes. */
-const selectionsKept = 500;
+/** Selections kept beside the whole shapes. One of a part takes about 60 kB. The first get statements with names. */
+const selectionsKept = 100;
 
-/** Of these, the first get statements that stay prepared. */
-const selectionsNamed = 100;
+interface Selected {
+  readonly shape: ShapeName;
+  readonly fields: SparseFields;
+}
 
 /** Makes the collection of plans over the bindings of all resources. */
 export function createPlans(definitions: Definitions): Plans {
   const whole = new Map<ShapeName, Plan>();
-  const selected = recentlyUsed<Plan>(selectionsKept);
   const named = new Set<string>();
+  const selected = new LRUCache<string, Plan, Selected>({
+    max: selectionsKept,
+    memoMethod: (key, _stale, { context: { shape, fields } }) => {
+      if (named.size < selectionsKept) named.add(key);
+      return compilePlan(definitions, shape, fields.selection, named.has(key));
+    },
+  });
 
   const wholePlan = (shape: ShapeName): Plan => {
     let plan = whole.get(shape);
@@ -33,19 +41,12 @@ export function createPlans(definitions: Definitions): Plans {
     return plan;
   };
 
-  const selectedPlan = (shape: ShapeName, fields: SparseFields): Plan => {
-    const key = `${shape}|${fields.key}`;
-    return selected(key, () => {
-      if (named.size < selectionsNamed) named.add(key);
-      return compilePlan(definitions, shape, fields.selection, named.has(key));
-    });
-  };
-
   return {
     for: (shape, query) => {
       if (query === undefined || query.size === 0) return wholePlan(shape);
       const fields = parseSparseFields(query, (path) => hasProperty(shape, path));
-      return fields === null ? wholePlan(shape) : selectedPlan(shape, fields);
+      if (fields === null) return wholePlan(shape);
+      return selected.memo(`${shape}|${fields.key}`, { context: { shape, fields } });
     },
   };
 }

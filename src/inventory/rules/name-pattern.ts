@@ -2,8 +2,8 @@
  * `partname_regex` of categories: a regular expression with delimiters and flags (`/^LM[0-9]+/i`), run by an engine
  * whose time is linear in its input, since anybody who may edit a category can write one.
  */
+import { LRUCache } from "lru-cache";
 import { RE2JS } from "re2js";
-import { recentlyUsed } from "../../query/recently-used.ts";
 import type { Change } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 
@@ -15,11 +15,11 @@ const supportedFlags = ["i", "m", "s", "u", "U"];
 type NamePattern = { readonly matches: (name: string) => boolean };
 
 /** Compiling a pattern takes far longer than running it. `find`, unlike `test`, grows no tables that would be kept as well. */
-const compiled = recentlyUsed<NamePattern | string>(100);
+const compiled = new LRUCache<string, NamePattern | string>({ max: 100, memoMethod: compile });
 
 /** A compiled pattern, or the reason why the text is none. An expression without delimiters is taken as it is. */
 export function compileNamePattern(text: string): NamePattern | string {
-  return compiled(text, () => compile(text));
+  return compiled.memo(text);
 }
 
 function compile(text: string): NamePattern | string {
