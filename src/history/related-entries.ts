@@ -1,14 +1,15 @@
-/** Finds the change log of a part with that of its lots, orderdetails, prices, attachments and parameters. */
+/** Finds the change log of a part and of its lots, orderdetails, prices, attachments, parameters and associations. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import type { Dialect } from "../database/store.ts";
 
-/** The type of log entries, and the table and collection, of what belongs to a part directly. */
+/** The elements that a part owns directly: type in the log, and table, which is also the name of the collection. */
 const ownedByPart = [
   ["PartLot", "part_lots"],
   ["Orderdetail", "orderdetails"],
   ["Attachment", "attachments"],
   ["Parameter", "parameters"],
+  ["PartAssociation", "part_associations"],
 ] as const;
 
 /**
@@ -49,7 +50,7 @@ export function isRelatedTo(part: RawBuilder<number>, dialect: Dialect): RawBuil
 }
 
 /**
- * What an entry of the kind `collection_element_deleted` tells. PostgreSQL would refuse to read `data` as JSON if a text
+ * The collection and ID in an entry of the kind `collection_element_deleted`. PostgreSQL would refuse to read `data` as JSON if a text
  * in it was cut inside a surrogate pair, as in old entries; `collection` and `id` are written before all texts.
  */
 const removal = {

@@ -356,6 +356,20 @@ describeDialects("the change log", (dialect) => {
         );
       });
 
+      it("shows the associations that the part owns, deleted ones as well", async () => {
+        const [part, other] = [await newPart(), await newPart()];
+        const association = await make("part_associations", { owner: part, other, type: 1 });
+        await running.client.patch(association, { comment: "changed" }, { expect: 200 });
+        const kept = [`element_edited ${association}`, `element_created ${association}`];
+        const linesOf = async (iri: string) =>
+          told(await related(iri)).filter((line) => line.endsWith(` ${association}`));
+        expect(await linesOf(part)).toEqual(kept);
+        expect(await linesOf(other)).toEqual([]);
+        await running.client.delete(other, { expect: 204 });
+        expect(await linesOf(part)).toEqual([`element_deleted ${association}`, ...kept]);
+        expect(told(await logOf(part))[0]).toBe(`collection_element_deleted ${part}`);
+      });
+
       it("with the permission of the part's own log", async () => {
         const { part } = await newRelated();
         await api(running.service, tokens.nobody).get(`${part}/log?related=true`, { expect: 403 });

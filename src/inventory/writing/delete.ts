@@ -79,14 +79,14 @@ function logDeletion(context: WriteContext, definition: Definition, row: Readonl
   });
 }
 
-/** The one element that shows the deleted one in a list of its own. */
+/** The element that shows the deleted one in a list of its own; of an association, the part that owns it. */
 function wholeOf(
   definition: Definition,
   row: Readonly<Columns>,
 ): { readonly resource: string; readonly id: number } | null {
   if (definition.owners !== undefined) return ownerOf(row);
-  const [part, another] = definition.partOf ?? [];
-  if (part === undefined || another !== undefined) return null;
+  const [part] = definition.partOf ?? [];
+  if (part === undefined) return null;
   const binding = definition.bindings[part];
   const id = binding?.kind === "reference" ? row[binding.column] : null;
   return binding?.kind === "reference" && typeof id === "number" ? { resource: binding.resource, id } : null;
