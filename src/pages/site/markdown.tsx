@@ -1,5 +1,6 @@
 /** Shows the Markdown that users wrote: without HTML and images, with links to the web only. */
 import MarkdownIt from "markdown-it";
+import type { Token } from "markdown-it";
 
 /** Longer texts are shown as they are, so that no page takes long to render. */
 const longestMarkdown = 20_000;
@@ -19,20 +20,41 @@ function createRenderer() {
   // Line breaks are kept: many comments are plain text.
   const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true });
   // A table repeats empty cells and a reference repeats its URL: a short text would become megabytes of HTML.
+  // Without the rule for images, `![a](url)` is a "!" and a link.
   markdown.disable(["image", "table", "reference"]);
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
   markdown.validateLink = (url) => webLink.test(url);
-  markdown.core.ruler.push("partledger", ({ tokens }) => {
+  // Before `text_join`, an escaped "!" is a token of its own.
+  markdown.core.ruler.before("text_join", "partledger", ({ tokens, Token }) => {
     for (const token of tokens) {
       if (token.type === "heading_open" || token.type === "heading_close") {
         token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + headingOffset)}`;
       }
-      for (const child of token.children ?? []) {
-        if (child.type === "link_open") child.attrSet("rel", "noopener nofollow ugc");
-      }
+      if (token.children !== null) token.children = withLinks(token.children, Token);
     }
   });
   return markdown;
+}
+
+/** Marks links as those of users, removes the "!" of images, and shows the URL of a link without text. */
+function withLinks(tokens: readonly Token[], NewToken: typeof Token): Token[] {
+  const result: Token[] = [];
+  for (const [index, token] of tokens.entries()) {
+    result.push(token);
+    if (token.type !== "link_open") continue;
+    token.attrSet("rel", "noopener nofollow ugc");
+    const previous = tokens[index - 1];
+    // Links that are written as a plain URL or in angle brackets have a markup.
+    if (previous?.type === "text" && token.markup === "") {
+      previous.content = previous.content.replace(/!$/, "");
+    }
+    if (tokens[index + 1]?.type === "link_close") {
+      const text = new NewToken("text", "", 0);
+      text.content = String(token.attrGet("href") ?? "");
+      result.push(text);
+    }
+  }
+  return result;
 }
 
 /** The HTML of a text; null if either is too long. */

@@ -46,6 +46,19 @@ describe("Markdown that users wrote", () => {
     expect(document.querySelector("a")?.getAttribute("href")).toBe("https://example.com/a.png");
   });
 
+  test.each([
+    ["![Pinout](https://example.com/a.png)", "Pinout"],
+    ["before ![Pinout](https://example.com/a.png) after", "before Pinout after"],
+    ["![](https://example.com/a.png)", "https://example.com/a.png"],
+    ["[](https://example.com/a.png)", "https://example.com/a.png"],
+    ["\\![a](https://example.com/)", "!a"],
+    ["See!https://example.com/", "See!https://example.com/"],
+    ["See!<https://example.com/>", "See!https://example.com/"],
+    ["![a](javascript:x)", "![a](javascript:x)"],
+  ])("shows %j as the text %j", (text, shown) => {
+    expect(parse(html(text)).text).toBe(shown);
+  });
+
   test("is not rendered when it is longer than 20,000 characters", () => {
     expect(markdownHtml("a".repeat(20_000))).not.toBeNull();
     expect(markdownHtml("a".repeat(20_001))).toBeNull();
